@@ -1,0 +1,80 @@
+/** Builds the site when its sources have changed since the last build. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { ensureFonts } from './fonts.ts';
+
+const STAMP_FILE = 'build/stamp';
+const SOURCES = ['src', 'public', 'scripts/build.ts', 'scripts/fonts.ts'];
+const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+const listFiles = async (path: string): Promise<string[]> => {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+};
+
+/** A digest of every source's name, size and time of change. */
+async function sourceDigest(): Promise<string> {
+  const files = (await Promise.all([...SOURCES, ...SOURCE_FILES].map(listFiles))).flat().sort();
+  const facts = await Promise.all(
+    files.map(async (file) => {
+      const { size, mtimeMs } = await stat(file);
+      return `${file} ${size} ${mtimeMs}`;
+    }),
+  );
+  return createHash('sha256').update(facts.join('\n')).digest('hex');
+}
+
+const run = (command: string, args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The build failed:\n${output}`)),
+    );
+  });
+
+/** Writes the smallest forms beside each text file that the browser gets. */
+async function precompress(): Promise<void> {
+  const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const body = await readFile(file);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(gzip)(body, { level: 9 }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }),
+  );
+}
+
+/** Builds unless the last build was made from these very sources. */
+export async function ensureBuild(): Promise<void> {
+  await ensureFonts();
+  const digest = await sourceDigest();
+  const built = existsSync(STAMP_FILE) ? await readFile(STAMP_FILE, 'utf8') : '';
+  if (built === digest) return;
+  const startedAt = Date.now();
+  console.log('Building the site');
+  await rm('build', { recursive: true, force: true });
+  await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  await precompress();
+  await writeFile(STAMP_FILE, digest);
+  console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);
+}
+
+if (import.meta.main) await ensureBuild();

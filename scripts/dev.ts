@@ -1,0 +1,60 @@
+/** The site with both sides reloaded on change: Vite in front, the app behind it. */
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer as createVite } from 'vite';
+import { loadConfig } from '../src/platform/config.ts';
+import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
+import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { loadStaticFiles } from '../src/platform/http/static-files.ts';
+import { withHeaders } from '../src/platform/http/stored-answer.ts';
+import { createLogger } from '../src/platform/log.ts';
+import { openData, SAMPLE_DIR } from '../src/resources.ts';
+import { ensureFonts } from './fonts.ts';
+
+type AppModule = typeof import('../src/app.ts');
+type PagesModule = typeof import('../src/pages.ts');
+
+await ensureFonts();
+const config = loadConfig(process.env);
+const log = createLogger(config.logLevel);
+const db = await openData(config, log);
+const staticFiles = await loadStaticFiles(
+  [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
+  withHeaders(securityHeaders(config.publicUrl)),
+);
+const vite = await createVite({ server: { middlewareMode: true } });
+
+/** Vite gives the same module until one of its files changes, and a new one then. */
+async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
+  const app = (await vite.ssrLoadModule('/src/app.ts')) as AppModule;
+  const pages = (await vite.ssrLoadModule('/src/pages.ts')) as PagesModule;
+  return app.createApp({
+    db,
+    log,
+    publicUrl: config.publicUrl,
+    cache: createAnswerCache(0),
+    staticFiles,
+    renderPage: pages.createPages(),
+    isDraining: () => false,
+    isDevelopment: true,
+  });
+}
+
+const handle = getRequestListener(async (request) => (await currentApp()).fetch(request), {
+  overrideGlobalObjects: false,
+});
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => void handle(request, response));
+});
+server.listen(config.port, config.host, () => {
+  console.log(`Developing on http://localhost:${config.port}`);
+});
+
+const stop = async (): Promise<void> => {
+  server.closeAllConnections();
+  await vite.close();
+  await db.destroy();
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

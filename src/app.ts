@@ -1,0 +1,180 @@
+/** Joins the parts into one function from request to response. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import {
+  cacheKey,
+  createApi,
+  describeApi,
+  JSON_HEADERS,
+  methodNotAllowed,
+} from '#platform/http/api-router.ts';
+import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
+import { assertReady } from '#platform/http/health.ts';
+import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
+import { PUBLIC_CACHE, pagePolicy, securityHeaders } from '#platform/http/security-headers.ts';
+import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
+import type { Logger } from '#platform/log.ts';
+import { coverAnswer } from '#site/covers/cover-answer.server.ts';
+import { apiRoutes } from './api.ts';
+import type { RenderPage } from './pages.ts';
+import { siteConfig } from './site.config.ts';
+
+export interface AppDeps {
+  db: Db;
+  log: Logger;
+  /** Origin that every absolute address is made from. */
+  publicUrl: string;
+  cache: AnswerCache;
+  /** Answers by address; they win over everything but nothing else has their addresses. */
+  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  renderPage: RenderPage;
+  /** Whether the process has been told to stop. */
+  isDraining: () => boolean;
+  /** The development server injects scripts of its own, which a strict policy would stop. */
+  isDevelopment?: boolean;
+}
+
+export interface App {
+  fetch: (request: Request) => Promise<Response>;
+  /** The answer to a GET or HEAD of this path and query, if it is at hand. */
+  stored: (target: string) => StoredAnswer | undefined;
+  /** The answer to a request that never became one: too long, malformed, of no known method. */
+  refuse: (error: AppError, target: string) => Response;
+}
+
+/** Parameters that change what a page shows; others do not reach it. */
+const PAGE_PARAMETERS = ['cursor', 'tag'];
+
+/** No route has this address, so it renders the not-found page. */
+const NOWHERE = '/404';
+
+const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
+
+export function createApp(deps: AppDeps): App {
+  const { db, cache, log, publicUrl, staticFiles } = deps;
+  const shared = securityHeaders(publicUrl);
+  const store = withHeaders(shared);
+  const apiDocument = describeApi(apiRoutes, {
+    title: `${siteConfig.name} API`,
+    version: '1.0.0',
+    description: 'The published content of the site, read-only and without sign-in.',
+    publicUrl,
+  });
+  const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
+
+  const makePage = async (target: string): Promise<StoredAnswer> => {
+    const nonce = randomBytes(16).toString('base64url');
+    const response = await deps.renderPage(new Request(publicUrl + target), {
+      db,
+      log,
+      publicUrl,
+      apiDocument,
+      nonce,
+    });
+    const { html, hashes } = hashInlineScripts(await response.text(), nonce);
+    const headers: Record<string, string> = {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': response.status === 200 ? PUBLIC_CACHE : 'no-store',
+    };
+    if (!deps.isDevelopment) {
+      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase);
+    }
+    return store(response.status, headers, Buffer.from(html));
+  };
+
+  const page = async (c: Context): Promise<Response> => {
+    const url = new URL(c.req.url);
+    const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
+    return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
+  };
+
+  const app = new Hono<{ Variables: { requestId: string } }>();
+  app.use(async (c, next) => {
+    c.set('requestId', randomUUID());
+    assertDecodable(c.req.url);
+    await next();
+    finish(c.res, shared, c.get('requestId'));
+  });
+  app.onError((error, c) => {
+    const requestId = c.get('requestId');
+    const path = new URL(c.req.url).pathname;
+    const known = toAppError(error);
+    if (known.status >= 500) log.error({ err: error, requestId, path }, 'request failed');
+    const response = (isApi(path) ? jsonError : htmlError)(known, requestId);
+    finish(response, shared, requestId);
+    return response;
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  app.get('/readyz', async (c) => {
+    await assertReady(db, deps.isDraining);
+    return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+  });
+  app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
+  app.route('/', createApi(apiRoutes, { context: { db }, cache, store }));
+  app.get('/covers/:file', async (c) => {
+    const target = c.req.path;
+    const answer = await cache.getOrMake(target, async () =>
+      coverAnswer(c.req.param('file'), store),
+    );
+    return answerResponse(answer, c.req.raw);
+  });
+  app.all('*', async (c) => {
+    if (isApi(c.req.path)) throw new AppError('not_found', 'There is nothing at this address.');
+    if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
+    const { pathname, search } = new URL(c.req.url);
+    return pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')
+      ? c.redirect(pathname.slice(0, -1) + search, 301)
+      : page(c);
+  });
+
+  const stored = (target: string): StoredAnswer | undefined =>
+    staticFiles.get(target) ?? cache.get(target);
+
+  return {
+    stored,
+    async fetch(request) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const answer = isRead ? stored(targetOf(request.url)) : undefined;
+      return answer === undefined ? app.fetch(request) : answerResponse(answer, request);
+    },
+    refuse(error, target) {
+      const requestId = randomUUID();
+      const response = (isApi(target) ? jsonError : htmlError)(error, requestId);
+      finish(response, shared, requestId);
+      return response;
+    },
+  };
+}
+
+/** Path and query of an address, as the request line has them. */
+const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
+/** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
+const isPagePath = (path: string): boolean => !path.includes('//') && !path.endsWith('.data');
+
+/** @throws {AppError} bad_request where the address has a stray percent sign or is no UTF-8. */
+function assertDecodable(url: string): void {
+  try {
+    decodeURIComponent(url);
+  } catch (cause) {
+    throw new AppError(
+      'bad_request',
+      'This address is malformed: a percent sign is followed by no code.',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Adds what every answer bears. Stored answers have it already. */
+function finish(response: Response, shared: Record<string, string>, requestId: string): void {
+  response.headers.set('x-request-id', requestId);
+  for (const [name, value] of Object.entries(shared)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+}

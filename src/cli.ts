@@ -1,0 +1,70 @@
+/** `npm run site -- <command>`: what an operator does from a shell. */
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { exportContent } from '#content/export.server.ts';
+import { importContent, type RejectedRecord } from '#content/import.server.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
+import { contentTypes } from './content-types.ts';
+import { openData } from './resources.ts';
+import { explainStartProblem } from './start-problem.ts';
+
+const USAGE = `Usage: npm run site -- <command>
+
+  import FILE    add the records of a JSON file; what cannot be taken is listed with its reason
+  export [FILE]  write all content as such a file, or to standard output`;
+
+type Command = (db: Kysely<Tables>, file: string | undefined) => Promise<number>;
+
+const commands: Readonly<Record<string, Command>> = {
+  async import(db, file) {
+    if (file === undefined) return usage();
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text === undefined) {
+      console.error(`The file ${file} cannot be read.`);
+      return 1;
+    }
+    const report = await importContent(db, contentTypes, [{ name: basename(file), text }]);
+    for (const problem of report.rejected) console.error(describe(problem));
+    console.log(`${report.imported} imported, ${report.rejected.length} problems`);
+    return report.rejected.length === 0 ? 0 : 1;
+  },
+  async export(db, file) {
+    const output = file === undefined ? process.stdout : createWriteStream(file);
+    await pipeline(exportContent(db, contentTypes), output, { end: file !== undefined });
+    return 0;
+  },
+};
+
+const describe = ({ file, record, field, reason }: RejectedRecord): string =>
+  [file, record, field, reason].filter((part) => part !== '').join(': ');
+
+function usage(): number {
+  console.error(USAGE);
+  return 2;
+}
+
+async function run(name: string, file: string | undefined): Promise<number> {
+  const command = commands[name];
+  if (command === undefined) return usage();
+  let config: Config | undefined;
+  try {
+    config = loadConfig(process.env);
+    const db = await openData({ ...config, sampleContent: false }, createLogger('warn'));
+    try {
+      return await command(db, file);
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    console.error(explainStartProblem(error, config) ?? error);
+    return 1;
+  }
+}
+
+const [name = '', file] = process.argv.slice(2);
+process.exitCode = await run(name, file);

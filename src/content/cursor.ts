@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Where a page of a list ended: the sort values of its last entry. */
+export const Cursor = z.tuple([
+  z.union([z.literal(0), z.literal(1)]),
+  z.string().max(64),
+  z.string().max(64),
+]);
+export type Cursor = z.output<typeof Cursor>;
+
+const MAX_CURSOR_LENGTH = 256;
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+/** The cursor that `encodeCursor` wrote, or undefined for any other text. */
+export function decodeCursor(value: string): Cursor | undefined {
+  if (value.length > MAX_CURSOR_LENGTH || !/^[\w-]+$/.test(value)) return undefined;
+  try {
+    return Cursor.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+/** The public reads that every content type has: published entries as a list, and one by its slug. */
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { type BoundEndpoint, readEndpoint } from '#platform/http/endpoint.ts';
+import { decodeCursor } from './cursor.ts';
+import { findBySlug, listItems, MAX_PAGE_SIZE } from './entries.server.ts';
+import { type ContentItem, type ContentType, MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from './schema.ts';
+
+const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
+
+const ListQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, LIMIT_MEND)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= MAX_PAGE_SIZE, LIMIT_MEND)
+    .optional()
+    .meta({ description: 'Items on a page, 100 unless given.', type: 'integer' }),
+  cursor: z
+    .string()
+    .transform((value, context) => {
+      const cursor = decodeCursor(value);
+      if (cursor === undefined) context.addIssue('Use the cursor of a Link header');
+      return cursor;
+    })
+    .optional()
+    .meta({ description: 'Where the page before ended; the Link header has it.', type: 'string' }),
+  tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+});
+
+const SlugParams = z.object({ slug: z.string() });
+const NoInput = z.object({});
+
+export interface ReadContext {
+  db: Db;
+}
+
+interface Words {
+  summary: string;
+  description: string;
+}
+
+/** Published entries, a page at a time, with the address of the next page in `Link`. */
+export function listEndpoint<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  reply: z.ZodType,
+  words: Words,
+): BoundEndpoint<ReadContext> {
+  return readEndpoint({
+    ...words,
+    query: ListQuery,
+    params: NoInput,
+    body: z.array(reply),
+    async handle({ context, query, url }) {
+      const page = await listItems(context.db, type, { ...query, status: 'published' });
+      return page.next === undefined
+        ? { body: page.items }
+        : { body: page.items, headers: { link: `<${nextPage(url, page.next)}>; rel="next"` } };
+    },
+  });
+}
+
+/** The featured published entries; there are never more than the type's limit. */
+export function featuredEndpoint<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  reply: z.ZodType,
+  words: Words,
+): BoundEndpoint<ReadContext> {
+  return readEndpoint({
+    ...words,
+    query: NoInput,
+    params: NoInput,
+    body: z.array(reply),
+    async handle({ context }) {
+      const options = { status: 'published', featured: true, limit: type.featuredLimit } as const;
+      return { body: (await listItems(context.db, type, options)).items };
+    },
+  });
+}
+
+/** One published entry. A draft's slug is answered as an unknown one. */
+export function detailEndpoint<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  reply: z.ZodType,
+  words: Words & { missing: string },
+): BoundEndpoint<ReadContext> {
+  const { missing, ...rest } = words;
+  return readEndpoint({
+    ...rest,
+    query: NoInput,
+    params: SlugParams,
+    body: reply,
+    async handle({ context, params }) {
+      const item =
+        params.slug.length <= MAX_SLUG_LENGTH
+          ? await findBySlug(context.db, type, params.slug, 'published')
+          : undefined;
+      if (item === undefined) throw new AppError('not_found', missing);
+      return { body: item };
+    },
+  });
+}
+
+function nextPage(url: URL, cursor: string): string {
+  const search = new URLSearchParams();
+  for (const name of ['limit', 'tag']) {
+    const value = url.searchParams.get(name);
+    if (value !== null) search.set(name, value);
+  }
+  search.set('cursor', cursor);
+  return `${url.pathname}?${search}`;
+}

@@ -1,0 +1,130 @@
+/** The one place that reads and writes entries: SQL in, parsed items out. */
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { type Cursor, encodeCursor } from './cursor.ts';
+import type { ContentItem, ContentType, EntryFacts, EntryStatus } from './schema.ts';
+import type { EntryTable } from './tables.ts';
+
+export const MAX_PAGE_SIZE = 100;
+
+export interface ListOptions {
+  status?: EntryStatus;
+  tag?: string | undefined;
+  featured?: boolean;
+  /** At most and by default 100. */
+  limit?: number | undefined;
+  cursor?: Cursor | undefined;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Cursor of the next page; undefined on the last one. */
+  next: string | undefined;
+}
+
+type Row = Selectable<EntryTable>;
+
+const toFacts = (row: Row): EntryFacts => ({
+  id: row.id,
+  revision: row.revision,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
+  ...JSON.parse(row.data),
+  ...(row.slug === null ? {} : { slug: row.slug }),
+  status: row.status,
+  featured: row.featured === 1,
+});
+
+/** A page of the fields that lists show; long fields are not read. */
+export async function listCards<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  options: ListOptions = {},
+): Promise<Page<Card & EntryFacts>> {
+  const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
+  return {
+    items: rows.map((row) => ({ ...type.card.parse(toInput(row)), ...toFacts(row) })),
+    next,
+  };
+}
+
+/** A page of whole entries. */
+export async function listItems<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  options: ListOptions = {},
+): Promise<Page<Item & EntryFacts>> {
+  const { rows, next } = await listRows(db, type, options, sql<string>`entry.body`);
+  return { items: rows.map((row) => toItem(type, row)), next };
+}
+
+const toItem = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  row: Row,
+): Item & EntryFacts => ({
+  ...type.fields.parse({ ...toInput(row), ...JSON.parse(row.body) }),
+  ...toFacts(row),
+});
+
+/** The entry of this slug and status, or undefined. */
+export async function findBySlug<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slug: string,
+  status: EntryStatus,
+): Promise<(Item & EntryFacts) | undefined> {
+  const row = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('slug', '=', slug)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return row === undefined ? undefined : toItem(type, row);
+}
+
+async function listRows<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  options: ListOptions,
+  body: Expression<string>,
+): Promise<{ rows: Row[]; next: string | undefined }> {
+  const limit = Math.min(options.limit ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
+  const list = options.tag === undefined ? 'entry' : 'entry_tag';
+  const ref = (column: 'type' | 'status' | 'featured' | 'sort_key'): Expression<unknown> =>
+    sql.ref(`${list}.${column}`);
+  const id = sql.ref(list === 'entry' ? 'entry.id' : 'entry_tag.entry_id');
+  const order = type.featuredFirst ? [ref('featured'), ref('sort_key'), id] : [ref('sort_key'), id];
+
+  const conditions: Expression<SqlBool>[] = [sql`${ref('type')} = ${type.type}`];
+  if (options.status !== undefined) conditions.push(sql`${ref('status')} = ${options.status}`);
+  if (options.featured !== undefined) {
+    conditions.push(sql`${ref('featured')} = ${options.featured ? 1 : 0}`);
+  }
+  if (options.tag !== undefined) conditions.push(sql`entry_tag.tag = ${options.tag}`);
+  if (options.cursor !== undefined) {
+    const after = options.cursor.slice(type.featuredFirst ? 0 : 1);
+    conditions.push(sql`(${sql.join(order)}) < (${sql.join(after)})`);
+  }
+
+  const from =
+    list === 'entry' ? sql`entry` : sql`entry_tag join entry on entry.id = entry_tag.entry_id`;
+  const { rows } = await sql<Row>`
+    select entry.id, entry.type, entry.slug, entry.status, entry.featured_at, entry.featured,
+      entry.sort_key, entry.revision, entry.data, entry.created_at, entry.updated_at, ${body} as body
+    from ${from}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${sql.join(order.map((column) => sql`${column} desc`))}
+    limit ${limit + 1}`.execute(db);
+
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return {
+    rows: page,
+    next: hasMore ? encodeCursor([last.featured === 1 ? 1 : 0, last.sort_key, last.id]) : undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { apiRequest } from '#platform/browser/api.ts';
+import { siteConfig } from '#site.config.ts';
+
+/** A list as the browser holds it; `next` is the cursor of the page after it. */
+export interface ListPage<T> {
+  items: T[];
+  next: string | undefined;
+}
+
+/** What narrows a list; nothing for the whole of it. */
+export interface ListFilter {
+  tag?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** The address of a list, which is also its query key. */
+export function listAddress(path: string, { tag, cursor }: ListFilter = {}): string {
+  const search = new URLSearchParams();
+  if (tag !== undefined) search.set('tag', tag);
+  if (cursor !== undefined) search.set('cursor', cursor);
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Gets a list and the cursor in its `Link` header. `parse` gives its items their shape. */
+export async function fetchList<T>(
+  address: string,
+  parse: (json: unknown) => T[],
+  signal: AbortSignal,
+): Promise<ListPage<T>> {
+  const response = await apiRequest(siteConfig.apiBase, address, {
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  return { items: parse(await response.json()), next: nextCursor(response.headers.get('link')) };
+}
+
+function nextCursor(link: string | null): string | undefined {
+  const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  if (target === undefined) return undefined;
+  return new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined;
+}

@@ -1,0 +1,36 @@
+/** What pages read of published content: in process, with no more than the page shows. */
+import type { Db } from '#platform/db/tables.ts';
+import { decodeCursor } from './cursor.ts';
+import { findBySlug, listCards } from './entries.server.ts';
+import type { ListFilter, ListPage } from './list-query.ts';
+import { type ContentItem, type ContentType, type EntryFacts, MAX_SLUG_LENGTH } from './schema.ts';
+
+/** Only the identity leaves: revision and times are the studio's. */
+function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {
+  const { revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...item } = entry;
+  return item;
+}
+
+/** A page of published cards; undefined when the cursor is none of ours. */
+export async function publishedCards<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  filter: ListFilter & { featured?: boolean } = {},
+): Promise<ListPage<Omit<Card & EntryFacts, Exclude<keyof EntryFacts, 'id'>>> | undefined> {
+  const { cursor: encoded, ...rest } = filter;
+  const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  if (encoded !== undefined && cursor === undefined) return undefined;
+  const page = await listCards(db, type, { ...rest, cursor, status: 'published' });
+  return { items: page.items.map(present), next: page.next };
+}
+
+/** The published item with this slug, or undefined. */
+export async function publishedItem<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slug: string,
+): Promise<Omit<Item & EntryFacts, Exclude<keyof EntryFacts, 'id'>> | undefined> {
+  if (slug.length > MAX_SLUG_LENGTH) return undefined;
+  const entry = await findBySlug(db, type, slug, 'published');
+  return entry === undefined ? undefined : present(entry);
+}

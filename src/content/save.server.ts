@@ -1,0 +1,80 @@
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#platform/db/tables.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+
+/** Where manual order starts; entries are added below, and room is left above. */
+const FIRST_RANK = 500_000_000_000;
+const RANK_DIGITS = 12;
+
+/**
+ * Adds an entry with its tags. Facts that are not given are made.
+ * @returns false when its id or slug is taken; nothing is written then.
+ */
+export async function insertEntry(
+  db: Db,
+  type: ContentType,
+  item: ContentItem,
+  facts: { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } = {},
+): Promise<boolean> {
+  const now = new Date().toISOString();
+  const id = facts.id ?? uuid();
+  const createdAt = facts.createdAt ?? now;
+  const sortKey = type.sortKey?.(item) ?? (await nextRank(db, type.type));
+  const { data, body } = splitFields(type, item);
+  const inserted = await db
+    .insertInto('entry')
+    .values({
+      id,
+      type: type.type,
+      slug: item.slug ?? null,
+      status: item.status,
+      featured_at: item.featured ? createdAt : null,
+      sort_key: sortKey,
+      revision: facts.revision ?? 1,
+      data: JSON.stringify(data),
+      body: JSON.stringify(body),
+      created_at: createdAt,
+      updated_at: facts.updatedAt ?? createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted === undefined) return false;
+
+  const tags = findableTags(type, item);
+  if (tags.length > 0) {
+    const shared = { entry_id: id, type: type.type, status: item.status, sort_key: sortKey };
+    await db
+      .insertInto('entry_tag')
+      .values(tags.map((tag) => ({ ...shared, tag, featured: item.featured ? 1 : 0 })))
+      .execute();
+  }
+  return true;
+}
+
+/** An item's tags, and the tags that they imply. */
+function findableTags(type: ContentType, item: ContentItem): string[] {
+  const implied = item.tags.flatMap((tag) => type.impliedTags?.[tag] ?? []);
+  return [...new Set([...item.tags, ...implied])];
+}
+
+/** Columns hold slug, status and featured; `data` what lists show, `body` the rest. */
+function splitFields(type: ContentType, item: ContentItem): { data: object; body: object } {
+  const { slug: _slug, status: _status, featured: _featured, ...fields } = item;
+  const isListed = ([name]: [string, unknown]): boolean => name in type.card.shape;
+  const entries = Object.entries(fields);
+  return {
+    data: Object.fromEntries(entries.filter(isListed)),
+    body: Object.fromEntries(entries.filter((entry) => !isListed(entry))),
+  };
+}
+
+async function nextRank(db: Db, type: string): Promise<string> {
+  const row = await db
+    .selectFrom('entry')
+    .select((expression) => expression.fn.min('sort_key').as('lowest'))
+    .where('type', '=', type)
+    .executeTakeFirst();
+  const rank = row?.lowest ? Number(row.lowest) - 1 : FIRST_RANK;
+  return String(rank).padStart(RANK_DIGITS, '0');
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+
+/** The fields that the engine itself reads; every type has them, and more of its own. */
+export interface ContentItem {
+  slug?: string;
+  status: EntryStatus;
+  featured: boolean;
+  tags: string[];
+}
+
+/** What a content type declares; storage, lists, API, import and export follow from it. */
+export interface ContentType<
+  Item extends ContentItem = ContentItem,
+  Card extends ContentItem = ContentItem,
+> {
+  /** `entry.type`, and the noun in messages. */
+  type: string;
+  /** The key that holds its records in import and export files. */
+  collection: string;
+  /** Every field that people write. Unknown keys are refused. */
+  fields: z.ZodObject & z.ZodType<Item>;
+  /** The fields that lists show; the others are read for one entry at a time. */
+  card: z.ZodObject & z.ZodType<Card>;
+  /** Whether featured entries come before the others in lists. */
+  featuredFirst: boolean;
+  /** How many entries may be featured at once. */
+  featuredLimit: number;
+  /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
+  sortKey?(item: Item): string;
+  /** Tags that are also found under another tag, as `{ worn: findable }`. */
+  impliedTags?: Readonly<Record<string, string>>;
+}
+
+/** What the engine adds to an item: identity, and the times of its first and last save (UTC). */
+export interface EntryFacts {
+  id: string;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const defineContent = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+): ContentType<Item, Card> => type;
+
+export const ENTRY_STATUSES = ['draft', 'published'] as const;
+export type EntryStatus = (typeof ENTRY_STATUSES)[number];
+
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 60;
+export const MAX_SLUG_LENGTH = 120;
+export const MAX_ADDRESS_LENGTH = 2_048;
+
+/** Slugs that would shadow an address of the site's own. */
+export const RESERVED_SLUGS = ['admin', 'api', 'featured', 'new'] as const;
+
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+/** Text of at most `max` characters, trimmed; NUL and lone surrogates are refused. */
+export const text = (max: number) =>
+  z
+    .string('Write text here')
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+    .refine(isStorable, 'Remove the characters that cannot be stored');
+
+export const requiredText = (max: number) => text(max).min(1, 'This field is required');
+
+export const slug = z
+  .string('Write a slug')
+  .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')
+  .refine(
+    (value) => !RESERVED_SLUGS.some((reserved) => reserved === value),
+    'This slug is reserved',
+  );
+
+export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
+
+/** The three spellings of a set flag: true, "true" and 1. */
+export const isSet = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
+export const featured = z
+  .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Write true or false')
+  .transform(isSet);
+
+export const tags = z
+  .array(
+    requiredText(MAX_TAG_LENGTH).refine((tag) => !/[\r\n]/.test(tag), 'Keep a tag on one line'),
+    'Write a list of tags',
+  )
+  .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags`)
+  .transform((list) => [...new Set(list)]);
+
+/** A calendar date, or an instant with its time zone that is kept in UTC. */
+export const publishDate = z
+  .union(
+    [
+      z.iso.date(),
+      z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
+    ],
+    'Write a date such as 2024-06-05',
+  )
+  .refine((value) => /^(?:19|20|21)\d\d-/.test(value), 'Use a year from 1900 to 2199');
+
+/** An image value of any kind that the specification's image rule reads, or nothing. */
+export const imageValue = z
+  .string('Write the address of an image')
+  .trim()
+  .refine((value) => isStorable(value) && !/[\r\n]/.test(value), 'Write the address of an image')
+  .refine(
+    (value) => value.length <= MAX_ADDRESS_LENGTH,
+    'Use an address of at most 2,048 characters',
+  )
+  .refine(
+    (value) => !/^(?:javascript|vbscript|data:text)/i.test(value),
+    'Write the address of an image',
+  );
+
+const isLink = (value: string): boolean => {
+  if (/^\/(?![/\\])/.test(value)) return true;
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+};
+
+/** An http(s) address, a path of this site, or nothing. */
+export const link = z
+  .string('Write an address')
+  .trim()
+  .max(MAX_ADDRESS_LENGTH, 'Use an address of at most 2,048 characters')
+  .refine(
+    (value) => value === '' || (isStorable(value) && isLink(value)),
+    'Write an address that begins with https://',
+  );
+
+/** Compares ISO 8601 dates so that the newest comes first. */
+export const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);

@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { getPageContext } from '#site/page-context.ts';
+
+/** Ends a render that waits for something that never comes, in milliseconds. */
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Renders the whole page before it answers, so that its scripts can be hashed and it can be kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = getPageContext(context);
+  const html = await renderPage(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status, headers });
+}
+
+function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
+  if (request.signal.aborted) return;
+  getPageContext(context).log.error(
+    { err: error, path: new URL(request.url).pathname },
+    'page failed',
+  );
+}
+
+interface HandleErrorArguments {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}

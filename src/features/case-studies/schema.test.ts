@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import {
+  type CaseStudy,
+  CaseStudy as CaseStudySchema,
+  hasTag,
+  outcomeOf,
+  paragraphsOf,
+  sectionsOf,
+  sortCaseStudies,
+} from './schema.ts';
+
+const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
+  id: '1',
+  ...CaseStudySchema.parse({
+    title: 'Freight invoices that pay themselves',
+    slug: 'freight-invoices',
+    clientName: 'Ferrow Freight',
+    excerpt: 'Six clerks typed 2,300 invoices a day.',
+    publishDate: '2025-06-10',
+  }),
+  ...fields,
+});
+
+test('CASE-10 sorts featured studies first and then the newest publishDate', () => {
+  const studies = [
+    makeStudy({ slug: 'old', publishDate: '2023-01-01' }),
+    makeStudy({ slug: 'old-featured', publishDate: '2022-01-01', featured: true }),
+    makeStudy({ slug: 'new', publishDate: '2025-01-01' }),
+    makeStudy({ slug: 'new-featured', publishDate: '2024-01-01T09:00:00.000Z', featured: true }),
+  ];
+  expect(sortCaseStudies(studies).map(({ slug }) => slug)).toEqual([
+    'new-featured',
+    'old-featured',
+    'new',
+    'old',
+  ]);
+  expect(studies[0]?.slug).toBe('old');
+});
+
+test('CASE-11 counts featured as set when it is true, "true" or 1', () => {
+  const { featured } = CaseStudySchema.shape;
+  expect([true, 'true', 1].map((value) => featured.parse(value))).toEqual([true, true, true]);
+  expect([false, 'false', 0].map((value) => featured.parse(value))).toEqual([false, false, false]);
+});
+
+test('CASE-07 finds a study under each of its own tags and no other', () => {
+  const study = makeStudy({ tags: ['Staff Augmentation', 'Cloud'] });
+  expect(hasTag(study, 'Staff Augmentation')).toBe(true);
+  expect(hasTag(study, 'Cloud')).toBe(true);
+  expect(hasTag(study, 'Product Development')).toBe(false);
+});
+
+test('CASE-08 finds studies tagged Mobile Development under Product Development, and not the reverse', () => {
+  expect(hasTag(makeStudy({ tags: ['Mobile Development'] }), 'Product Development')).toBe(true);
+  expect(hasTag(makeStudy({ tags: ['Product Development'] }), 'Mobile Development')).toBe(false);
+});
+
+test('CASE-22 has section 1 to section 9 in order, each with title, content and image', () => {
+  const fields = Object.fromEntries(
+    [9, 3, 1, 2, 4, 5, 6, 7, 8].flatMap((number) => [
+      [`section${number}Title`, `Title ${number}`],
+      [`section${number}Content`, `Content ${number}`],
+      [`section${number}ImageUrl`, `/figure-${number}.webp`],
+    ]),
+  );
+  expect(sectionsOf(makeStudy(fields))).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => ({
+      number,
+      title: `Title ${number}`,
+      content: `Content ${number}`,
+      imageUrl: `/figure-${number}.webp`,
+    })),
+  );
+});
+
+test('CASE-23 skips a section without title and content and keeps one that has either', () => {
+  const study = makeStudy({
+    section1Title: 'Only a title',
+    section2ImageUrl: '/lonely.webp',
+    section3Content: 'Only content',
+    section4Title: ' ',
+    section4Content: '\n',
+  });
+  expect(sectionsOf(study).map(({ number }) => number)).toEqual([1, 3]);
+});
+
+test('CASE-25 keeps the number of the section field when earlier sections are skipped', () => {
+  const study = makeStudy({ section4Title: 'Fourth', section7Content: 'Seventh' });
+  expect(sectionsOf(study).map(({ number }) => number)).toEqual([4, 7]);
+});
+
+test('takes the figure that a summary starts with from its words', () => {
+  expect(outcomeOf('38% fewer missed appointments')).toEqual({
+    figure: '38%',
+    words: 'fewer missed appointments',
+  });
+  expect(outcomeOf('5 of 7 bearing failures announced')).toEqual({
+    figure: '5 of 7',
+    words: 'bearing failures announced',
+  });
+  expect(outcomeOf('$4.2M saved a year').figure).toBe('$4.2M');
+  expect(outcomeOf('3x faster releases').figure).toBe('3x');
+  expect(outcomeOf('9 working days to the first change').figure).toBe('9');
+  expect(outcomeOf('1,241 visits kept').figure).toBe('1,241');
+});
+
+test('keeps a summary without a leading figure, or with nothing but one, as words', () => {
+  expect(outcomeOf(' Every permit on time ')).toEqual({
+    figure: undefined,
+    words: 'Every permit on time',
+  });
+  expect(outcomeOf('42%')).toEqual({ figure: undefined, words: '42%' });
+  expect(outcomeOf('')).toEqual({ figure: undefined, words: '' });
+});
+
+test('parts paragraphs at blank lines and keeps single line breaks', () => {
+  expect(paragraphsOf('One\nstill one\n\nTwo\r\n \r\n\r\nThree\n')).toEqual([
+    'One\nstill one',
+    'Two',
+    'Three',
+  ]);
+  expect(paragraphsOf(' \n ')).toEqual([]);
+});

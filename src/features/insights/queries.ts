@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
+import { wireFlag, wireId, wireList, wireStatus, wireText } from '#content/wire.ts';
+import { apiGet } from '#platform/browser/api.ts';
+import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
+import { siteConfig } from '#site.config.ts';
+import type { Insight, InsightCard } from './schema.ts';
+
+const cardFields = {
+  id: wireId,
+  title: wireText,
+  slug: wireText,
+  excerpt: wireText,
+  tags: wireList,
+  publishDate: wireText,
+  cardImageUrl: wireText,
+  coverImageUrl: wireText,
+  authorName: wireText,
+  authorImageUrl: wireText,
+  authorLinkedIn: wireText,
+  status: wireStatus,
+  featured: wireFlag,
+};
+
+const WireCard = z.object(cardFields);
+const WireSection = z.object({ heading: wireText, text: wireText, imageUrl: wireText });
+const WireInsight = z.object({
+  ...cardFields,
+  contentSections: z.catch(z.array(WireSection), () => []),
+});
+
+const readCards = (json: unknown): InsightCard[] => z.array(WireCard).parse(json);
+
+export const INSIGHTS_API = '/api/blog-posts';
+export const FEATURED_INSIGHTS_API = '/api/blog-posts/featured';
+
+/** The list of GET /api/blog-posts, or its part under a tag or past a cursor. */
+export function insightsQuery(filter: ListFilter = {}) {
+  const address = listAddress(INSIGHTS_API, filter);
+  return queryOptions({
+    queryKey: [address],
+    queryFn: ({ signal }) => fetchList(address, readCards, signal),
+    staleTime: FRESH_MS,
+    retry: LIST_RETRIES,
+  });
+}
+
+/** The posts of the home grid. */
+export const featuredInsightsQuery = () =>
+  queryOptions({
+    queryKey: [FEATURED_INSIGHTS_API],
+    queryFn: async ({ signal }) => {
+      try {
+        return await fetchList(FEATURED_INSIGHTS_API, readCards, signal);
+      } catch (error) {
+        if (!signal.aborted) console.error(error);
+        throw error;
+      }
+    },
+    staleTime: FRESH_MS,
+    retry: LIST_RETRIES,
+    refetchOnWindowFocus: false,
+  });
+
+/** One post; a failing request for it is sent once. */
+export const insightQuery = (slug: string | undefined) =>
+  queryOptions({
+    queryKey: [`${INSIGHTS_API}/${encodeURIComponent(slug ?? '')}`],
+    queryFn: async ({ queryKey, signal }): Promise<Insight> =>
+      WireInsight.parse(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+    enabled: slug !== undefined && slug !== '',
+    retry: false,
+  });

@@ -1,0 +1,73 @@
+/** Config, resources, app, listen, stop: the only side effects of the program. */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { watchSiteVersion } from '#content/site-version.server.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { listen } from '#platform/http/listen.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { loadStaticFiles } from '#platform/http/static-files.ts';
+import { withHeaders } from '#platform/http/stored-answer.ts';
+import { createLogger } from '#platform/log.ts';
+import { createApp } from './app.ts';
+import { createPages } from './pages.ts';
+import { openData, SAMPLE_DIR } from './resources.ts';
+import { explainStartProblem } from './start-problem.ts';
+
+/** How long running requests may take once the process is told to stop, in milliseconds. */
+const GRACE_MS = 10_000;
+
+async function run(config: Config): Promise<void> {
+  const log = createLogger(config.logLevel);
+  const db = await openData(config, log);
+  const cache = createAnswerCache();
+  const watch = await watchSiteVersion(db, cache.setVersion);
+  const staticFiles = await loadStaticFiles(
+    [
+      { dir: 'build/client', prefix: '/' },
+      { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },
+    ],
+    withHeaders(securityHeaders(config.publicUrl)),
+  );
+  let isDraining = false;
+  const app = createApp({
+    db,
+    log,
+    publicUrl: config.publicUrl,
+    cache,
+    staticFiles,
+    renderPage: createPages(),
+    isDraining: () => isDraining,
+  });
+  const server = await listen(app, config).catch(async (error: unknown) => {
+    watch.stop();
+    await db.destroy();
+    throw error;
+  });
+  log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
+
+  const stop = async (signal: string): Promise<void> => {
+    if (isDraining) process.exit(1);
+    isDraining = true;
+    log.info({ signal }, 'stopping');
+    await server.close(GRACE_MS);
+    watch.stop();
+    await db.destroy();
+    log.info('stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+let config: Config | undefined;
+try {
+  if (existsSync('.env')) loadEnvFile('.env');
+  config = loadConfig(process.env);
+  await run(config);
+} catch (error) {
+  const explanation = explainStartProblem(error, config);
+  if (explanation === undefined) console.error(error);
+  else console.error(explanation);
+  process.exitCode = 1;
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+test('an empty environment gives the documented defaults', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    sampleContent: true,
+    logLevel: 'info',
+  });
+  expect(config.database).toEqual({ kind: 'sqlite', file: `${config.dataDir}/northmile.sqlite` });
+});
+
+test('an empty value counts as unset', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toEqual(loadConfig({}));
+});
+
+test('every invalid setting is reported at once, by name and with its mend', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    PUBLIC_URL: 'ftp://example.com',
+    DATABASE_URL: 'mysql://localhost/db',
+    SAMPLE_CONTENT: 'maybe',
+    LOG_LEVEL: 'loud',
+  });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'PORT',
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SAMPLE_CONTENT',
+    'LOG_LEVEL',
+  ]);
+  expect(problems[0]).toContain('write a whole number from 0 to 65535');
+});
+
+test('the public address is an origin: a path is refused, a trailing slash is dropped', () => {
+  expect(problemsOf({ PUBLIC_URL: 'https://example.com/site' })).toHaveLength(1);
+  expect(loadConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
+});
+
+test('.env.example names every setting, and its values are accepted', () => {
+  const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => /^#?\s?([A-Z_]+)=(.*)$/.exec(line))
+    .filter((match) => match !== null);
+  expect(lines.map((match) => match[1])).toEqual(SETTING_NAMES);
+  const env = Object.fromEntries(lines.map((match) => [match[1], match[2]]));
+  expect(() => loadConfig(env)).not.toThrow();
+});

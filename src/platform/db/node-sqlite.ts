@@ -1,0 +1,53 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** How long a writer waits for another process's write lock, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Distinct statements kept compiled; a site has a few dozen. */
+const STATEMENT_CACHE_SIZE = 256;
+
+const isInputValue = (value: unknown): value is SQLInputValue =>
+  value === null ||
+  ['string', 'number', 'bigint'].includes(typeof value) ||
+  value instanceof Uint8Array;
+
+const toInput = (parameters: readonly unknown[]): SQLInputValue[] =>
+  parameters.map((value) => {
+    if (isInputValue(value)) return value;
+    throw new TypeError(`SQLite cannot store a ${typeof value}`);
+  });
+
+const wrapStatement = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...toInput(parameters)),
+  run: (parameters) => statement.run(...toInput(parameters)),
+  iterate: (parameters) => statement.iterate(...toInput(parameters)),
+});
+
+/**
+ * Opens `file` with write-ahead logging and a full sync at every commit, as the driver Kysely's
+ * SQLite dialect asks for. Compiled statements are kept, since Kysely prepares at every query.
+ * @throws when the file cannot be opened or is not a database.
+ */
+export function openNodeSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known !== undefined) return known;
+      const statement = wrapStatement(database.prepare(sql));
+      if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,76 @@
+import { AppError, type ErrorCode } from '../errors.ts';
+import { API_POLICY, pagePolicy } from './security-headers.ts';
+
+const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
+
+/** An unknown error tells nothing but that it happened; the log has the rest. */
+export const toAppError = (error: unknown): AppError =>
+  error instanceof AppError ? error : new AppError('internal', UNKNOWN_ERROR, { cause: error });
+
+interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  details?: string;
+  fields?: Record<string, string>;
+  requestId: string;
+}
+
+/** The JSON form of an error (ATTACKS.md, error contract). */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    error: error.message,
+    code: error.code,
+    ...(error.details === undefined ? {} : { details: error.details }),
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+    requestId,
+  };
+}
+
+/** Headers that every error bears, whatever its form. */
+export function errorHeaders(error: AppError): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    ...(error.retryAfter === undefined ? {} : { 'retry-after': String(error.retryAfter) }),
+    ...(error.allow === undefined ? {} : { allow: error.allow.join(', ') }),
+  };
+}
+
+export const jsonError = (error: AppError, requestId: string): Response =>
+  Response.json(errorBody(error, requestId), {
+    status: error.status,
+    headers: { ...errorHeaders(error), 'content-security-policy': API_POLICY },
+  });
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** A page that needs nothing but its stylesheet, for when the site's own pages cannot be made. */
+export function htmlError(error: AppError, requestId: string): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${error.status}</title>
+<link rel="stylesheet" href="/error-page.css">
+</head>
+<body>
+<main>
+<p class="code">${error.status}</p>
+<h1>${escapeHtml(error.message)}</h1>
+<p><a href="/">Go to the home page</a></p>
+<p class="reference">Reference ${escapeHtml(requestId)}</p>
+</main>
+</body>
+</html>
+`;
+  return new Response(page, {
+    status: error.status,
+    headers: {
+      ...errorHeaders(error),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy([], ''),
+    },
+  });
+}

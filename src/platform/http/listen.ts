@@ -1,0 +1,173 @@
+/** The Node server in front of the app: limits, timeouts, stored answers, a graceful stop. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { AppError } from '../errors.ts';
+import { type StoredAnswer, selectForm } from './stored-answer.ts';
+
+const MAX_HEADER_BYTES = 16_384;
+const MAX_HEADERS = 100;
+const MAX_TARGET_LENGTH = 8_192;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+export interface ServedApp {
+  fetch: (request: Request) => Promise<Response> | Response;
+  stored: (target: string) => StoredAnswer | undefined;
+  refuse: (error: AppError, target: string) => Response;
+}
+
+export interface Listening {
+  port: number;
+  /** Stops accepting, lets requests finish for `graceMs`, then cuts what is left. */
+  close: (graceMs: number) => Promise<void>;
+}
+
+/**
+ * Serves `app`.
+ * @throws the system's error when the address is taken or not this machine's.
+ */
+export async function listen(
+  app: ServedApp,
+  address: { host: string; port: number },
+): Promise<Listening> {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  let isClosing = false;
+  const server = createServer(
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+    },
+    (request, response) => {
+      if (isClosing) response.setHeader('connection', 'close');
+      const target = request.url ?? '';
+      const problem = findProblem(request, target);
+      if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const stored = isRead ? app.stored(target) : undefined;
+      if (stored !== undefined) return writeStored(request, response, stored);
+      void handle(request, response);
+    },
+  );
+  // Beyond this many Node drops headers silently; findProblem has refused the request by then.
+  server.maxHeadersCount = 0;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    refuseRaw(socket, app, parserProblem(error.code));
+  });
+  server.on('connect', (_request, socket) => {
+    refuseRaw(socket as Socket, app, methodProblem());
+  });
+  await start(server, address);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close(graceMs) {
+      isClosing = true;
+      return stop(server, graceMs);
+    },
+  };
+}
+
+function findProblem(request: IncomingMessage, target: string): AppError | undefined {
+  if (target.length > MAX_TARGET_LENGTH) {
+    return new AppError('uri_too_long', 'This address is too long.');
+  }
+  if (request.rawHeaders.length > MAX_HEADERS * 2) {
+    return new AppError('headers_too_large', 'This request has too many headers.');
+  }
+  if (!METHODS.includes(request.method ?? '')) return methodProblem();
+  if (!target.startsWith('/') || countHosts(request.rawHeaders) > 1) {
+    return new AppError('bad_request', 'This request is malformed.');
+  }
+  return undefined;
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
+
+const methodProblem = (): AppError =>
+  new AppError('method_not_allowed', 'This server does not answer this method.', {
+    allow: ['GET', 'HEAD'],
+  });
+
+function parserProblem(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('headers_too_large', 'The headers of this request are too large.');
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new AppError('timeout', 'This request took too long to arrive.');
+  }
+  if (code === 'HPE_INVALID_METHOD') {
+    return new AppError('not_implemented', 'This server does not know this method.');
+  }
+  return new AppError('bad_request', 'This request is malformed.');
+}
+
+function writeStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredAnswer,
+): void {
+  const form = selectForm(stored, {
+    acceptEncoding: request.headers['accept-encoding']?.toString(),
+    ifNoneMatch: request.headers['if-none-match'],
+    hasCookie: request.headers.cookie !== undefined,
+  });
+  response.writeHead(form.status, form.headers);
+  response.end(request.method === 'HEAD' ? undefined : form.body);
+}
+
+async function writeResponse(response: ServerResponse, answer: Response): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), connection: 'close' });
+  response.end(body);
+}
+
+/** Answers on a socket whose request Node could not read, and closes it. */
+function refuseRaw(socket: Socket, app: ServedApp, error: AppError): void {
+  if (!socket.writable) return void socket.destroy();
+  const answer = app.refuse(error, '/api/');
+  void answer.text().then((body) => {
+    const headers = [...answer.headers].map(([name, value]) => `${name}: ${value}`);
+    const head = [
+      `HTTP/1.1 ${answer.status} Refused`,
+      ...headers,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  });
+}
+
+function start(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function stop(server: Server, graceMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

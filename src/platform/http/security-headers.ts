@@ -1,0 +1,49 @@
+/** Two years, in seconds. */
+const HSTS_MAX_AGE = 63_072_000;
+
+const PERMISSIONS = 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()';
+
+/** What a shared cache may do with a public read; the ETag settles the rest. */
+export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** The headers of every answer, errors and 304 included. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': `max-age=${HSTS_MAX_AGE}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/**
+ * The policy of an HTML page. `scriptHashes` are the only inline scripts that may run; images may
+ * come from any web host, since editors paste addresses of their own.
+ */
+export function pagePolicy(scriptHashes: readonly string[], connectTo: string): string {
+  const scripts = scriptHashes.map((hash) => ` '${hash}'`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: http: https:",
+    "font-src 'self'",
+    "media-src 'self'",
+    `connect-src 'self'${connectTo === '' ? '' : ` ${connectTo}`}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { FILE_POLICY, IMMUTABLE_CACHE } from './security-headers.ts';
+import type { StoreAnswer, StoredAnswer } from './stored-answer.ts';
+
+export interface StaticRoot {
+  /** The folder whose files are served. */
+  dir: string;
+  /** The address it appears under: '/' or '/sample/'. */
+  prefix: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const DAY_CACHE = 'public, max-age=86400';
+const COMPRESSED = /\.(?:br|gz)$/;
+
+/**
+ * Reads every file of the folders once; they leave from memory. Files of an unknown type and dot
+ * files are not served; `x.br` and `x.gz` are compressed forms of `x`. A missing folder has no files.
+ */
+export async function loadStaticFiles(
+  roots: readonly StaticRoot[],
+  store: StoreAnswer,
+): Promise<Map<string, StoredAnswer>> {
+  const files = new Map<string, StoredAnswer>();
+  for (const { dir, prefix } of roots) {
+    for (const path of await listFiles(dir)) {
+      const address = prefix + relative(dir, path).split(sep).join('/');
+      const type = TYPES[extname(path)];
+      if (type === undefined || COMPRESSED.test(path) || address.includes('/.')) continue;
+      files.set(address, await loadFile(path, address, type, store));
+    }
+  }
+  return files;
+}
+
+async function loadFile(
+  path: string,
+  address: string,
+  type: string,
+  store: StoreAnswer,
+): Promise<StoredAnswer> {
+  const [body, br, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`).catch(() => undefined),
+    readFile(`${path}.gz`).catch(() => undefined),
+  ]);
+  const headers: Record<string, string> = {
+    'content-type': type,
+    // The build names what it puts in assets/ by content.
+    'cache-control': address.startsWith('/assets/') ? IMMUTABLE_CACHE : DAY_CACHE,
+    'content-security-policy': FILE_POLICY,
+  };
+  if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
+  return store(200, headers, body, {
+    ...(br === undefined ? {} : { br }),
+    ...(gzip === undefined ? {} : { gzip }),
+  });
+}
+
+async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+/** An answer kept whole, with each compressed form made at most once. */
+export interface StoredAnswer {
+  status: number;
+  /** Lowercase names; without length, encoding, ETag and Vary, which `selectForm` adds. */
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  etag: string;
+  encoded: { br?: Uint8Array; gzip?: Uint8Array };
+  isCompressible: boolean;
+  /** Header lists by form, made at first use. */
+  forms: Map<string, AnswerForm>;
+}
+
+/** One form of an answer, ready to be written. */
+export interface AnswerForm {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array | undefined;
+}
+
+export interface FormRequest {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  /** A shared cache must not keep what was sent to a request that bore a cookie. */
+  hasCookie: boolean;
+}
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+
+/** Below this many bytes compression costs more than it saves. */
+const MIN_COMPRESSIBLE_BYTES = 512;
+const BROTLI_QUALITY = 5;
+
+export function storeAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+  encoded: StoredAnswer['encoded'] = {},
+): StoredAnswer {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return {
+    status,
+    headers,
+    body,
+    etag: `W/"${hash}"`,
+    encoded,
+    isCompressible:
+      body.byteLength >= MIN_COMPRESSIBLE_BYTES && COMPRESSIBLE.test(headers['content-type'] ?? ''),
+    forms: new Map(),
+  };
+}
+
+/** `storeAnswer` with the headers that every answer of one app bears. */
+export type StoreAnswer = typeof storeAnswer;
+
+export const withHeaders =
+  (shared: Readonly<Record<string, string>>): StoreAnswer =>
+  (status, headers, body, encoded) =>
+    storeAnswer(status, { ...shared, ...headers }, body, encoded);
+
+/** The answer to one request as a `Response`; HEAD keeps the length and drops the body. */
+export function answerResponse(answer: StoredAnswer, request: Request): Response {
+  const form = selectForm(answer, {
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+    hasCookie: request.headers.has('cookie'),
+  });
+  const body = request.method === 'HEAD' || form.body === undefined ? null : Buffer.from(form.body);
+  return new Response(body, { status: form.status, headers: form.headers });
+}
+
+/** Bytes that the answer holds in memory, its compressed forms included. */
+export const storedSize = (answer: StoredAnswer): number =>
+  answer.body.byteLength +
+  (answer.encoded.br?.byteLength ?? 0) +
+  (answer.encoded.gzip?.byteLength ?? 0);
+
+/** The form of the answer for one request: compressed as it accepts, or 304 without a body. */
+export function selectForm(answer: StoredAnswer, request: FormRequest): AnswerForm {
+  const isCurrent = answer.status === 200 && matchesEtag(request.ifNoneMatch, answer.etag);
+  const encoding = answer.isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined;
+  const key = `${isCurrent ? '304' : (encoding ?? 'identity')} ${request.hasCookie}`;
+  const known = answer.forms.get(key);
+  if (known !== undefined) return known;
+  const form = makeForm(answer, isCurrent, encoding, request.hasCookie);
+  answer.forms.set(key, form);
+  return form;
+}
+
+function makeForm(
+  answer: StoredAnswer,
+  isCurrent: boolean,
+  encoding: Encoding | undefined,
+  hasCookie: boolean,
+): AnswerForm {
+  const headers: Record<string, string> = { ...answer.headers, etag: answer.etag };
+  if (answer.isCompressible) headers.vary = 'accept-encoding';
+  if (hasCookie && !headers['cache-control']?.includes('immutable')) {
+    headers['cache-control'] = 'private, no-cache';
+  }
+  if (isCurrent) {
+    delete headers['content-type'];
+    return { status: 304, headers, body: undefined };
+  }
+  const body = encoding === undefined ? answer.body : encodedBody(answer, encoding);
+  if (encoding !== undefined) headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.byteLength);
+  return { status: answer.status, headers, body };
+}
+
+function encodedBody(answer: StoredAnswer, encoding: Encoding): Uint8Array {
+  const known = answer.encoded[encoding];
+  if (known !== undefined) return known;
+  const body = encoding === 'br' ? brotli(answer.body) : gzipSync(answer.body);
+  answer.encoded[encoding] = body;
+  return body;
+}
+
+const brotli = (body: Uint8Array): Uint8Array =>
+  brotliCompressSync(body, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
+
+/** Brotli before gzip; a coding with `q=0` is refused (RFC 9110 §12.5.3). */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  const accepts = (coding: string): boolean =>
+    header.includes(coding) &&
+    header
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*/))
+      .some(([name, weight]) => name === coding && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : undefined;
+}
+
+/** Weak comparison of `If-None-Match` (RFC 9110 §13.1.2). */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header === '*' || header === etag) return true;
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

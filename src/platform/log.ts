@@ -1,0 +1,30 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Cookies, credentials and what people wrote never reach a log line. */
+const REDACTED = [
+  'headers.cookie',
+  'headers.authorization',
+  '*.password',
+  '*.token',
+  '*.secret',
+  '*.email',
+  '*.challenge',
+  'submission.*',
+];
+
+/** JSON lines: a fixed message, facts as fields. `destination` is standard output unless given. */
+export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: REDACTED, censor: '[redacted]' },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

@@ -1,0 +1,48 @@
+/** Opens what the app stands on: database, schema, sample content. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
+import type { Config } from '#platform/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Logger } from '#platform/log.ts';
+import { contentTypes } from './content-types.ts';
+import { migrations } from './migrations.ts';
+
+export const SAMPLE_DIR = 'content/sample';
+
+/**
+ * The migrated database, filled with the sample content where it was empty and that is wanted.
+ * @throws what stopped it; the database is closed then.
+ */
+export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
+  const db = await openDatabase(config.database);
+  try {
+    const applied = await migrate(db, migrations);
+    if (applied.length > 0) log.info({ applied }, 'database migrated');
+    if (config.sampleContent && (await isEmpty(db))) {
+      logImport(log, await importContent(db, contentTypes, await readImportFiles(SAMPLE_DIR)));
+    }
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined;
+
+async function readImportFiles(dir: string): Promise<ImportFile[]> {
+  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
+  return Promise.all(
+    names.sort().map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })),
+  );
+}
+
+function logImport(log: Logger, { imported, rejected }: ImportReport): void {
+  for (const problem of rejected) log.warn(problem, 'sample record rejected');
+  log.info({ imported, rejected: rejected.length }, 'sample content imported');
+}

@@ -1,0 +1,19 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Logger } from '#platform/log.ts';
+import type { Db } from '#platform/db/tables.ts';
+
+/** What loaders and the document renderer get from the app. */
+export interface PageContext {
+  db: Db;
+  log: Logger;
+  publicUrl: string;
+  /** The OpenAPI document, for the page that reads it out. */
+  apiDocument: object;
+  /** Marks the renderer's own inline scripts; never leaves the server. */
+  nonce: string;
+}
+
+export const pageContext = createContext<PageContext>();
+
+export const getPageContext = (context: Readonly<RouterContextProvider>): PageContext =>
+  context.get(pageContext);

@@ -1,0 +1,69 @@
+import type { Config } from '#platform/config.ts';
+import { ConfigError } from '#platform/config.ts';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Why the server cannot start, in words that say what to do; undefined for an unforeseen error. */
+export function explainStartProblem(
+  error: unknown,
+  config: Config | undefined,
+): string | undefined {
+  if (error instanceof ConfigError) {
+    return `Some settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
+  }
+  if (config === undefined) return undefined;
+  const message = error instanceof Error ? error.message : '';
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${config.port} is in use. Stop the program that holds it, or set PORT to another number.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      if (config.database.kind === 'postgres' && codeOf(error) === 'ENOTFOUND') break;
+      return `HOST is ${config.host}, which is not an address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${config.dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`;
+    case 'ERR_SQLITE_ERROR':
+      return explainSqlite(message, config);
+  }
+  if (message.includes('newer release')) {
+    return `${message} Start the release that wrote it, or restore a backup from before the upgrade.`;
+  }
+  return config.database.kind === 'postgres' ? explainPostgres(error, config) : undefined;
+}
+
+function explainSqlite(message: string, config: Config): string | undefined {
+  if (config.database.kind !== 'sqlite') return undefined;
+  const { file } = config.database;
+  if (/not a database|malformed|corrupt/.test(message)) {
+    return `The database file ${file} is damaged or is no SQLite database. It was left as it is: move it away, and restore a backup.`;
+  }
+  if (/unable to open|readonly|read-only/.test(message)) {
+    return `The database file ${file} cannot be opened for writing. Give this user the right to write there, or set DATA_DIR to another folder.`;
+  }
+  if (message.includes('locked')) {
+    return `Another process holds the database file ${file}. Stop it, then start again.`;
+  }
+  return undefined;
+}
+
+function explainPostgres(error: unknown, config: Config): string | undefined {
+  if (config.database.kind !== 'postgres') return undefined;
+  const { host, pathname } = new URL(config.database.url);
+  const code = codeOf(error);
+  if (['28P01', '28000'].includes(code)) {
+    return `PostgreSQL at ${host} refuses the user or password of DATABASE_URL.`;
+  }
+  if (code === '3D000')
+    return `PostgreSQL at ${host} has no database "${pathname.slice(1)}". Create it first.`;
+  const isOutOfReach =
+    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'].includes(code) ||
+    (error instanceof Error && /timeout|terminated/i.test(error.message));
+  return isOutOfReach
+    ? `PostgreSQL at ${host} cannot be reached. Start it, or correct DATABASE_URL.`
+    : undefined;
+}

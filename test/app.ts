@@ -1,0 +1,67 @@
+/** The production app on a test's own database. */
+import type { Kysely } from 'kysely';
+import { readSiteVersion } from '#content/site-version.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { loadStaticFiles } from '#platform/http/static-files.ts';
+import { withHeaders } from '#platform/http/stored-answer.ts';
+import { createLogger } from '#platform/log.ts';
+import { type App, createApp } from '../src/app.ts';
+import type { RenderPage } from '../src/pages.ts';
+import { type DatabaseKind, openTestDatabase } from './databases.ts';
+
+export const PUBLIC_URL = 'https://www.northmile.example';
+
+export interface TestApp extends App {
+  db: Kysely<Tables>;
+  /** The answer to a request for a path of the site. */
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** What a node does within a second of a change: it takes note of the new version. */
+  noticeChanges: () => Promise<void>;
+  /** What was logged, a line each. */
+  logged: string[];
+}
+
+interface TestAppOptions {
+  database?: DatabaseKind;
+  db?: Kysely<Tables>;
+  isDraining?: () => boolean;
+}
+
+/** The pages as the build made them; `npm test` builds first. */
+const renderBuiltPage: RenderPage = async (request, context) => {
+  const built: { createPages: () => RenderPage } = await import(pagesModule);
+  return built.createPages()(request, context);
+};
+const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const db = options.db ?? (await openTestDatabase(options.database));
+  const cache = createAnswerCache();
+  const logged: string[] = [];
+  const app = createApp({
+    db,
+    log: createLogger('info', { write: (line) => void logged.push(line) }),
+    publicUrl: PUBLIC_URL,
+    cache,
+    staticFiles: await loadStaticFiles(
+      [
+        { dir: 'build/client', prefix: '/' },
+        { dir: 'content/sample/images', prefix: '/sample/' },
+      ],
+      withHeaders(securityHeaders(PUBLIC_URL)),
+    ),
+    renderPage: renderBuiltPage,
+    isDraining: options.isDraining ?? (() => false),
+  });
+  const noticeChanges = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
+  await noticeChanges();
+  return {
+    ...app,
+    db,
+    logged,
+    noticeChanges,
+    request: async (path, init) => app.fetch(new Request(PUBLIC_URL + path, init)),
+  };
+}

@@ -1,0 +1,63 @@
+/** Empty, migrated databases of each kind, for tests that must hold on all of them. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite, types } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import type { DatabaseConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { migrations } from '../src/migrations.ts';
+
+export const postgresUrl = inject('postgresUrl');
+
+export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres';
+
+/** SQLite and PGlite everywhere, and a real PostgreSQL where the machine has one. */
+export const databaseKinds: readonly DatabaseKind[] =
+  postgresUrl === undefined ? ['sqlite', 'pglite'] : ['sqlite', 'pglite', 'postgres'];
+
+/** JSON as text and counts as numbers, as production reads them from PostgreSQL. */
+const asText = (value: string): string => value;
+const parsers = { [types.JSON]: asText, [types.JSONB]: asText, [types.INT8]: Number };
+
+/** An empty database with today's schema; it is closed and removed when the test ends. */
+export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
+  const db =
+    kind === 'pglite'
+      ? new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) })
+      : await openDatabase(await testDatabaseConfig(kind));
+  onTestFinished(() => db.destroy());
+  await migrate(db, migrations);
+  return db;
+}
+
+/** Where a database for one test lives; it is removed when the test ends. */
+export async function testDatabaseConfig(kind: 'sqlite' | 'postgres'): Promise<DatabaseConfig> {
+  if (kind === 'sqlite') return { kind, file: join(await temporaryDir(), 'site.sqlite') };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name}`);
+  onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
+  return { kind, url: `${postgresUrl}/${name}` };
+}
+
+/** A folder that is removed when the test ends. */
+export async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'northmile-test-'));
+  onTestFinished(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgresUrl}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

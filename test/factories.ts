@@ -1,0 +1,57 @@
+/** Valid content with the fields that a test cares about set by it. */
+import { randomUUID } from 'node:crypto';
+import { insertEntry } from '#content/save.server.ts';
+import { bumpSiteVersion } from '#content/site-version.server.ts';
+import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
+import { Insight, insightContent } from '#features/insights/schema.ts';
+import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+
+type Overrides = Record<string, unknown>;
+
+const uniqueSlug = (): string => `entry-${randomUUID()}`;
+
+/** Adds a published case study. */
+export async function addCaseStudy(db: Db, overrides: Overrides = {}): Promise<void> {
+  const study = CaseStudy.parse({
+    title: 'Trams that arrive when the board says',
+    slug: uniqueSlug(),
+    clientName: 'Lakeshore Transit',
+    excerpt: 'Arrival forecasts moved from four minutes off to forty seconds off.',
+    publishDate: '2024-06-05',
+    status: 'published',
+    section1Title: 'The problem',
+    section1Content: 'The board was wrong.',
+    ...overrides,
+  });
+  await insertEntry(db, caseStudyContent, study);
+  await bumpSiteVersion(db);
+}
+
+/** Adds a published blog post. */
+export async function addInsight(db: Db, overrides: Overrides = {}): Promise<void> {
+  const post = Insight.parse({
+    title: 'Measure before you cut',
+    slug: uniqueSlug(),
+    excerpt: 'What a week of measuring saved a team of nine.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.' }],
+    ...overrides,
+  });
+  await insertEntry(db, insightContent, post);
+  await bumpSiteVersion(db);
+}
+
+/** Adds a published testimonial. */
+export async function addTestimonial(db: Db, overrides: Overrides = {}): Promise<void> {
+  const testimonial = Testimonial.parse({
+    company: 'Lakeshore Transit',
+    name: 'Priya Raman',
+    title: 'Director of Operations',
+    testimonialText: 'They fixed the **forecast** first.',
+    ...overrides,
+  });
+  await insertEntry(db, testimonialContent, testimonial);
+  await bumpSiteVersion(db);
+}
