@@ -4,12 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { type CompiledQuery, Kysely, PGliteDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openNodeSqlite } from '#platform/db/node-sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { migrations } from '../src/migrations.ts';
 
@@ -36,14 +37,36 @@ export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<K
   return db;
 }
 
+/** An empty SQLite database that remembers each query it was asked. */
+export async function openWatchedDatabase(): Promise<{
+  db: Kysely<Tables>;
+  queries: CompiledQuery[];
+}> {
+  const queries: CompiledQuery[] = [];
+  const file = join(await temporaryDir(), 'site.sqlite');
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
+    log: (event) => queries.push(event.query),
+  });
+  onTestFinished(() => db.destroy());
+  await migrate(db, migrations);
+  queries.length = 0;
+  return { db, queries };
+}
+
 /** Where a database for one test lives; it is removed when the test ends. */
 export async function testDatabaseConfig(kind: 'sqlite' | 'postgres'): Promise<DatabaseConfig> {
   if (kind === 'sqlite') return { kind, file: join(await temporaryDir(), 'site.sqlite') };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name}`);
-  onTestFinished(() => administer(`drop database if exists ${name} with (force)`));
-  return { kind, url: `${postgresUrl}/${name}` };
+  const url = `${postgresUrl}/${name}`;
+  onTestFinished(() => dropDatabase(url));
+  return { kind, url };
 }
+
+/** Takes a PostgreSQL database away under whoever uses it. */
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
 
 /** A folder that is removed when the test ends. */
 export async function temporaryDir(): Promise<string> {

@@ -52,7 +52,7 @@ export const MAX_SLUG_LENGTH = 120;
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 /** Slugs that would shadow an address of the site's own. */
-export const RESERVED_SLUGS = ['admin', 'api', 'featured', 'new'] as const;
+export const RESERVED_SLUGS = ['admin', 'api', 'featured'] as const;
 
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 

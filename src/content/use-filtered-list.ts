@@ -1,7 +1,7 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ListFilter, ListPage } from './list-query.ts';
 
-type ListQuery<T> = UseQueryOptions<ListPage<T>, Error, ListPage<T>, QueryKey>;
+type ListQuery<T> = UseQueryOptions<ListPage<T>, Error, ListPage<T>, string[]>;
 
 export interface FilteredList<T> {
   status: 'pending' | 'error' | 'success';

@@ -1,11 +1,22 @@
+import { isStorageFailure } from '../db/failures.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { API_POLICY, pagePolicy } from './security-headers.ts';
 
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 
+const STORAGE_ERROR = 'The site cannot reach its data at the moment. Please try again shortly.';
+const STORAGE_RETRY_AFTER_S = 10;
+
 /** An unknown error tells nothing but that it happened; the log has the rest. */
-export const toAppError = (error: unknown): AppError =>
-  error instanceof AppError ? error : new AppError('internal', UNKNOWN_ERROR, { cause: error });
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return isStorageFailure(error)
+    ? new AppError('storage_unavailable', STORAGE_ERROR, {
+        retryAfter: STORAGE_RETRY_AFTER_S,
+        cause: error,
+      })
+    : new AppError('internal', UNKNOWN_ERROR, { cause: error });
+}
 
 interface ErrorBody {
   error: string;
