@@ -1,6 +1,11 @@
+import type { ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 
 /** Every type of content; storage, import and export serve each of them. */
-export const contentTypes = [caseStudyContent, insightContent, testimonialContent] as const;
+export const contentTypes: readonly ContentType[] = [
+  caseStudyContent,
+  insightContent,
+  testimonialContent,
+];

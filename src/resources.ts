@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
+import { lockSiteVersion } from '#content/site-version.server.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import type { Logger } from '#platform/log.ts';
 import { contentTypes } from './content-types.ts';
 import { migrations } from './migrations.ts';
@@ -22,9 +24,7 @@ export async function openData(config: Config, log: Logger): Promise<Kysely<Tabl
   try {
     const applied = await migrate(db, migrations);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    if (config.sampleContent && (await isEmpty(db))) {
-      logImport(log, await importContent(db, contentTypes, await readImportFiles(SAMPLE_DIR)));
-    }
+    if (config.sampleContent) await addSampleContent(db, log);
     return db;
   } catch (error) {
     await db.destroy();
@@ -32,7 +32,17 @@ export async function openData(config: Config, log: Logger): Promise<Kysely<Tabl
   }
 }
 
-const isEmpty = async (db: Kysely<Tables>): Promise<boolean> =>
+/** Nodes that start together take turns, so that the content is there once. */
+async function addSampleContent(db: Kysely<Tables>, log: Logger): Promise<void> {
+  if (!(await isEmpty(db))) return;
+  const files = await readImportFiles(SAMPLE_DIR);
+  await transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    if (await isEmpty(db)) logImport(log, await importContent(db, contentTypes, files));
+  });
+}
+
+const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined;
 
 async function readImportFiles(dir: string): Promise<ImportFile[]> {

@@ -9,6 +9,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { contentTypes } from '../src/content-types.ts';
 import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
 
@@ -107,7 +108,7 @@ test('every query of lists and details is served by an index', async () => {
   const { db, queries } = await openWatchedDatabase();
   const cursor = [0, '2024-01-01', 'x'] as const;
   const filters = [{}, { tag: 'Cloud' }, { cursor: encodeCursor([...cursor]) }];
-  for (const type of [caseStudyContent, insightContent, testimonialContent]) {
+  for (const type of contentTypes) {
     for (const filter of filters) await publishedCards(db, type, filter);
     await publishedCards(db, type, { featured: true });
   }

@@ -46,7 +46,7 @@ export async function openWatchedDatabase(): Promise<{
   const file = join(await temporaryDir(), 'site.sqlite');
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
-    log: (event) => queries.push(event.query),
+    log: (event) => void queries.push(event.query),
   });
   onTestFinished(() => db.destroy());
   await migrate(db, migrations);

@@ -14,6 +14,11 @@ export async function bumpSiteVersion(db: Db): Promise<void> {
   await db.updateTable('site_version').set({ version: sql<number>`version + 1` }).execute();
 }
 
+/** Makes other nodes wait with what they do under this lock until the transaction ends. */
+export async function lockSiteVersion(db: Db): Promise<void> {
+  await db.updateTable('site_version').set({ version: sql<number>`version` }).execute();
+}
+
 /**
  * Tells `onChange` the version at once and whenever any node has raised it. Reads that fail are
  * skipped: the last version holds until the database answers again.

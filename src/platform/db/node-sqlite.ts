@@ -7,6 +7,32 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** Distinct statements kept compiled; a site has a few dozen. */
 const STATEMENT_CACHE_SIZE = 256;
 
+/**
+ * A transaction that reads before it writes could not get the write lock once another process had
+ * written in between, and the busy timeout does not help there; so each takes it at its start.
+ */
+const BEGIN = 'begin immediate';
+
+const WAL_RETRY_MS = 25;
+
+/** Two processes that open a new file at once both switch it, and SQLite lets neither wait. */
+function useWriteAheadLog(database: DatabaseSync): void {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_RETRY_MS);
+    }
+  }
+}
+
+/** SQLite's result codes "busy" and "locked". */
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 6);
+
 const isInputValue = (value: unknown): value is SQLInputValue =>
   value === null ||
   ['string', 'number', 'bigint'].includes(typeof value) ||
@@ -33,7 +59,8 @@ const wrapStatement = (statement: StatementSync): SqliteStatement => ({
 export function openNodeSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+    database.exec('pragma synchronous = full; pragma foreign_keys = on');
+    useWriteAheadLog(database);
   } catch (error) {
     database.close();
     throw error;
@@ -43,7 +70,7 @@ export function openNodeSqlite(file: string): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql);
       if (known !== undefined) return known;
-      const statement = wrapStatement(database.prepare(sql));
+      const statement = wrapStatement(database.prepare(sql === 'begin' ? BEGIN : sql));
       if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
       statements.set(sql, statement);
       return statement;

@@ -1,0 +1,157 @@
+/** The built program from outside: how it starts, what it says when it cannot, how it stops. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDir } from './databases.ts';
+
+const MAIN = 'build/server/main.js';
+
+type Settings = Record<string, string>;
+
+function startProgram(settings: Settings): ChildProcess {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Runs the program that is expected to give up, and tells with which words. */
+async function runToEnd(settings: Settings): Promise<{ code: number | null; errors: string }> {
+  const child = startProgram(settings);
+  const [errors] = await Promise.all([
+    child.stderr === null ? '' : text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code: child.exitCode, errors: errors.trim() };
+}
+
+/** The address of a program, once it has said that it listens. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let seen = '';
+    const read = (chunk: unknown): void => {
+      seen += String(chunk);
+      const port = /"port":(\d+)[^\n]*"listening"/.exec(seen)?.[1];
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', () => reject(new Error(`The program ended: ${seen}`)));
+  });
+}
+
+test('every invalid setting is listed at once, in words, and nothing starts', async () => {
+  const { code, errors } = await runToEnd({ PORT: 'many', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(errors).toContain('PORT: write a whole number from 0 to 65535');
+  expect(errors).toContain('LOG_LEVEL: write one of');
+  expect(errors).not.toContain('    at ');
+});
+
+test('a port in use is named', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { code, errors } = await runToEnd({ PORT: String(port), DATA_DIR: await temporaryDir() });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    `Port ${port} is in use. Stop the program that holds it, or set PORT to another number.`,
+  );
+});
+
+test('a data folder that cannot be made is named', async () => {
+  const file = join(await temporaryDir(), 'file');
+  await writeFile(file, '');
+  const { code, errors } = await runToEnd({ DATA_DIR: join(file, 'data') });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The data folder .+ cannot be written\. .+ set DATA_DIR/);
+  expect(errors.split('\n')).toHaveLength(1);
+});
+
+test.skipIf(process.getuid?.() === 0)('a read-only data folder is named', async () => {
+  const dir = join(await temporaryDir(), 'data');
+  await mkdir(dir);
+  await chmod(dir, 0o500);
+  const { code, errors } = await runToEnd({ DATA_DIR: dir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/cannot be (?:written|opened for writing)/);
+});
+
+test('X23 a file that is no database is named and left as it is', async () => {
+  const dir = await temporaryDir();
+  const file = join(dir, 'northmile.sqlite');
+  const words = 'not a database, but somebody needs it '.repeat(100);
+  await writeFile(file, words);
+  const { code, errors } = await runToEnd({ DATA_DIR: dir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The database file .+ is damaged or is no SQLite database/);
+  expect(await readFile(file, 'utf8')).toBe(words);
+});
+
+test('X26 data of a newer release is refused in words and left as it is', async () => {
+  const dir = await temporaryDir();
+  const first = startProgram({ DATA_DIR: dir });
+  await addressOf(first);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
+  const database = new DatabaseSync(join(dir, 'northmile.sqlite'));
+  database.exec("insert into kysely_migration values ('999-future', '2030-01-01T00:00:00.000Z')");
+  const { code, errors } = await runToEnd({ DATA_DIR: dir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^The data was written by a newer release of this program\./);
+  expect(database.prepare('select count(*) as n from entry').get()?.n).toBeGreaterThan(30);
+  database.close();
+});
+
+test('an unreachable PostgreSQL is named, without its password', async () => {
+  const { code, errors } = await runToEnd({
+    DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site',
+  });
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'PostgreSQL at 127.0.0.1:1 cannot be reached. Start it, or correct DATABASE_URL.',
+  );
+});
+
+test('it starts on an empty folder with sample content, serves, and stops in good order', async () => {
+  const child = startProgram({ DATA_DIR: await temporaryDir() });
+  const address = await addressOf(child);
+  const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
+  expect(studies).toHaveLength(13);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+});
+
+test('X4 two programs on one data folder both serve, and the content is there once', async () => {
+  const dir = await temporaryDir();
+  const children = [startProgram({ DATA_DIR: dir }), startProgram({ DATA_DIR: dir })];
+  const addresses = await Promise.all(children.map(addressOf));
+  for (const address of addresses) {
+    const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
+    expect(studies).toHaveLength(13);
+  }
+});
+
+test('X3 a start that is killed at any moment leaves a folder that starts', async () => {
+  const dir = await temporaryDir();
+  for (let delay = 20; delay <= 260; delay += 40) {
+    const child = startProgram({ DATA_DIR: dir });
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  const address = await addressOf(startProgram({ DATA_DIR: dir }));
+  const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
+  expect(studies).toHaveLength(13);
+});
