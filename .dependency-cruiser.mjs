@@ -14,12 +14,26 @@ const ROOMS = '^src/(content|features|site|admin|ui)/|^src/[^/]+$';
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2$' } },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2$|/\\+types/' },
+    },
     forbid('platform-imports-nothing-of-ours', '^src/platform/', ROOMS),
-    forbid('ui-imports-nothing-of-ours', '^src/ui/', '^src/(platform|content|features|site|admin)/|^src/[^/]+$'),
-    forbid('content-stays-below-features', '^src/content/', '^src/(features|site|admin|ui)/|^src/[^/]+$', {
-      to: { pathNot: '^src/site\\.config\\.ts$' },
-    }),
+    forbid(
+      'ui-imports-nothing-of-ours',
+      '^src/ui/',
+      '^src/(platform|content|features|site|admin)/|^src/[^/]+$',
+    ),
+    forbid(
+      'content-stays-below-features',
+      '^src/content/',
+      '^src/(features|site|admin|ui)/|^src/[^/]+$',
+      {
+        to: { pathNot: '^src/site\\.config\\.ts$' },
+      },
+    ),
     forbid('features-know-no-app', '^src/features/', '^src/(admin/|[^/]+$)', {
       to: { pathNot: '^src/site\\.config\\.ts$' },
     }),
@@ -27,13 +41,31 @@ export default {
       'a-feature-takes-only-schema-and-site-blocks-of-another',
       '^src/features/([^/]+)/',
       '^src/features/([^/]+)/',
-      { to: { pathNot: '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|queries\\.ts|site/))' } },
+      {
+        to: {
+          pathNot: '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|site/))',
+        },
+      },
     ),
-    forbid('schema-imports-zod-and-schema-only', '^src/(content|features/[^/]+)/schema\\.ts$', '.', {
-      to: { pathNot: 'schema\\.ts$|node_modules/zod/' },
+    forbid(
+      'schema-imports-zod-schema-and-rules',
+      '^src/(content|features/[^/]+)/schema\\.ts$',
+      '.',
+      {
+        to: { pathNot: '(?:schema|rules)\\.ts$|node_modules/zod/' },
+      },
+    ),
+    forbid('rules-run-anywhere', '^src/(content|features/[^/]+)/rules\\.ts$', '.', {
+      to: { pathNot: 'rules\\.ts$|node_modules/zod/mini/' },
     }),
-    forbid('site-knows-no-feature-insides', '^src/(site|admin)/', '^src/features/.*\\.server\\.ts$'),
-    forbid('production-imports-no-test', '^src/', '^(test|e2e|scripts)/', { from: { pathNot: TESTS } }),
+    forbid(
+      'site-knows-no-feature-insides',
+      '^src/(site|admin)/',
+      '^src/features/.*\\.server\\.ts$',
+    ),
+    forbid('production-imports-no-test', '^src/', '^(test|e2e|scripts)/', {
+      from: { pathNot: TESTS },
+    }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

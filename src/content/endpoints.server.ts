@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors.ts';
 import { type BoundEndpoint, readEndpoint } from '#platform/http/endpoint.ts';
 import { decodeCursor } from './cursor.ts';
 import { findBySlug, listItems, MAX_PAGE_SIZE } from './entries.server.ts';
-import { type ContentItem, type ContentType, MAX_SLUG_LENGTH, MAX_TAG_LENGTH } from './schema.ts';
+import { MAX_SLUG_LENGTH } from './rules.ts';
+import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 
 const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
 

@@ -2,7 +2,8 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
-import type { ContentItem, ContentType, EntryFacts, EntryStatus } from './schema.ts';
+import type { EntryStatus } from './rules.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
 export const MAX_PAGE_SIZE = 100;

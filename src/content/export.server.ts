@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
 import { listItems } from './entries.server.ts';
-import { type ContentItem, type ContentType, ENTRY_STATUSES } from './schema.ts';
+import { ENTRY_STATUSES } from './rules.ts';
+import type { ContentItem, ContentType } from './schema.ts';
 
 /** Every entry as the text of an import file, in pieces, so that memory holds one page at a time. */
 export async function* exportContent(

@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
 import { findBySlug, listCards } from './entries.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
-import { type ContentItem, type ContentType, type EntryFacts, MAX_SLUG_LENGTH } from './schema.ts';
+import { MAX_SLUG_LENGTH } from './rules.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /** Only the identity leaves: revision and times are the studio's. */
 function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {

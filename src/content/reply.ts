@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ENTRY_STATUSES } from './schema.ts';
+import { ENTRY_STATUSES } from './rules.ts';
 
 /** How the engine's own fields leave the API. */
 export const itemReply = {

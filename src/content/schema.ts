@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENTRY_STATUSES, type EntryStatus, isSet, MAX_SLUG_LENGTH } from './rules.ts';
 
 /** The fields that the engine itself reads; every type has them, and more of its own. */
 export interface ContentItem {
@@ -43,12 +44,8 @@ export const defineContent = <Item extends ContentItem, Card extends ContentItem
   type: ContentType<Item, Card>,
 ): ContentType<Item, Card> => type;
 
-export const ENTRY_STATUSES = ['draft', 'published'] as const;
-export type EntryStatus = (typeof ENTRY_STATUSES)[number];
-
 export const MAX_TAGS = 20;
 export const MAX_TAG_LENGTH = 60;
-export const MAX_SLUG_LENGTH = 120;
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 /** Slugs that would shadow an address of the site's own. */
@@ -76,9 +73,6 @@ export const slug = z
   );
 
 export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
-
-/** The three spellings of a set flag: true, "true" and 1. */
-export const isSet = (value: unknown): boolean => value === true || value === 'true' || value === 1;
 
 export const featured = z
   .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Write true or false')
@@ -131,6 +125,3 @@ export const link = z
     (value) => value === '' || (isStorable(value) && isLink(value)),
     'Write an address that begins with https://',
   );
-
-/** Compares ISO 8601 dates so that the newest comes first. */
-export const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);

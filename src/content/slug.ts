@@ -1,4 +1,4 @@
-import { MAX_SLUG_LENGTH } from './schema.ts';
+import { MAX_SLUG_LENGTH } from './rules.ts';
 
 /**
  * The slug of a title: lowercase, without characters other than letters, digits, spaces and

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { EntryStatus } from './schema.ts';
+import type { EntryStatus } from './rules.ts';
 
 /** One piece of content of any type. Times are ISO 8601 UTC text; `data` and `body` are JSON text. */
 export interface EntryTable {

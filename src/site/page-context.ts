@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Logger } from '#platform/log.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { Logger } from '#platform/log.ts';
 
 /** What loaders and the document renderer get from the app. */
 export interface PageContext {

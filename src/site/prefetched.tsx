@@ -1,5 +1,10 @@
 /** Carries what a loader has read in process into the browser's query cache, as if just fetched. */
-import { type DataTag, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import {
+  type DataTag,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 
 export interface Seed {

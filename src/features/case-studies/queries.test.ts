@@ -42,17 +42,15 @@ test('CASE-32 turns a reply that is not OK into "Failed to fetch case study"', a
 
 test('CASE-32 reads an OK reply', async () => {
   const origin = await serve((response) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(
-        JSON.stringify({
-          id: 7,
-          status: 'published',
-          title: 'Freight invoices',
-          featured: 'true',
-          section3Title: 'Result',
-        }),
-      ),
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        id: 7,
+        status: 'published',
+        title: 'Freight invoices',
+        featured: 'true',
+        section3Title: 'Result',
+      }),
+    ),
   );
   const study = await fetchStudy(origin, 'freight-invoices');
   expect(study).toMatchObject({

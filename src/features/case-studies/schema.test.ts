@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type CaseStudy,
-  CaseStudy as CaseStudySchema,
-  hasTag,
-  outcomeOf,
-  paragraphsOf,
-  sectionsOf,
-  sortCaseStudies,
-} from './schema.ts';
+import { hasTag, outcomeOf, paragraphsOf, sectionsOf, sortCaseStudies } from './rules.ts';
+import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
   id: '1',

@@ -3,7 +3,6 @@ import {
   defineContent,
   featured,
   imageValue,
-  newestFirst,
   publishDate,
   requiredText,
   slug,
@@ -11,19 +10,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-
-export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-export type SectionNumber = (typeof SECTION_NUMBERS)[number];
-
-export const MAX_FEATURED_CASE_STUDIES = 6;
-export const MAX_LIST_CARD_TAGS = 3;
-export const MAX_HOME_CARD_TAGS = 2;
-export const SKELETON_CARDS = 6;
-
-/** A study with the first tag is also found under the second. */
-export const IMPLIED_TAGS: Readonly<Record<string, string>> = {
-  'Mobile Development': 'Product Development',
-};
+import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
 
 const sectionTitle = text(200).default('');
 const sectionContent = text(20_000).default('');
@@ -90,55 +77,3 @@ export const caseStudyContent = defineContent({
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
 });
-
-export interface CaseStudySection {
-  number: SectionNumber;
-  title: string;
-  content: string;
-  imageUrl: string;
-}
-
-/** The sections that have a title or content, each under the number of its fields. */
-export function sectionsOf(study: CaseStudy): CaseStudySection[] {
-  return SECTION_NUMBERS.map((number) => ({
-    number,
-    title: study[`section${number}Title`],
-    content: study[`section${number}Content`],
-    imageUrl: study[`section${number}ImageUrl`],
-  })).filter(({ title, content }) => title.trim() !== '' || content.trim() !== '');
-}
-
-/** Featured studies first, then the newest. */
-export const sortCaseStudies = <T extends { featured: boolean; publishDate: string }>(
-  studies: readonly T[],
-): T[] =>
-  studies.toSorted(
-    (a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a.publishDate, b.publishDate),
-  );
-
-/** Whether a study is found under a tag: its own, or one that its tags imply. */
-export const hasTag = ({ tags }: { tags: readonly string[] }, tag: string): boolean =>
-  tags.some((own) => own === tag || IMPLIED_TAGS[own] === tag);
-
-export interface Outcome {
-  /** "38%", "$4.2M", "5 of 7"; undefined where the line starts with no figure. */
-  figure: string | undefined;
-  words: string;
-}
-
-/** Takes a summary's leading figure from the words that say what it counts. */
-export function outcomeOf(summary: string): Outcome {
-  const [, figure, words] =
-    /^([$€£]?\d[\d.,:]*(?:%|[×xkKMB]\b|\+)?(?: of \d+)?)\s+(.+)$/s.exec(summary.trim()) ?? [];
-  return figure === undefined || words === undefined
-    ? { figure: undefined, words: summary.trim() }
-    : { figure, words };
-}
-
-/** The paragraphs of a text, which blank lines part; line breaks inside one stay. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

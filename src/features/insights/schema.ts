@@ -11,12 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-
-/** Shown on every card and post, whatever their length. */
-export const READ_TIME = '5 min read';
-export const MAX_EXCERPT_LENGTH = 300;
-export const MAX_SECTIONS = 9;
-export const MAX_FEATURED_INSIGHTS = 3;
+import { MAX_EXCERPT_LENGTH, MAX_FEATURED_INSIGHTS, MAX_SECTIONS } from './rules.ts';
 
 export const ContentSection = z.strictObject({
   heading: text(200).default(''),
@@ -61,15 +56,3 @@ export const insightContent = defineContent({
   featuredLimit: MAX_FEATURED_INSIGHTS,
   sortKey: (post) => post.publishDate,
 });
-
-/** "Name - Role" in its two lines; any other name stays on one. */
-export function authorLines(authorName: string): { name: string; subtitle: string | undefined } {
-  const [name = '', ...rest] = authorName.split(' - ');
-  return rest.length === 0
-    ? { name: authorName, subtitle: undefined }
-    : { name, subtitle: rest.join(' - ') };
-}
-
-/** The sections of a post that have text. */
-export const sectionsWithText = (sections: readonly ContentSection[]): ContentSection[] =>
-  sections.filter((section) => section.text.trim() !== '');

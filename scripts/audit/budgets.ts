@@ -1,0 +1,73 @@
+/** What a page may weigh at its first view on a phone, and what Lighthouse should say of it. */
+import type { PageKind } from '../pages.ts';
+
+/** KB of 1,000 bytes, the stricter reading of QUALITY. */
+const KB = 1_000;
+
+export const WEIGHED_KINDS = ['script', 'css', 'font', 'image'] as const;
+export type WeighedKind = (typeof WEIGHED_KINDS)[number];
+
+/** Bytes over the wire, headers included, and requests. A kind without a number has no limit of its own. */
+export interface Budget extends Partial<Record<WeighedKind, number>> {
+  total: number;
+  requests: number;
+}
+
+const READING: Budget = {
+  script: 130 * KB,
+  css: 15 * KB,
+  font: 70 * KB,
+  total: 180 * KB,
+  requests: 14,
+};
+
+export const BUDGETS: Readonly<Record<PageKind, Budget>> = {
+  reading: READING,
+  'not-found': READING,
+  list: { ...READING, total: 260 * KB, requests: 18 },
+  home: { script: 160 * KB, css: 18 * KB, font: 70 * KB, total: 380 * KB, requests: 24 },
+  pulse: { script: 160 * KB, css: 18 * KB, font: 70 * KB, total: 320 * KB, requests: 20 },
+};
+
+export interface LighthouseReach {
+  performance: number;
+  /** Accessibility, best practices and search engines. */
+  others: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+}
+
+const STILL_PAGE: LighthouseReach = {
+  performance: 100,
+  others: 100,
+  lcpMs: 1_500,
+  tbtMs: 20,
+  cls: 0.02,
+};
+
+export const LIGHTHOUSE_REACH: Readonly<Record<PageKind, LighthouseReach>> = {
+  reading: STILL_PAGE,
+  'not-found': STILL_PAGE,
+  list: STILL_PAGE,
+  home: { ...STILL_PAGE, performance: 98, lcpMs: 2_000, tbtMs: 100 },
+  pulse: { ...STILL_PAGE, performance: 98 },
+};
+
+export interface Overrun {
+  what: WeighedKind | 'total' | 'requests';
+  measured: number;
+  budget: number;
+}
+
+/** What of a page is over its budget. */
+export function findOverruns(
+  measured: Record<WeighedKind | 'total' | 'requests', number>,
+  budget: Budget,
+): Overrun[] {
+  return [...WEIGHED_KINDS, 'total' as const, 'requests' as const].flatMap((what) => {
+    const limit = budget[what];
+    const value = measured[what];
+    return limit !== undefined && value > limit ? [{ what, measured: value, budget: limit }] : [];
+  });
+}

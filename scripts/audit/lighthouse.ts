@@ -1,0 +1,100 @@
+/** Lighthouse as it stands, on a phone, several times over. */
+import { type Browser, chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { median } from '../bench/statistics.ts';
+import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { findFreePort } from '../production-server.ts';
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const ATTEMPTS = 3;
+
+type Category = (typeof CATEGORIES)[number];
+
+/** Audits that a not-found page fails by being one; its status alone is an error in the console. */
+const NOT_FOUND_AUDITS = ['http-status-code', 'is-crawlable', 'errors-in-console'];
+
+export interface LighthouseFigures extends Record<Category, number> {
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** What fails in the scores below 100, of the last run. */
+  failures: string[];
+}
+
+/** Runs Lighthouse `times` times in a browser of its own and gives the medians. */
+export async function runLighthouse(
+  url: string,
+  { times, isNotFound }: { times: number; isNotFound: boolean },
+): Promise<LighthouseFigures> {
+  const port = await findFreePort();
+  const browser = await launchDebuggable(port);
+  try {
+    const results: Result[] = [];
+    for (let index = 0; index < times; index += 1) {
+      results.push(await runWithPatience(url, port, isNotFound));
+    }
+    return takeMedians(results);
+  } finally {
+    await browser.close();
+  }
+}
+
+const launchDebuggable = (port: number): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  });
+
+/** A trace that Chromium lost is no finding about the page: such a run is taken again. */
+async function runWithPatience(url: string, port: number, isNotFound: boolean): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(url, port, isNotFound);
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      console.log(`  again: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function runOnce(url: string, port: number, isNotFound: boolean): Promise<Result> {
+  const outcome = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    ...(isNotFound ? { ignoreStatusCode: true, skipAudits: NOT_FOUND_AUDITS } : {}),
+  });
+  const result = outcome?.lhr;
+  if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}.`);
+  if (result.runtimeError !== undefined)
+    throw new Error(`Lighthouse: ${result.runtimeError.message}`);
+  return result;
+}
+
+function takeMedians(results: readonly Result[]): LighthouseFigures {
+  const score = (category: Category): number =>
+    median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)));
+  const metric = (audit: string): number =>
+    median(results.map((result) => result.audits[audit]?.numericValue ?? Number.NaN));
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcpMs: metric('largest-contentful-paint'),
+    tbtMs: metric('total-blocking-time'),
+    cls: metric('cumulative-layout-shift'),
+    failures: listFailures(results.at(-1)),
+  };
+}
+
+/** Audits that count towards a score and did not pass. */
+function listFailures(result: Result | undefined): string[] {
+  if (result === undefined) return [];
+  const counted = CATEGORIES.flatMap((category) => result.categories[category]?.auditRefs ?? []);
+  const ids = new Set(counted.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return [...ids].filter((id) => {
+    const score = result.audits[id]?.score;
+    return typeof score === 'number' && score < 0.9;
+  });
+}

@@ -1,0 +1,85 @@
+import { formatTable } from '../bench/table.ts';
+import type { SitePage } from '../pages.ts';
+import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED_KINDS } from './budgets.ts';
+import type { LighthouseFigures } from './lighthouse.ts';
+import type { Weights } from './weights.ts';
+
+export interface PageAudit {
+  page: SitePage;
+  weights: Weights;
+  budget: Budget;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+
+/** "112.4 of 130"; a figure past its limit is marked. */
+function beside(
+  value: number,
+  limit: number | undefined,
+  format: (value: number) => string,
+): string {
+  if (limit === undefined) return format(value);
+  return `${format(value)} of ${format(limit).replace(/\.0$/, '')}${value > limit ? ' !' : ''}`;
+}
+
+/** The weights of each page beside its budget. */
+export function weightTable(audits: readonly PageAudit[]): string {
+  const rows = audits.map(({ page, weights, budget }) => [
+    page.path,
+    ...WEIGHED_KINDS.map((kind) => beside(weights[kind], budget[kind], kilobytes)),
+    beside(weights.total, budget.total, kilobytes),
+    beside(weights.requests, budget.requests, String),
+  ]);
+  const heads = ['first view on a phone, KB', ...WEIGHED_KINDS, 'total', 'requests'];
+  return formatTable(heads, rows);
+}
+
+/** What makes the run fail: bytes, counts, and text that came without brotli. */
+export function problemsOf({ page, weights, budget }: PageAudit): string[] {
+  const overruns = findOverruns(weights, budget).map(
+    ({ what, measured, budget: limit }) =>
+      `${page.path}: ${what} ${measured.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`,
+  );
+  return [...overruns, ...weights.withoutBrotli.map((url) => `${page.path}: no brotli on ${url}`)];
+}
+
+interface Answer {
+  page: SitePage;
+  figures: LighthouseFigures;
+}
+
+/** Lighthouse's medians; a figure that falls short of QUALITY is marked. */
+export function lighthouseTable(answers: readonly Answer[], times: number): string {
+  const rows = answers.map(({ page, figures }) => {
+    const reach = LIGHTHOUSE_REACH[page.kind];
+    const score = (value: number, least: number): string => `${value}${value < least ? ' !' : ''}`;
+    const time = (value: number, most: number): string =>
+      `${Math.round(value).toLocaleString('en-US')}${value > most ? ' !' : ''}`;
+    return [
+      page.path,
+      score(figures.performance, reach.performance),
+      score(figures.accessibility, reach.others),
+      score(figures['best-practices'], reach.others),
+      score(figures.seo, reach.others),
+      time(figures.lcpMs, reach.lcpMs),
+      time(figures.tbtMs, reach.tbtMs),
+      `${figures.cls.toFixed(3)}${figures.cls > reach.cls ? ' !' : ''}`,
+    ];
+  });
+  const runs = times === 1 ? 'one run' : `median of ${times}`;
+  const heads = [
+    `Lighthouse mobile, ${runs}`,
+    'perf',
+    'a11y',
+    'best',
+    'SEO',
+    'LCP ms',
+    'TBT ms',
+    'CLS',
+  ];
+  const failures = answers
+    .filter(({ figures }) => figures.failures.length > 0)
+    .map(({ page, figures }) => `  ${page.path}: ${figures.failures.join(', ')}`);
+  const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
+  return [formatTable(heads, rows), ...footnotes].join('\n');
+}

@@ -1,0 +1,111 @@
+/** What a page's first view on a phone takes over the wire. */
+import type { Browser, CDPSession } from '@playwright/test';
+import { WEIGHED_KINDS, type WeighedKind } from './budgets.ts';
+
+/** The phone that Lighthouse emulates: Moto G Power. */
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Time for what starts after the network has first gone quiet, in milliseconds. */
+const SETTLE_MS = 1_000;
+
+/** Text shorter than this gains nothing from compression. */
+const MIN_COMPRESSED_BYTES = 512;
+const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg)/;
+
+export interface WeighedResponse {
+  url: string;
+  kind: WeighedKind | 'document' | 'other';
+  status: number;
+  /** Head and body as they came. */
+  bytes: number;
+  /** Length of the body as it came; undefined where its end was all that told it. */
+  bodyBytes: number | undefined;
+  encoding: string;
+  mimeType: string;
+}
+
+/** Bytes of each kind, of everything, and the number of requests. */
+export interface Weights extends Record<WeighedKind | 'total' | 'requests', number> {
+  responses: WeighedResponse[];
+  /** Addresses whose text came larger than brotli would have made it. */
+  withoutBrotli: string[];
+}
+
+const KINDS: Readonly<Record<string, WeighedResponse['kind']>> = {
+  Document: 'document',
+  Font: 'font',
+  Image: 'image',
+  Script: 'script',
+  Stylesheet: 'css',
+};
+
+/**
+ * Opens `url` with an empty cache and weighs all that comes until the page is at rest. `url` must be
+ * https or on localhost, since browsers ask for brotli nowhere else.
+ */
+export async function measureWeights(browser: Browser, url: string): Promise<Weights> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const finished = await watchResponses(session);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    await page.waitForLoadState('networkidle');
+    return addUp(finished());
+  } finally {
+    await context.close();
+  }
+}
+
+async function watchResponses(session: CDPSession): Promise<() => WeighedResponse[]> {
+  const responses = new Map<string, WeighedResponse>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!/^https?:/.test(response.url)) return;
+    responses.set(requestId, {
+      url: response.url,
+      kind: KINDS[type] ?? 'other',
+      status: response.status,
+      bytes: 0,
+      bodyBytes: readLength(response.headers['content-length']),
+      encoding: response.headers['content-encoding'] ?? '',
+      mimeType: response.mimeType,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response !== undefined) response.bytes = encodedDataLength;
+  });
+  await session.send('Network.enable');
+  return () => [...responses.values()];
+}
+
+function addUp(responses: WeighedResponse[]): Weights {
+  const bytesOf = (kind: WeighedKind): number =>
+    sum(responses.filter((response) => response.kind === kind));
+  const [script, css, font, image] = WEIGHED_KINDS.map(bytesOf);
+  return {
+    script: script ?? 0,
+    css: css ?? 0,
+    font: font ?? 0,
+    image: image ?? 0,
+    total: sum(responses),
+    requests: responses.length,
+    responses,
+    withoutBrotli: responses.filter(lacksBrotli).map(({ url }) => url),
+  };
+}
+
+const sum = (responses: readonly WeighedResponse[]): number =>
+  responses.reduce((total, { bytes }) => total + bytes, 0);
+
+const readLength = (header: string | undefined): number | undefined =>
+  header === undefined ? undefined : Number(header);
+
+const lacksBrotli = ({ mimeType, bytes, bodyBytes, encoding }: WeighedResponse): boolean =>
+  TEXT.test(mimeType) && (bodyBytes ?? bytes) >= MIN_COMPRESSED_BYTES && encoding !== 'br';

@@ -1,0 +1,72 @@
+/** Measures the production build against the numbers of QUALITY; see scripts/bench/. */
+import './bench/production-mode.ts';
+import { parseArgs } from 'node:util';
+import { groups, isGroup } from './bench/groups.ts';
+import type { BenchContext, Measurement } from './bench/measurement.ts';
+import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
+import type { Row } from './bench/row.ts';
+import { benchSettings } from './bench/settings.ts';
+import { ensureBuild } from './build.ts';
+import { type ProductionServer, startProductionServer } from './production-server.ts';
+
+const REPORT_FILE = 'reports/bench.json';
+
+/** What was measured, or why it could not be. */
+type Outcome = { rows: Row[] } | { what: string; problem: string };
+
+async function run({ what, run }: Measurement, context: BenchContext): Promise<Outcome> {
+  try {
+    return { rows: await run(context) };
+  } catch (error) {
+    return { what, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const toRows = (outcome: Outcome): Row[] =>
+  'rows' in outcome
+    ? outcome.rows
+    : [{ what: outcome.what, figure: 'none', details: `not measured: ${outcome.problem}` }];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !isGroup(name));
+if (unknown.length > 0) {
+  console.error(
+    `No group is called ${unknown.join(', ')}; there are: ${Object.keys(groups).join(', ')}`,
+  );
+  process.exit(1);
+}
+
+await ensureBuild();
+const machine = describeMachine();
+const settings = benchSettings(values.quick);
+console.log(machineLine(machine));
+
+let shared: Promise<ProductionServer> | undefined;
+const context: BenchContext = {
+  settings,
+  server() {
+    shared ??= startProductionServer();
+    return shared;
+  },
+};
+
+const wanted = Object.entries(groups).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+const outcomes: Outcome[] = [];
+for (const [name, measurements] of wanted) {
+  for (const measurement of measurements) {
+    console.log(`measuring ${name}: ${measurement.what}`);
+    outcomes.push(await run(measurement, context));
+  }
+}
+await (await shared)?.stop();
+
+const rows = outcomes.flatMap(toRows);
+console.log(`\n${rowTable(rows)}\n\nFigures are medians; details give their spread.`);
+await writeReport(REPORT_FILE, { at: new Date().toISOString(), machine, settings, rows });
+console.log(`Written to ${REPORT_FILE}`);
+process.exitCode = outcomes.some((outcome) => 'problem' in outcome) ? 1 : 0;

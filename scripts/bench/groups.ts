@@ -1,0 +1,24 @@
+import { coldPages } from './cold-page.ts';
+import { growth } from './growth.ts';
+import type { Measurement } from './measurement.ts';
+import { memory, starts } from './process-life.ts';
+import { publishing } from './publish.ts';
+import { queryCounts } from './queries.ts';
+import { apiRates, pageRates, staticRates } from './rates.ts';
+import { renders } from './render.ts';
+
+/** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
+export const groups: Readonly<Record<string, readonly Measurement[]>> = {
+  pages: pageRates,
+  api: apiRates,
+  static: staticRates,
+  render: renders,
+  cold: coldPages,
+  growth,
+  queries: queryCounts,
+  publish: publishing,
+  start: starts,
+  memory,
+};
+
+export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);

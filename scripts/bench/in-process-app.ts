@@ -1,0 +1,61 @@
+/** The production app in this process, on a database of its own. */
+import type { Kysely } from 'kysely';
+import { readSiteVersion } from '#content/site-version.server.ts';
+import { loadConfig } from '#platform/config.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { createLogger } from '#platform/log.ts';
+import { type App, createApp } from '../../src/app.ts';
+import type { RenderPage } from '../../src/pages.ts';
+import { openData } from '../../src/resources.ts';
+import { temporaryDir } from '../production-server.ts';
+import { watchTrees } from './captured-tree.ts';
+
+export const PUBLIC_URL = 'http://localhost:3000';
+
+const log = createLogger('silent');
+
+/** A database with the sample content, in a folder that goes with this process. */
+export async function openSampleData(): Promise<Kysely<Tables>> {
+  return openData(loadConfig({ DATA_DIR: await temporaryDir() }), log);
+}
+
+interface AppOptions {
+  db: Kysely<Tables>;
+  /** Leave it out for the size that production has; 0 keeps nothing. */
+  cacheBytes?: number;
+  onRender?: () => void;
+}
+
+/** The app as `src/main.ts` makes it, with the built pages and without static files. */
+export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise<App> {
+  const render = await loadRenderPage();
+  const cache = createAnswerCache(cacheBytes);
+  cache.setVersion(await readSiteVersion(db));
+  return createApp({
+    db,
+    log,
+    publicUrl: PUBLIC_URL,
+    cache,
+    staticFiles: new Map(),
+    renderPage(request, context) {
+      onRender?.();
+      return render(request, context);
+    },
+    isDraining: () => false,
+  });
+}
+
+async function loadRenderPage(): Promise<RenderPage> {
+  watchTrees();
+  const href = new URL('../../build/server/pages.js', import.meta.url).href;
+  const built: { createPages: () => RenderPage } = await import(href);
+  return built.createPages();
+}
+
+/** One GET as a browser that takes gzip would send it, read to its end. */
+export async function getPage(app: App, path: string): Promise<{ status: number; body: Buffer }> {
+  const request = new Request(PUBLIC_URL + path, { headers: { 'accept-encoding': 'gzip' } });
+  const response = await app.fetch(request);
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+}

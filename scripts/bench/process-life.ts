@@ -1,0 +1,114 @@
+/** How fast a server is there, and how much memory it holds. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bumpSiteVersion } from '#content/site-version.server.ts';
+import { loadConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import {
+  type ProductionServer,
+  startProductionServer,
+  temporaryDir,
+} from '../production-server.ts';
+import { applyLoad } from './load.ts';
+import type { Measurement } from './measurement.ts';
+import { residentMegabytes } from './process-usage.ts';
+import { atMost, formatNumber } from './row.ts';
+import { CONNECTIONS } from './settings.ts';
+import { spreadOf } from './statistics.ts';
+
+const START_REACH_MS = 1_000;
+const STARTS = 5;
+const IDLE_REACH_MB = 130;
+const LOADED_REACH_MB = 250;
+const SETTLE_MS = 2_000;
+const SAMPLE_INTERVAL_MS = 100;
+
+const PUBLISH_INTERVAL_MS = 500;
+
+/** What visitors ask for, in turns. */
+const LOADED_PATHS = ['/', '/case-studies', '/api/case-studies', '/api/blog-posts'];
+
+export const starts: readonly Measurement[] = [
+  {
+    what: 'process start to first 200',
+    async run() {
+      const dataDir = await temporaryDir();
+      const start = { dataDir, readyPath: '/' };
+      await (await startProductionServer(start)).stop();
+      const times: number[] = [];
+      for (let index = 0; index < STARTS; index += 1) {
+        const server = await startProductionServer(start);
+        times.push(server.readyAfterMs);
+        await server.stop();
+      }
+      const { min, median, max } = spreadOf(times);
+      return [
+        {
+          what: 'process start to first 200 of /',
+          figure: `${formatNumber(median)} ms`,
+          target: atMost(START_REACH_MS, median, 'ms'),
+          details: `median of ${STARTS}; ${formatNumber(min)}-${formatNumber(max)} ms; migrated database with the sample content`,
+          data: { times },
+        },
+      ];
+    },
+  },
+];
+
+/** The most memory that a process held while `work` went on. */
+async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
+  let peak = 0;
+  const sample = (): void => {
+    peak = Math.max(peak, residentMegabytes(pid));
+  };
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
+  await work.finally(() => clearInterval(timer));
+  sample();
+  return peak;
+}
+
+/** Asks for each address in turn while changes keep emptying the cache. */
+async function loadWhilePublishing(server: ProductionServer, durationMs: number): Promise<void> {
+  const db = await openDatabase(loadConfig({ DATA_DIR: server.dataDir }).database);
+  const timer = setInterval(() => void bumpSiteVersion(db), PUBLISH_INTERVAL_MS);
+  try {
+    for (const path of LOADED_PATHS) {
+      await applyLoad({ port: server.port, path, connections: CONNECTIONS }, durationMs);
+    }
+  } finally {
+    clearInterval(timer);
+    await db.destroy();
+  }
+}
+
+export const memory: readonly Measurement[] = [
+  {
+    what: 'memory',
+    async run({ settings }) {
+      const server = await startProductionServer();
+      try {
+        await sleep(SETTLE_MS);
+        const idle = residentMegabytes(server.pid);
+        const load = loadWhilePublishing(server, settings.isQuick ? 2_000 : 5_000);
+        const loaded = await peakDuring(server.pid, load);
+        return [
+          {
+            what: 'memory, idle',
+            figure: `${formatNumber(idle)} MB`,
+            target: atMost(IDLE_REACH_MB, idle, 'MB'),
+            details: `resident, ${SETTLE_MS / 1_000} s after the start`,
+            data: { megabytes: idle },
+          },
+          {
+            what: 'memory, under load',
+            figure: `${formatNumber(loaded)} MB`,
+            target: atMost(LOADED_REACH_MB, loaded, 'MB'),
+            details: `highest resident, ${CONNECTIONS} connections on ${LOADED_PATHS.join(', ')}, a change every ${PUBLISH_INTERVAL_MS} ms`,
+            data: { megabytes: loaded },
+          },
+        ];
+      } finally {
+        await server.stop();
+      }
+    },
+  },
+];

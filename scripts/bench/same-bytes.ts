@@ -1,0 +1,99 @@
+/** One answer of the measured server, and other servers that give the very same bytes. */
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { findFreePort, stopChild, temporaryDir } from '../production-server.ts';
+import { findOnPath } from './find-on-path.ts';
+import { NotMeasured } from './row.ts';
+
+export interface SameBytes {
+  headers: Record<string, string>;
+  /** The compressed body, in base64. */
+  body: string;
+}
+
+export interface ReferenceServer {
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+/** Headers that belong to the connection and not to the answer. */
+const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** @throws {NotMeasured} when the address gives no 200. */
+export async function fetchBytes(url: string): Promise<SameBytes> {
+  const request = get(url, { agent: false, headers: { 'accept-encoding': 'gzip' } });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response?.statusCode !== 200) {
+    throw new NotMeasured(`${new URL(url).pathname} answers ${response?.statusCode}`);
+  }
+  const body = await buffer(response);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (typeof value === 'string' && !CONNECTION_HEADERS.includes(name)) headers[name] = value;
+  }
+  return { headers, body: body.toString('base64') };
+}
+
+export async function startBareNode(answer: SameBytes): Promise<ReferenceServer> {
+  const child = fork(new URL('reference-server.ts', import.meta.url), { stdio: 'inherit' });
+  child.send(answer);
+  const [port]: unknown[] = await once(child, 'message');
+  return { port: Number(port), pid: child.pid ?? 0, stop: () => stopChild(child) };
+}
+
+/** nginx with one worker and its file cache warm; undefined where it is not installed. */
+export async function startNginx(answer: SameBytes): Promise<ReferenceServer | undefined> {
+  const command = findOnPath('nginx');
+  if (command === undefined) return undefined;
+  const dir = await temporaryDir();
+  const port = await findFreePort();
+  await writeFile(join(dir, 'body'), Buffer.from(answer.body, 'base64'));
+  await writeFile(join(dir, 'nginx.conf'), nginxConfig(dir, port, answer.headers));
+  const child = spawn(command, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = (): Promise<void> => stopChild(child);
+  process.once('exit', () => child.kill('SIGKILL'));
+  await waitUntilOpen(port);
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+function nginxConfig(dir: string, port: number, headers: Record<string, string>): string {
+  const own = ['content-length', 'content-type', 'etag', 'last-modified'];
+  const added = Object.entries(headers)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  return `daemon off; master_process off; pid ${dir}/pid; error_log stderr error;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=8;
+  client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir};
+  uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root ${dir}; rewrite ^ /body break;
+      types { } default_type "${headers['content-type'] ?? 'text/plain'}";
+      ${added.join('\n      ')}
+    }
+  }
+}
+`;
+}
+
+async function waitUntilOpen(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const isOpen = await fetch(`http://127.0.0.1:${port}/`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('nginx did not start.');
+}

@@ -1,0 +1,18 @@
+/** How long and how often things are measured. */
+export interface BenchSettings {
+  isQuick: boolean;
+  /** Pairs of rounds, ours and the reference in turn. */
+  rounds: number;
+  roundMs: number;
+  warmUpMs: number;
+}
+
+export const CONNECTIONS = 32;
+
+export const benchSettings = (isQuick: boolean): BenchSettings => ({
+  isQuick,
+  // Many short pairs: what disturbs one of them hardly moves the median.
+  rounds: isQuick ? 5 : 15,
+  roundMs: isQuick ? 1_000 : 1_500,
+  warmUpMs: isQuick ? 500 : 2_000,
+});

@@ -1,0 +1,46 @@
+/** The pages that instruments and browser tests look at: every public page, one line each. */
+import { z } from 'zod';
+
+export type PageKind = 'home' | 'list' | 'reading' | 'pulse' | 'not-found';
+
+export interface SitePage {
+  /** Fit for a file name. */
+  name: string;
+  path: string;
+  kind: PageKind;
+}
+
+/** Addresses as `src/routes.ts` has them; a test holds the two together. */
+export const STATIC_PAGES: readonly SitePage[] = [
+  { name: 'home', path: '/', kind: 'home' },
+  { name: 'case-studies', path: '/case-studies', kind: 'list' },
+  { name: 'insights', path: '/insights', kind: 'list' },
+  { name: 'api-docs', path: '/api/docs', kind: 'reading' },
+  { name: 'not-found', path: '/does-not-exist', kind: 'not-found' },
+];
+
+/** Pages with a slug, and the list of the API whose first entry stands for all of them. */
+export const DETAIL_PAGES = [
+  { name: 'case-study', route: '/case-studies/:slug', list: '/api/case-studies?limit=1' },
+  { name: 'insight', route: '/insights/:slug', list: '/api/blog-posts?limit=1' },
+] as const;
+
+const Slugs = z.tuple([z.object({ slug: z.string() })]);
+
+/**
+ * Every public page, with one entry for each kind of detail page.
+ * @throws when the API at `baseUrl` has no entry to show.
+ */
+export async function sitePages(baseUrl: string): Promise<SitePage[]> {
+  const details = DETAIL_PAGES.map(async ({ name, route, list }): Promise<SitePage> => {
+    const path = route.replace(':slug', await firstSlug(baseUrl + list));
+    return { name, path, kind: 'reading' };
+  });
+  return [...STATIC_PAGES, ...(await Promise.all(details))];
+}
+
+async function firstSlug(url: string): Promise<string> {
+  const response = await fetch(url);
+  const [first] = Slugs.parse(await response.json());
+  return first.slug;
+}

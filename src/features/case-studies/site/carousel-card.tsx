@@ -1,0 +1,36 @@
+import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { MAX_HOME_CARD_TAGS } from '../rules.ts';
+import type { CaseStudyCard } from '../schema.ts';
+import { Cover, hasPicture } from './cover.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** A featured study on the home page: outcome first, then whose it is and what was done. */
+export function FeaturedCaseStudy({ study }: { study: CaseStudyCard }) {
+  const isPictured = hasPicture(study);
+  const title = (
+    <h3 className={isPictured ? 'text-title' : 'max-w-[16ch] text-title'}>
+      <CardLink to={`/case-studies/${study.slug}`}>{study.title}</CardLink>
+    </h3>
+  );
+  return (
+    <Card className="h-full">
+      <Cover study={study} title={title} />
+      <CardBody>
+        <p className="label text-text-2">{study.clientName}</p>
+        <Outcome summary={study.summary} size="row" />
+        {isPictured && <div className="mt-2 border-t border-line pt-4">{title}</div>}
+        <div className="mt-auto flex items-end justify-between gap-4 pt-3">
+          <ul className="flex flex-wrap gap-1.5">
+            {study.tags.slice(0, MAX_HOME_CARD_TAGS).map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+          <CardArrow className="mb-1" />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CaseStudyCard } from '../schema.ts';
+import { FeaturedCaseStudy } from './carousel-card.tsx';
+import { CarouselControls } from './carousel-controls.tsx';
+import { inViewSentence } from './carousel-rules.ts';
+import { useCarousel } from './use-carousel.ts';
+
+const ARROW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface CaseStudyCarouselProps {
+  studies: readonly CaseStudyCard[];
+  /** Stands opposite the controls. */
+  children: React.ReactNode;
+}
+
+/** A list that scrolls sideways by touch, wheel and Tab; the controls and arrow keys move it too. */
+export function CaseStudyCarousel({ studies, children }: CaseStudyCarouselProps) {
+  const carousel = useCarousel(studies.length);
+  const { track, perView, index, hasMoved, goTo, onScroll } = carousel;
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    const move = ARROW_KEYS[event.key];
+    if (move === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(index + move);
+  };
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Featured case studies"
+      onKeyDown={onKeyDown}
+      className="flex flex-col gap-6"
+    >
+      <ul
+        ref={track}
+        onScroll={onScroll}
+        className="-m-1 grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto overscroll-x-contain scroll-px-1 p-1 [scrollbar-width:none] data-gliding:snap-none md:auto-cols-[calc((100%-1.5rem)/2)] lg:auto-cols-[calc((100%-3rem)/3)] noscript:[scrollbar-width:thin]"
+      >
+        {studies.map((study, slide) => (
+          <li
+            key={study.slug}
+            aria-roledescription="slide"
+            aria-label={`${slide + 1} of ${studies.length}`}
+            className="snap-start"
+          >
+            <FeaturedCaseStudy study={study} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {children}
+        {studies.length > perView && (
+          <CarouselControls carousel={carousel} slugs={studies.map(({ slug }) => slug)} />
+        )}
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {hasMoved && inViewSentence(index, studies.length, perView)}
+      </p>
+    </section>
+  );
+}

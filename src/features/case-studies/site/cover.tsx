@@ -1,0 +1,57 @@
+import { CardPicture } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Image } from '#ui/image.tsx';
+import type { CaseStudyCard } from '../schema.ts';
+
+export const COVER_WIDTH = 1_200;
+export const COVER_HEIGHT = 600;
+
+export const hasPicture = ({ cardImageUrl }: Pick<CaseStudyCard, 'cardImageUrl'>): boolean =>
+  cardImageUrl.trim() !== '';
+
+interface CoverProps {
+  study: CaseStudyCard;
+  /** The title as the card has it; it stands on the cover where there is no picture. */
+  title: React.ReactNode;
+  /** For a card in the first view. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+/** The head of a card: its picture, or the title on a gradient over a map drawn from the slug. */
+export function Cover({ study, title, priority = false, className }: CoverProps) {
+  if (hasPicture(study)) {
+    return (
+      <CardPicture {...(className === undefined ? {} : { className })}>
+        <Image
+          src={study.cardImageUrl}
+          alt=""
+          width={COVER_WIDTH}
+          height={COVER_HEIGHT}
+          priority={priority}
+          className="h-full"
+        />
+      </CardPicture>
+    );
+  }
+  // Laid out as a grid, without positions, so that a link in the title can stretch over the card.
+  return (
+    <div
+      className={classNames(
+        'ink grid aspect-2/1 overflow-hidden border-b border-line bg-linear-115 from-ground from-25% via-[color-mix(in_oklab,var(--data)_20%,var(--ground))] via-60% to-[color-mix(in_oklab,var(--data)_50%,var(--ground))] *:col-start-1 *:row-start-1',
+        className,
+      )}
+    >
+      <img
+        src={`/covers/${study.slug}.svg`}
+        alt=""
+        width={COVER_WIDTH}
+        height={COVER_HEIGHT}
+        loading="lazy"
+        decoding="async"
+        className="size-full min-h-0 object-cover opacity-80 mix-blend-soft-light grayscale"
+      />
+      <div className="z-1 self-end p-6">{title}</div>
+    </div>
+  );
+}

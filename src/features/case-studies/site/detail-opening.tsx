@@ -1,0 +1,75 @@
+import { ArrowLeft } from 'lucide-react';
+import { longDate } from '#content/dates.ts';
+import { Tag } from '#ui/chip.tsx';
+import { Image } from '#ui/image.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import type { CaseStudy } from '../schema.ts';
+import { COVER_HEIGHT, COVER_WIDTH } from './cover.tsx';
+import { CASE_STUDIES_PATH } from './list-filter.ts';
+import { Outcome } from './outcome.tsx';
+
+/** Title, outcome, facts and cover. */
+export const StoryOpening = ({ study }: { study: CaseStudy }) => (
+  <header className="wrap flex flex-col gap-8 pt-10 pb-[clamp(1rem,3vw,2.5rem)] md:gap-10 md:pt-16">
+    <BackToList />
+    <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
+      <div className="flex flex-col gap-6 lg:col-span-8">
+        <h1 className="text-display-1">{study.title}</h1>
+        <p className="max-w-measure text-lead text-text-2">{study.excerpt}</p>
+      </div>
+      <Outcome
+        summary={study.summary}
+        size="page"
+        className="self-end lg:col-span-4 lg:border-l lg:border-line lg:pl-8"
+      />
+    </div>
+    <Facts study={study} />
+    <Image
+      src={study.cardImageUrl || `/covers/${study.slug}.svg`}
+      alt=""
+      width={COVER_WIDTH}
+      height={COVER_HEIGHT}
+      priority
+      className="aspect-2/1 rounded-card border border-line"
+    />
+  </header>
+);
+
+const BackToList = () => (
+  <PageLink
+    to={CASE_STUDIES_PATH}
+    className="label inline-flex min-h-6 items-center gap-2 self-start text-text-2 hover:text-text"
+  >
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    Case Studies
+  </PageLink>
+);
+
+const Facts = ({ study }: { study: CaseStudy }) => (
+  <dl className="grid gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-12">
+    <div className="lg:col-span-3">
+      <dt className="label text-text-2">Client</dt>
+      <dd className="mt-1 font-semibold">{study.clientName}</dd>
+    </div>
+    <div className="lg:col-span-3">
+      <dt className="label text-text-2">Published</dt>
+      <dd className="mt-1 font-semibold">
+        <time dateTime={study.publishDate}>{longDate(study.publishDate)}</time>
+      </dd>
+    </div>
+    {study.tags.length > 0 && (
+      <div className="sm:col-span-2 lg:col-span-6">
+        <dt className="label text-text-2">Topics</dt>
+        <dd className="mt-2">
+          <ul className="flex flex-wrap gap-1.5">
+            {study.tags.map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    )}
+  </dl>
+);

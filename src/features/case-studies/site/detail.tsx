@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { publishedItem } from '#content/published.server.ts';
+import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched, seed } from '#site/prefetched.tsx';
+import { caseStudyQuery } from '../queries.ts';
+import { caseStudyContent } from '../schema.ts';
+import type { Route } from './+types/detail.ts';
+import { CaseStudyNotFound, NOT_FOUND_TEXT, NOT_FOUND_TITLE } from './detail-not-found.tsx';
+import { CaseStudySkeleton } from './detail-skeleton.tsx';
+import { CaseStudyStory } from './detail-story.tsx';
+import { CASE_STUDIES_PATH } from './list-filter.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** Until the study is here. */
+const WAITING_TITLE = 'Case Study';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = getPageContext(context);
+  const study = await publishedItem(db, caseStudyContent, params.slug);
+  if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
+  const { title, excerpt, cardImageUrl } = study;
+  return {
+    seeds: [seed(caseStudyQuery(params.slug), study)],
+    study: { title, excerpt, cardImageUrl },
+    isMissing: false,
+  };
+}
+
+export const clientLoader = () => ({ seeds: [], study: undefined, isMissing: false });
+
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
+  const path = `${CASE_STUDIES_PATH}/${params.slug}`;
+  const study = loaderData?.study;
+  if (loaderData?.isMissing) {
+    return pageMeta(matches, {
+      title: NOT_FOUND_TITLE,
+      description: NOT_FOUND_TEXT,
+      path,
+      noindex: true,
+    });
+  }
+  return pageMeta(matches, {
+    title: study?.title ?? WAITING_TITLE,
+    description: study?.excerpt ?? 'What the client came with, what we built and what it changed.',
+    path,
+    type: 'article',
+    image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
+  });
+};
+
+/** Whether others can fetch the picture: an image value can also be the picture itself. */
+const isAddress = (image: string | undefined): boolean => /^(?:https?:\/\/|\/)/.test(image ?? '');
+
+export default function CaseStudyPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData.isMissing ? (
+    <CaseStudyNotFound />
+  ) : (
+    <Prefetched seeds={loaderData.seeds}>
+      <FetchedCaseStudy slug={params.slug} />
+    </Prefetched>
+  );
+}
+
+function FetchedCaseStudy({ slug }: { slug: string }) {
+  const { status, data: study } = useQuery(caseStudyQuery(slug));
+  useDocumentTitle(status === 'error' ? NOT_FOUND_TITLE : (study?.title ?? WAITING_TITLE));
+  if (status === 'pending') return <CaseStudySkeleton />;
+  return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
+}

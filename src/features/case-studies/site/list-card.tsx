@@ -1,0 +1,72 @@
+import { Badge } from '#ui/badge.tsx';
+import { Card, CardBody, CardLink } from '#ui/card.tsx';
+import { Tag } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { MAX_LIST_CARD_TAGS } from '../rules.ts';
+import type { CaseStudyCard } from '../schema.ts';
+import { Cover, hasPicture } from './cover.tsx';
+import type { CardPlace } from './list-layout.ts';
+import { Outcome } from './outcome.tsx';
+
+interface CaseStudyListCardProps {
+  study: CaseStudyCard;
+  place: CardPlace;
+  isFirst: boolean;
+}
+
+const CARD_GRIDS: Record<CardPlace, string> = {
+  coverLeft: 'lg:grid lg:grid-cols-[7fr_5fr]',
+  coverRight: 'lg:grid lg:grid-cols-[5fr_7fr]',
+  half: '',
+};
+
+const COVER_PLACES: Record<CardPlace, string> = {
+  coverLeft: 'lg:aspect-auto lg:border-r lg:border-b-0',
+  coverRight: 'lg:order-last lg:aspect-auto lg:border-b-0 lg:border-l',
+  half: '',
+};
+
+const BADGE_PLACES: Record<CardPlace, string> = {
+  coverLeft: '',
+  coverRight: 'lg:right-4 lg:left-auto',
+  half: '',
+};
+
+/** A study in the list: big cover, whose it is, the outcome, the story in short. */
+export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardProps) {
+  const titleId = `study-${study.slug}`;
+  const isPictured = hasPicture(study);
+  const title = (
+    <h2 id={titleId} className={classNames('text-display-3', !isPictured && 'max-w-[18ch]')}>
+      {study.title}
+    </h2>
+  );
+  return (
+    <Card className={classNames('h-full', CARD_GRIDS[place])}>
+      <Cover study={study} title={title} priority={isFirst} className={COVER_PLACES[place]} />
+      {study.featured && (
+        <Badge className={classNames('absolute top-4 left-4', BADGE_PLACES[place])}>Featured</Badge>
+      )}
+      <CardBody className="lg:p-8">
+        <p className="label text-text-2">{study.clientName}</p>
+        <Outcome summary={study.summary} size={place === 'half' ? 'row' : 'card'} />
+        <div className="mt-2 flex flex-col gap-3 border-t border-line pt-5">
+          {isPictured && title}
+          <p className="text-text-2">{study.excerpt}</p>
+        </div>
+        <ul className="flex flex-wrap gap-1.5">
+          {study.tags.slice(0, MAX_LIST_CARD_TAGS).map((tag) => (
+            <li key={tag}>
+              <Tag>{tag}</Tag>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-3">
+          <CardLink to={`/case-studies/${study.slug}`} aria-describedby={titleId} hasArrow>
+            Read Full Case Study
+          </CardLink>
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, useSearchParams } from 'react-router';
+import { publishedCards } from '#content/published.server.ts';
+import { useFilteredList } from '#content/use-filtered-list.ts';
+import { tagsInUse } from '#features/services/rules.ts';
+import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched, seed } from '#site/prefetched.tsx';
+import { caseStudiesQuery } from '../queries.ts';
+import { hasTag, sortCaseStudies } from '../rules.ts';
+import { caseStudyContent } from '../schema.ts';
+import type { Route } from './+types/list.ts';
+import { listFilter } from './list-filter.ts';
+import { CaseStudyCount, ListFilterBar } from './list-filter-bar.tsx';
+import { OtherPages } from './list-pages.tsx';
+import { ListResults } from './list-results.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = getPageContext(context);
+  const filter = listFilter(new URL(request.url).searchParams);
+  const whole = await publishedCards(db, caseStudyContent);
+  if (whole === undefined) throw data(null, { status: 404 });
+  const seeds = [seed(caseStudiesQuery(), whole)];
+  const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
+  if (!isNarrowed || (whole.next === undefined && filter.cursor === undefined)) return { seeds };
+  const part = await publishedCards(db, caseStudyContent, filter);
+  if (part === undefined) throw data(null, { status: 404 });
+  return { seeds: [...seeds, seed(caseStudiesQuery(filter), part)] };
+}
+
+export const clientLoader = () => ({ seeds: [] });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Case Studies',
+    description:
+      'What clients came with, what we built and what changed, with the figures before and after: product, modernization, automation and staffing work.',
+    path: '/case-studies',
+  });
+
+export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Prefetched seeds={loaderData.seeds}>
+      <CaseStudiesIntro />
+      <CaseStudies />
+    </Prefetched>
+  );
+}
+
+const CaseStudiesIntro = () => (
+  <header className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
+    <p className="label text-text-2 md:col-span-12">Case studies</p>
+    <h1 className="text-display-1 md:col-span-8">Every outcome here was measured twice.</h1>
+    <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
+      Once before we started and once after we left. Each story says what the client came with, what
+      we built, what it changed, and what we would do differently.
+    </p>
+  </header>
+);
+
+function CaseStudies() {
+  const filter = listFilter(useSearchParams()[0]);
+  const { status, items, known, next } = useFilteredList(caseStudiesQuery, filter, hasTag);
+  return (
+    <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
+      <ListFilterBar
+        tags={tagsInUse((tag) => known.some((study) => hasTag(study, tag)))}
+        current={filter.tag}
+      >
+        {status === 'pending' && 'Loading case studies'}
+        {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
+      </ListFilterBar>
+      <ListResults status={status} studies={sortCaseStudies(items)} />
+      <OtherPages filter={filter} next={next} />
+    </div>
+  );
+}

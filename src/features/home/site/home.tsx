@@ -1,0 +1,46 @@
+import { publishedCards } from '#content/published.server.ts';
+import { caseStudiesQuery } from '#features/case-studies/queries.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
+import { featuredInsightsQuery } from '#features/insights/queries.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import { FeaturedInsights } from '#features/insights/site/featured.tsx';
+import { testimonialsQuery } from '#features/testimonials/queries.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
+import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
+import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
+import { siteConfig } from '#site.config.ts';
+import type { Route } from './+types/home.ts';
+import { Hero } from './hero.tsx';
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
+  const { db } = getPageContext(context);
+  const [studies, insights, testimonials] = await Promise.all([
+    publishedCards(db, caseStudyContent),
+    publishedCards(db, insightContent, { featured: true }),
+    publishedCards(db, testimonialContent),
+  ]);
+  const seeds: Seed[] = [];
+  if (studies) seeds.push(seed(caseStudiesQuery(), studies));
+  if (insights) seeds.push(seed(featuredInsightsQuery(), insights));
+  if (testimonials) seeds.push(seed(testimonialsQuery(), testimonials));
+  return { seeds };
+}
+
+export const clientLoader = (): { seeds: Seed[] } => ({ seeds: [] });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { description: siteConfig.description, path: '/' });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <Prefetched seeds={loaderData.seeds}>
+      <Hero />
+      <FeaturedCaseStudies />
+      <FeaturedInsights />
+      <TestimonialsMasonry />
+    </Prefetched>
+  );
+}

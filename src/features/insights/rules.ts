@@ -1,0 +1,20 @@
+/** Shown on every card and post, whatever their length. */
+export const READ_TIME = '5 min read';
+export const MAX_EXCERPT_LENGTH = 300;
+export const MAX_SECTIONS = 9;
+export const MAX_FEATURED_INSIGHTS = 3;
+
+/** "Name - Role" in its two lines; any other name stays on one. */
+export function authorLines(authorName: string): { name: string; subtitle: string | undefined } {
+  const [name = '', ...rest] = authorName.split(' - ');
+  return rest.length === 0
+    ? { name: authorName, subtitle: undefined }
+    : { name, subtitle: rest.join(' - ') };
+}
+
+/** The sections of a post that have text. */
+export const sectionsWithText = <T extends { text: string }>(sections: readonly T[]): T[] =>
+  sections.filter((section) => section.text.trim() !== '');
+
+/** Stands for a picture where a post has none: the first letter or digit of its title. */
+export const titleLetter = (title: string): string => /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';

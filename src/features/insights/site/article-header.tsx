@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react';
+import { longDate } from '#content/dates.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Image } from '#ui/image.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import type { Insight } from '../schema.ts';
+import { Author } from './author.tsx';
+import { Dateline } from './dateline.tsx';
+import { InsightTags } from './insight-tags.tsx';
+
+/** Title, standfirst, who wrote it when; then the cover, or contours behind where there is none. */
+export function ArticleHeader({ post }: { post: Insight }) {
+  const hasCover = post.coverImageUrl.trim() !== '';
+  return (
+    <header className={hasCover ? undefined : 'contours border-b border-line'}>
+      <div
+        className={classNames(
+          'wrap flex flex-col pt-8 md:pt-14',
+          hasCover ? 'pb-8 md:pb-12' : 'pb-8 md:pt-20 md:pb-12',
+        )}
+      >
+        <PageLink
+          to="/insights"
+          className="label inline-flex min-h-6 items-center gap-2 self-start text-text-2 transition-colors hover:text-text"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Insights
+        </PageLink>
+        <h1 className="max-w-[16em] pt-8 text-display-1">{post.title}</h1>
+        <p className="max-w-[42rem] pt-6 text-lead text-text-2">{post.excerpt}</p>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center justify-between gap-x-10 gap-y-6 border-t border-line pt-6',
+            hasCover ? 'mt-10' : 'mt-16 md:mt-28',
+          )}
+        >
+          <Author post={post} />
+          <div className="flex flex-col gap-3 md:items-end">
+            <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
+            <InsightTags tags={post.tags} />
+          </div>
+        </div>
+      </div>
+      {hasCover && (
+        <div className="wrap">
+          <Image
+            src={post.coverImageUrl}
+            alt={`Cover of “${post.title}”`}
+            width={1200}
+            height={600}
+            priority
+            className="aspect-2/1 rounded-card border border-line"
+          />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { publishedItem } from '#content/published.server.ts';
+import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched, seed } from '#site/prefetched.tsx';
+import { imageSource } from '#ui/image-source.ts';
+import { insightQuery } from '../queries.ts';
+import { sectionsWithText } from '../rules.ts';
+import { type Insight, insightContent } from '../schema.ts';
+import type { Route } from './+types/detail.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleEnd } from './article-end.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleMissing, MISSING_TEXT, MISSING_TITLE } from './article-missing.tsx';
+import { ArticleSkeleton } from './article-skeleton.tsx';
+import { linkableSections } from './sections.ts';
+import { useDocumentTitle } from './use-document-title.ts';
+
+/** Until the post is here. */
+const WAITING_TITLE = 'Blog Post';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = getPageContext(context);
+  const post = await publishedItem(db, insightContent, params.slug);
+  if (post === undefined) {
+    return data({ seeds: [], head: undefined, isMissing: true }, { status: 404 });
+  }
+  const { title, excerpt, coverImageUrl } = post;
+  return {
+    seeds: [seed(insightQuery(params.slug), post)],
+    head: { title, description: excerpt, image: addressOf(coverImageUrl) },
+    isMissing: false,
+  };
+}
+
+/** A picture that is kept in the record itself has no address to share. */
+const addressOf = (image: string): string | undefined =>
+  image === '' || imageSource(image).startsWith('data:') ? undefined : image;
+
+export const clientLoader = () => ({ seeds: [], head: undefined, isMissing: false });
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const path = `/insights/${params.slug}`;
+  return loaderData?.isMissing
+    ? pageMeta(matches, { title: MISSING_TITLE, description: MISSING_TEXT, path, noindex: true })
+    : pageMeta(matches, {
+        title: WAITING_TITLE,
+        description: 'A field note by the people who did the work.',
+        ...loaderData?.head,
+        path,
+        type: 'article',
+      });
+};
+
+export default function InsightPage({ loaderData, params }: Route.ComponentProps) {
+  return loaderData.isMissing ? (
+    <ArticleMissing />
+  ) : (
+    <Prefetched seeds={loaderData.seeds}>
+      <FetchedInsight slug={params.slug} />
+    </Prefetched>
+  );
+}
+
+function FetchedInsight({ slug }: { slug: string }) {
+  const { data: post, status } = useQuery(insightQuery(slug));
+  useDocumentTitle(status === 'error' ? MISSING_TITLE : (post?.title ?? WAITING_TITLE));
+  if (status === 'pending') return <ArticleSkeleton />;
+  return post === undefined ? <ArticleMissing /> : <Article post={post} />;
+}
+
+const Article = ({ post }: { post: Insight }) => (
+  <article>
+    <ArticleHeader post={post} />
+    <ArticleBody sections={linkableSections(sectionsWithText(post.contentSections))} />
+    <ArticleEnd />
+  </article>
+);

@@ -1,0 +1,95 @@
+import { data, useSearchParams } from 'react-router';
+import type { ListFilter } from '#content/list-query.ts';
+import { publishedCards } from '#content/published.server.ts';
+import { newestFirst } from '#content/rules.ts';
+import { useFilteredList } from '#content/use-filtered-list.ts';
+import { tagsInUse } from '#features/services/rules.ts';
+import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched, seed } from '#site/prefetched.tsx';
+import { MileMarker } from '#ui/mile-marker.tsx';
+import { insightsQuery } from '../queries.ts';
+import { type InsightCard, insightContent } from '../schema.ts';
+import type { Route } from './+types/list.ts';
+import { InsightFilters } from './insight-filters.tsx';
+import { InsightIndex } from './insight-index.tsx';
+import { InsightIndexSkeleton } from './insight-index-skeleton.tsx';
+import { InsightsFailed, NoInsights } from './list-states.tsx';
+import { OlderPosts } from './older-posts.tsx';
+
+const readFilter = (search: URLSearchParams): ListFilter => ({
+  tag: search.get('tag') || undefined,
+  cursor: search.get('cursor') || undefined,
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db } = getPageContext(context);
+  const filter = readFilter(new URL(request.url).searchParams);
+  const read = async (part: ListFilter) => {
+    const page = await publishedCards(db, insightContent, part);
+    if (page === undefined) throw data(null, { status: 404 });
+    return page;
+  };
+  const whole = await read({});
+  const seeds = [seed(insightsQuery(), whole)];
+  if (filter.cursor !== undefined || (filter.tag !== undefined && whole.next !== undefined)) {
+    seeds.push(seed(insightsQuery(filter), await read(filter)));
+  }
+  return { seeds };
+}
+
+export const clientLoader = () => ({ seeds: [] });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Insights',
+    description:
+      'Field notes by the people who do the work: software, data, automation and AI, with the figures and the arithmetic that lead to them.',
+    path: '/insights',
+  });
+
+const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(tag);
+
+export default function InsightsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Prefetched seeds={loaderData.seeds}>
+      <InsightsIntro />
+      <Insights />
+    </Prefetched>
+  );
+}
+
+const InsightsIntro = () => (
+  <header className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
+    <MileMarker number={1} className="md:col-span-12">
+      Insights
+    </MileMarker>
+    <h1 className="text-display-1 md:col-span-8">Field notes, with the arithmetic shown.</h1>
+    <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
+      Written by the people who did the work, after the work. Each note takes one decision, puts
+      figures on it, and ends with something you can do on Monday.
+    </p>
+  </header>
+);
+
+function Insights() {
+  const filter = readFilter(useSearchParams()[0]);
+  const list = useFilteredList(insightsQuery, filter, hasTag);
+  const posts = list.items.toSorted((a, b) => newestFirst(a.publishDate, b.publishDate));
+  const tags = tagsInUse((tag) => list.known.some((post) => hasTag(post, tag)));
+  return (
+    <div className="wrap pb-section">
+      <InsightFilters
+        tags={tags}
+        current={filter.tag}
+        count={list.status === 'success' ? posts.length : undefined}
+        isPart={list.next !== undefined || filter.cursor !== undefined}
+      />
+      {list.status === 'pending' && <InsightIndexSkeleton />}
+      {list.status === 'error' && <InsightsFailed />}
+      {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
+      {posts.length > 0 && <InsightIndex posts={posts} />}
+      <OlderPosts filter={filter} next={list.next} />
+    </div>
+  );
+}

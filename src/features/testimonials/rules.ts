@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import type { EntryStatus } from '#content/rules.ts';
+import { isSet } from '#content/rules.ts';
+
+export const MAX_FEATURED_TESTIMONIALS = 6;
+export const MAX_HOME_TESTIMONIALS = 6;
+
+/** What a browser keeps about one testimonial under `testimonial_{id}`. */
+export interface LocalMarks {
+  tags?: string[] | undefined;
+  featured?: boolean | undefined;
+}
+
+interface Marked {
+  tags: string[];
+  featured: boolean;
+}
+
+const StoredMarks = z.object({
+  tags: z.catch(z.optional(z.array(z.string())), undefined),
+  featured: z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => (value === undefined ? undefined : isSet(value))),
+  ),
+});
+
+/** The marks in what a browser has stored; text that holds none gives none. */
+export function readLocalMarks(stored: string | null): LocalMarks {
+  try {
+    return StoredMarks.safeParse(JSON.parse(stored ?? '')).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const localMarksKey = (id: string): string => `testimonial_${id}`;
+
+/** Marks kept in the browser win over the server's. */
+export const withLocalMarks = <T extends Marked>(testimonial: T, marks: LocalMarks): T => ({
+  ...testimonial,
+  tags: marks.tags ?? testimonial.tags,
+  featured: marks.featured ?? testimonial.featured,
+});
+
+/** The featured published testimonials, or the first published ones where none is featured. */
+export function homeTestimonials<T extends Marked & { status: EntryStatus }>(
+  all: readonly T[],
+): T[] {
+  const published = all.filter((testimonial) => testimonial.status === 'published');
+  const featured = published.filter((testimonial) => testimonial.featured);
+  return (featured.length > 0 ? featured : published).slice(0, MAX_HOME_TESTIMONIALS);
+}
+
+export interface TextRun {
+  text: string;
+  emphasised: boolean;
+}
+
+/** Splits text at its pairs of double asterisks; an unpaired one stays as written. */
+export function emphasisRuns(text: string): TextRun[] {
+  return text
+    .split(/\*\*((?:(?!\*\*).)+)\*\*/s)
+    .map((part, index) => ({ text: part, emphasised: index % 2 === 1 }))
+    .filter((run) => run.text !== '');
+}

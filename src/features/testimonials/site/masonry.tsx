@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { testimonialsQuery } from '../queries.ts';
+import { homeTestimonials, MAX_HOME_TESTIMONIALS } from '../rules.ts';
+import type { Testimonial } from '../schema.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { useLocalMarks } from './use-local-marks.ts';
+
+const NONE: readonly Testimonial[] = [];
+
+const COLUMNS = 'gap-6 md:columns-2 lg:columns-3';
+
+/** The home page's testimonials: the featured ones, or the first. */
+export function TestimonialsMasonry() {
+  const { data, status } = useQuery(testimonialsQuery());
+  const shown = homeTestimonials(useLocalMarks(data?.items ?? NONE));
+  return (
+    <section aria-labelledby="testimonials" className="bg-ground-2 py-section">
+      <div className="wrap">
+        <SectionHeading
+          number={3}
+          label="Clients"
+          id="testimonials"
+          className="max-w-[34rem] pb-10 md:pb-14"
+        >
+          What clients say once we have left
+        </SectionHeading>
+        {status === 'pending' && <MasonrySkeleton />}
+        {status === 'error' && <TestimonialsFailed />}
+        {status === 'success' && shown.length === 0 && (
+          <EmptyState level={3} title="No testimonials available yet." />
+        )}
+        {shown.length > 0 && <Masonry testimonials={shown} />}
+      </div>
+    </section>
+  );
+}
+
+const Masonry = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <ul className={COLUMNS}>
+    {testimonials.map((testimonial) => (
+      <li key={testimonial.id} className="mb-6 break-inside-avoid">
+        <TestimonialCard testimonial={testimonial} />
+      </li>
+    ))}
+  </ul>
+);
+
+const TestimonialsFailed = () => (
+  <div role="alert">
+    <EmptyState level={3} title="Unable to load testimonials at this time." />
+  </div>
+);
+
+/** Heights of the placeholders: quotes differ in length. */
+const PLACEHOLDER_HEIGHTS = ['h-80', 'h-64', 'h-72', 'h-80', 'h-72', 'h-64'].slice(
+  0,
+  MAX_HOME_TESTIMONIALS,
+);
+
+const MasonrySkeleton = () => (
+  <div aria-busy="true" className={COLUMNS}>
+    <VisuallyHidden role="status">Loading testimonials</VisuallyHidden>
+    {PLACEHOLDER_HEIGHTS.map((height, index) => (
+      <Skeleton key={index} className={`mb-6 break-inside-avoid rounded-card! ${height}`} />
+    ))}
+  </div>
+);

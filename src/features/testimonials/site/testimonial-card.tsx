@@ -1,0 +1,66 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useId } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Image } from '#ui/image.tsx';
+import type { Testimonial } from '../schema.ts';
+import { Emphasised } from './emphasised.tsx';
+
+/** What a client said, who said it, and the case it is about. */
+export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) => (
+  <figure className="overflow-hidden rounded-card border border-line bg-ground">
+    {testimonial.logoUrl.trim() !== '' && <CompanyLogo testimonial={testimonial} />}
+    <div className="flex flex-col gap-5 p-6">
+      <blockquote className="text-text-2">
+        <p className="whitespace-pre-line before:absolute before:-translate-x-[0.5em] before:content-['“'] after:content-['”']">
+          <Emphasised text={testimonial.testimonialText} />
+        </p>
+      </blockquote>
+      <figcaption className="flex items-center gap-4 border-t border-line pt-5">
+        <Avatar name={testimonial.name} src={testimonial.imageUrl} />
+        <span className="text-sm">
+          <span className="block font-medium text-text">{testimonial.name}</span>
+          <span className="block text-text-2">{testimonial.title}</span>
+          <span className="block text-text-2">{testimonial.company}</span>
+        </span>
+      </figcaption>
+      {testimonial.link !== '' && <CaseStudyLink href={testimonial.link} />}
+    </div>
+  </figure>
+);
+
+/** Logos are made for white paper: on a dark ground they are turned over, their hues kept. */
+const TURNED_ON_DARK =
+  'mix-blend-multiply [:root[data-theme=dark]_&]:mix-blend-screen [:root[data-theme=dark]_&]:hue-rotate-180 [:root[data-theme=dark]_&]:invert [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:mix-blend-screen [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:hue-rotate-180 [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:invert';
+
+const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testimonial }) => (
+  <div className="border-b border-line bg-ground-2 px-3 py-2">
+    <Image
+      src={logoUrl}
+      alt={`${company} logo`}
+      width={400}
+      height={200}
+      className={`h-16 w-32 bg-transparent! *:object-contain! ${TURNED_ON_DARK}`}
+    />
+  </div>
+);
+
+function CaseStudyLink({ href }: { href: string }) {
+  const hint = useId();
+  return (
+    <p>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={hint}
+        className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold"
+      >
+        Read Case Study
+        <ArrowUpRight aria-hidden="true" className="size-4" />
+      </a>
+      <span id={hint} hidden>
+        Opens in a new tab
+      </span>
+    </p>
+  );
+}

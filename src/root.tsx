@@ -1,0 +1,83 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import { Footer } from '#site/frame/footer.tsx';
+import { Header } from '#site/frame/header.tsx';
+import { SkipLink } from '#site/frame/skip-link.tsx';
+import type { RootData } from '#site/head.ts';
+import { LostPage } from '#site/lost-page.tsx';
+import { getPageContext } from '#site/page-context.ts';
+import { Toaster } from '#site/toasts/toaster.tsx';
+import { TroublePage } from '#site/trouble-page.tsx';
+import { siteConfig } from './site.config.ts';
+import displayFont from './ui/fonts/files/display.woff2';
+import textFont from './ui/fonts/files/text.woff2';
+import './ui/styles.css';
+import './site/frame/frame.css';
+
+export const loader = ({ context }: LoaderFunctionArgs): RootData => ({
+  publicUrl: getPageContext(context).publicUrl,
+});
+
+/** What the first page brought holds for all of them. */
+export const shouldRevalidate = () => false;
+
+const preload = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links = () => [
+  preload(displayFont),
+  preload(textFont),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    // The preferences script sets attributes here before React sees the page.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script src="/preferences.js" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState<QueryClient>(() => createQueryClient(siteConfig.apiBase));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <LostPage /> : <TroublePage />;
+}

@@ -1,0 +1,55 @@
+import { Activity, House, type LucideIcon } from 'lucide-react';
+import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { LostMap } from './lost-map.tsx';
+
+/** The page for an address that leads nowhere. */
+export const LostPage = () => (
+  <section className="wrap py-section">
+    <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
+      <div className="lg:col-span-6">
+        <p className="font-display text-[clamp(7rem,19vw,14rem)] leading-[0.75] font-bold tracking-[-0.06em]">
+          404
+        </p>
+        <h1 className="mt-10 text-display-2">You look a little lost...</h1>
+        <p className="mt-4 text-lead text-text-2">Oops! Page not found</p>
+      </div>
+      <LostMap className="lg:col-span-6" />
+    </div>
+    <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
+      <WayOut to="/" icon={House} title="Back to the trailhead">
+        The home page, where every route starts.
+      </WayOut>
+      <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
+        For projects that have lost their way as well.
+      </WayOut>
+      <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
+        <p className="font-display text-title font-semibold tracking-display">
+          “Not all who wander are lost. You, however, followed a link.”
+        </p>
+        <p className="label mt-3 text-text-2">Field notes, mile 404</p>
+      </blockquote>
+    </div>
+  </section>
+);
+
+interface WayOutProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  children: React.ReactNode;
+}
+
+const WayOut = ({ to, icon: Icon, title, children }: WayOutProps) => (
+  <Card className="lg:col-span-4">
+    <CardBody className="gap-2">
+      <span className="flex items-center justify-between">
+        <Icon aria-hidden="true" className="size-6 text-data" />
+        <CardArrow />
+      </span>
+      <h2 className="mt-4 text-title">
+        <CardLink to={to}>{title}</CardLink>
+      </h2>
+      <p className="text-sm text-text-2">{children}</p>
+    </CardBody>
+  </Card>
+);

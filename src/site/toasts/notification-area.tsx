@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { TOAST_HOTKEY } from './toast-store.ts';
+
+export const AREA_CLASS =
+  'fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 outline-none focus-visible:outline-2 focus-visible:-outline-offset-8 focus-visible:outline-link sm:p-6';
+
+/** The place of the notifications while there are none: the hotkey finds it all the same. */
+export function NotificationArea({ children }: { children?: React.ReactNode }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const focusOnHotkey = ({ code }: KeyboardEvent): void => {
+      if (code === TOAST_HOTKEY) list.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnHotkey);
+    return () => document.removeEventListener('keydown', focusOnHotkey);
+  }, []);
+  return (
+    <section
+      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      tabIndex={-1}
+      className="not-has-[li]:pointer-events-none"
+    >
+      <ol ref={list} tabIndex={-1} className={AREA_CLASS}>
+        {children}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from './class-names.ts';
+
+/** A place that will be filled; its size comes from `className`. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div
+    aria-hidden="true"
+    className={classNames('rounded-sm bg-ground-3 motion-safe:animate-breathe', className)}
+  />
+);
+
+/** Stands in for a picture card while a list loads. */
+export const SkeletonCard = ({ className }: { className?: string }) => (
+  <div
+    data-testid="skeleton-card"
+    className={classNames('overflow-hidden rounded-card border border-line', className)}
+  >
+    <Skeleton className="aspect-2/1 rounded-none" />
+    <div className="flex flex-col gap-3 p-6">
+      <Skeleton className="h-3 w-24" />
+      <Skeleton className="h-6 w-4/5" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  </div>
+);
