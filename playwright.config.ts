@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
+    // The global setup starts the site before the workers read this.
+    baseURL: process.env.SITE_URL ?? '',
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM ?? findChromium(), args: CHROMIUM_ARGS },

@@ -11,6 +11,25 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+                },
+                // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
+                { name: 'site', minShareCount: 2 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: {
         rollupOptions: {

@@ -10,7 +10,6 @@ interface Fixtures {
 /** A page error, or a warning or error on the console, that no test asked for fails the test. */
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
-  baseURL: async ({}, use) => use(process.env.SITE_URL),
   page: async ({ page, expectedProblems }, use) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));

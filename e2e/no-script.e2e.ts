@@ -2,7 +2,9 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('SHELL-01 without JavaScript every page reads, filters work as links and menus open', async ({ page }) => {
+test('SHELL-01 without JavaScript every page reads, filters work as links and menus open', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'We Deliver Digital Solutions 10X Faster!',

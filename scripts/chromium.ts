@@ -35,7 +35,10 @@ function playwrightChromium(): string | undefined {
 /** Runs an installer; says what failed only if nothing works in the end. */
 function attempt(command: string, args: readonly string[]): boolean {
   try {
-    execFileSync(command, args, { stdio: 'pipe', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    execFileSync(command, args, {
+      stdio: 'pipe',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     return true;
   } catch {
     return false;
@@ -49,7 +52,7 @@ function installFromDebian(): boolean {
     const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
     return attempt(command, rest);
   };
-  return (apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium')));
+  return apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'));
 }
 
 /**
@@ -67,5 +70,7 @@ export function findChromium(): string {
   installFromDebian();
   const installed = systemChromium();
   if (installed !== undefined) return installed;
-  throw new Error('The browser tests need Chromium: install it (on Debian: apt-get install chromium) and run again.');
+  throw new Error(
+    'The browser tests need Chromium: install it (on Debian: apt-get install chromium) and run again.',
+  );
 }

@@ -23,9 +23,13 @@ async function loadWholePage(page: Page): Promise<void> {
     await page.waitForTimeout(SCROLL_PAUSE_MS);
   }
   await page.waitForLoadState('networkidle');
-  // A lazy image that is not shown is never loaded, so only the shown ones are waited for.
+  // Lazy images beside the page, as in a carousel, are loaded only when they are moved into view.
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+    [...document.images].every((image) => {
+      const { left, right } = image.getBoundingClientRect();
+      const isBeside = right <= 0 || left >= window.innerWidth;
+      return image.complete || isBeside || !image.checkVisibility();
+    }),
   );
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(SETTLE_MS);

@@ -21,7 +21,11 @@ const PASSED: Tally = { passed: 1, failed: 0 };
 const FAILED: Tally = { passed: 0, failed: 1 };
 
 /** Runs a program of the project; its output is shown as it comes. */
-function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],

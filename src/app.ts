@@ -126,9 +126,8 @@ export function createApp(deps: AppDeps): App {
     if (isApi(c.req.path)) throw new AppError('not_found', 'There is nothing at this address.');
     if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);
-    return pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')
-      ? c.redirect(pathname.slice(0, -1) + search, 301)
-      : page(c);
+    const canonical = canonicalPath(pathname);
+    return canonical === pathname ? page(c) : c.redirect(canonical + search, 301);
   });
 
   const stored = (target: string): StoredAnswer | undefined =>
@@ -152,6 +151,10 @@ export function createApp(deps: AppDeps): App {
 
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
+/** Pages have one address each: in lowercase, without a slash at the end. */
+const canonicalPath = (path: string): string =>
+  path.length > 1 && !path.includes('//') ? path.toLowerCase().replace(/\/$/, '') : path;
 
 /** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
 const isPagePath = (path: string): boolean => !path.includes('//') && !path.endsWith('.data');

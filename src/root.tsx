@@ -12,6 +12,7 @@ import {
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Footer } from '#site/frame/footer.tsx';
 import { Header } from '#site/frame/header.tsx';
+import { Main } from '#site/frame/main.tsx';
 import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { LostPage } from '#site/lost-page.tsx';
@@ -57,9 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <SkipLink />
         <Header />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
+        <Main>{children}</Main>
         <Footer />
         <Toaster />
         <ScrollRestoration />
@@ -78,6 +77,14 @@ export default function Root() {
   );
 }
 
+/** No page's own head is there in this case, so the title stands here. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <LostPage /> : <TroublePage />;
+  const isLost = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{`${isLost ? 'Page not found' : 'Something went wrong'} · ${siteConfig.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {isLost ? <LostPage /> : <TroublePage />}
+    </>
+  );
 }

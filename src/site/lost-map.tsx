@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 const HERE = { x: 336, y: 204 };
 
 /** A survey sheet with a trail that goes in circles and the sign that ends it. */
-export const LostMap = ({ className }: { className?: string }) => (
+export const LostMap = ({ className }: { className?: string | undefined }) => (
   <figure className={classNames('m-0', className)}>
     <div className="relative overflow-hidden rounded-card border border-line bg-ground">
       <div className="lost-map-lines" />
@@ -33,7 +33,7 @@ export const LostMap = ({ className }: { className?: string }) => (
         </g>
       </svg>
     </div>
-    <figcaption className="label mt-3 flex justify-between gap-4 text-text-2">
+    <figcaption className="label mt-3 flex flex-wrap justify-between gap-x-4 text-text-2">
       <span>Sheet 404 / Unsurveyed ground</span>
       <span>40.4040° N 40.4040° W</span>
     </figcaption>

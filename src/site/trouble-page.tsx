@@ -1,30 +1,31 @@
+import { useLocation } from 'react-router';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** The page for a failure of ours. It tells what to do, and nothing of what is inside. */
-export const TroublePage = () => (
-  <section className="contours">
-    <title>{`Something went wrong · ${siteConfig.name}`}</title>
-    <meta name="robots" content="noindex" />
-    <div className="wrap flex min-h-[70svh] flex-col items-start justify-center gap-6 py-section">
-      <p className="label text-text-2">Error / Our side</p>
-      <h1 className="max-w-[14ch] text-display-1">This page lost its footing.</h1>
-      <p className="max-w-measure text-lead text-text-2">
-        Something failed on our side and has been logged. Load the page again; if it fails twice,
-        write to{' '}
-        <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-          {siteConfig.email}
-        </a>{' '}
-        and tell us what you were after.
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-4">
-        <ButtonLink to="." reloadDocument>
-          Load the page again
-        </ButtonLink>
-        <ButtonLink to="/" reloadDocument variant="quiet">
-          Go to the home page
-        </ButtonLink>
+export function TroublePage() {
+  const { pathname, search } = useLocation();
+  return (
+    <section className="contours">
+      <div className="wrap flex min-h-[70svh] flex-col items-start justify-center gap-6 py-section">
+        <p className="label text-text-2">Error / Our side</p>
+        <h1 className="max-w-[14ch] text-display-1">This page lost its footing.</h1>
+        <p className="max-w-measure text-lead text-text-2">
+          Something failed on our side. Load the page again; if it fails twice, write to{' '}
+          <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
+            {siteConfig.email}
+          </a>{' '}
+          and tell us what you were after.
+        </p>
+        <div className="mt-2 flex flex-wrap items-center gap-4">
+          <ButtonLink to={pathname + search} reloadDocument>
+            Load the page again
+          </ButtonLink>
+          <ButtonLink to="/" reloadDocument variant="quiet">
+            Go to the home page
+          </ButtonLink>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}

@@ -9,7 +9,7 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: keyof typeof SIZES;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A person's picture, or the initials where there is none. The name stands beside it. */

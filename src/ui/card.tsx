@@ -18,7 +18,7 @@ export const Card = ({ className, ...rest }: React.ComponentProps<'article'>) =>
 export const CardPicture = ({ className, ...rest }: React.ComponentProps<'div'>) => (
   <div
     className={classNames(
-      'relative aspect-2/1 overflow-hidden border-b border-line bg-ground-2 *:transition-transform *:duration-400 motion-safe:group-has-[.card-link]/card:group-hover/card:*:scale-[1.02]',
+      'relative aspect-2/1 overflow-hidden border-b border-line bg-ground-2 [&>.image-frame]:h-full [&>.image-frame]:transition-transform [&>.image-frame]:duration-400 motion-safe:group-has-[.card-link]/card:group-hover/card:[&>.image-frame]:scale-[1.02]',
       className,
     )}
     {...rest}
@@ -50,7 +50,7 @@ export const CardLink = ({ hasArrow = false, className, children, ...rest }: Car
 );
 
 /** An arrow that moves when its card is pointed at. */
-export const CardArrow = ({ className }: { className?: string }) => (
+export const CardArrow = ({ className }: { className?: string | undefined }) => (
   <ArrowRight
     aria-hidden="true"
     className={classNames(

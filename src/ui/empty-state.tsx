@@ -7,7 +7,7 @@ interface EmptyStateProps {
   /** A button or link that leads on. */
   action?: React.ReactNode;
   level?: 2 | 3;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Says that there is nothing here, on a piece of unmapped ground. */

@@ -14,7 +14,7 @@ interface ImageProps {
   sizes?: string | undefined;
   /** For the picture in the first view. */
   priority?: boolean;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

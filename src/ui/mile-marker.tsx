@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 interface MileMarkerProps {
   number: number;
   children: React.ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** "02 / The Engine" */

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { useMotion } from './motion.ts';
 
 /** Pauses everything that moves by itself. Hidden where the system already keeps it still. */
-export function MotionToggle({ className }: { className?: string }) {
+export function MotionToggle({ className }: { className?: string | undefined }) {
   const { isPaused, setPaused } = useMotion();
   const Icon = isPaused ? Play : Pause;
   return (

@@ -10,7 +10,7 @@ interface SectionHeadingProps {
   lead?: React.ReactNode;
   level?: 1 | 2 | 3;
   id?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 const SIZES = { 1: 'text-display-1', 2: 'text-display-2', 3: 'text-display-3' } as const;

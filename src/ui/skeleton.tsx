@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** A place that will be filled; its size comes from `className`. */
-export const Skeleton = ({ className }: { className?: string }) => (
+export const Skeleton = ({ className }: { className?: string | undefined }) => (
   <div
     aria-hidden="true"
     className={classNames('rounded-sm bg-ground-3 motion-safe:animate-breathe', className)}
@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 );
 
 /** Stands in for a picture card while a list loads. */
-export const SkeletonCard = ({ className }: { className?: string }) => (
+export const SkeletonCard = ({ className }: { className?: string | undefined }) => (
   <div
     data-testid="skeleton-card"
     className={classNames('overflow-hidden rounded-card border border-line', className)}

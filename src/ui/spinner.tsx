@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface SpinnerProps {
   /** What is being waited for. */
   label?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 export const Spinner = ({ label = 'Loading', className }: SpinnerProps) => (

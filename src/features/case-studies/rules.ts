@@ -58,11 +58,3 @@ export function outcomeOf(summary: string): Outcome {
     ? { figure: undefined, words: summary.trim() }
     : { figure, words };
 }
-
-/** The paragraphs of a text, which blank lines part; line breaks inside one stay. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .replaceAll('\r\n', '\n')
-    .split(/\n[^\S\n]*\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

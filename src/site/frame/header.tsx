@@ -11,7 +11,7 @@ import { ProductsMenu } from './products-menu.tsx';
 const NARROW = '(width < 48rem)';
 
 const LINK =
-  'header-link relative inline-flex h-header items-center px-1.5 text-sm font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text lg:px-3';
+  'header-link relative inline-flex h-header items-center px-(--pad) text-sm font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1)] lg:[--pad:--spacing(3)]';
 
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.

@@ -1,7 +1,7 @@
 import { siteConfig } from '#site.config.ts';
 
 /** An N whose last stroke points north. */
-export const LogoMark = ({ className }: { className?: string }) => (
+export const LogoMark = ({ className }: { className?: string | undefined }) => (
   <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>
     <path d="M3 28V8h4.6L20 22.6V9h4v19h-4.6L7 13.4V28zM22 4.2l7.4 7.4-2.8 2.8L22 9.8l-4.6 4.6-2.8-2.8z" />
   </svg>

@@ -1,6 +1,7 @@
+import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Image } from '#ui/image.tsx';
-import { type CaseStudySection, paragraphsOf } from '../rules.ts';
+import type { CaseStudySection } from '../rules.ts';
 
 /** Of most figures; one of another shape keeps its own. */
 const FIGURE_WIDTH = 1_200;

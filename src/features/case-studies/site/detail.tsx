@@ -4,6 +4,7 @@ import { publishedItem } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { useDocumentTitle } from '#site/use-document-title.ts';
 import { caseStudyQuery } from '../queries.ts';
 import { caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/detail.ts';
@@ -11,7 +12,6 @@ import { CaseStudyNotFound, NOT_FOUND_TEXT, NOT_FOUND_TITLE } from './detail-not
 import { CaseStudySkeleton } from './detail-skeleton.tsx';
 import { CaseStudyStory } from './detail-story.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 
 /** Until the study is here. */
 const WAITING_TITLE = 'Case Study';

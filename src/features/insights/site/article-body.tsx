@@ -1,7 +1,8 @@
+import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Image } from '#ui/image.tsx';
 import { ArticleContents } from './article-contents.tsx';
-import { type LinkableSection, paragraphsOf } from './sections.ts';
+import type { LinkableSection } from './sections.ts';
 
 /** The text beside its table of contents. */
 export const ArticleBody = ({ sections }: { sections: readonly LinkableSection[] }) => (

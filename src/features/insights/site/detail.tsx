@@ -4,6 +4,7 @@ import { publishedItem } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { useDocumentTitle } from '#site/use-document-title.ts';
 import { imageSource } from '#ui/image-source.ts';
 import { insightQuery } from '../queries.ts';
 import { sectionsWithText } from '../rules.ts';
@@ -15,7 +16,6 @@ import { ArticleHeader } from './article-header.tsx';
 import { ArticleMissing, MISSING_TEXT, MISSING_TITLE } from './article-missing.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { linkableSections } from './sections.ts';
-import { useDocumentTitle } from './use-document-title.ts';
 
 /** Until the post is here. */
 const WAITING_TITLE = 'Blog Post';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkableSections, paragraphsOf } from './sections.ts';
+import { linkableSections } from './sections.ts';
 
 const section = (heading: string) => ({ heading, text: 'Text', imageUrl: '' });
 
@@ -26,11 +26,10 @@ test('INS-28 gives every section an anchor of its own', () => {
   );
 });
 
-test('INS-28 parts text at blank lines and keeps single line breaks', () => {
-  expect(paragraphsOf('One\nstill one\n\nTwo\r\n \r\n\r\nThree\n')).toEqual([
-    'One\nstill one',
-    'Two',
-    'Three',
+test('INS-28 anchors are made of the words of a heading', () => {
+  const anchors = linkableSections([section('Don’t trust the café!'), section('Days 1-3')]);
+  expect(anchors.map(({ anchor }) => anchor)).toEqual([
+    'section-dont-trust-the-cafe',
+    'section-days-1-3',
   ]);
-  expect(paragraphsOf(' \n\n ')).toEqual([]);
 });

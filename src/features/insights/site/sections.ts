@@ -26,10 +26,3 @@ function firstFree(wanted: string, taken: ReadonlySet<string>): string {
   for (let copy = 2; taken.has(anchor); copy += 1) anchor = `${wanted}-${copy}`;
   return anchor;
 }
-
-/** The paragraphs of a text, which blank lines part. Single line breaks stay inside them. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTag, outcomeOf, paragraphsOf, sectionsOf, sortCaseStudies } from './rules.ts';
+import { hasTag, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
@@ -104,13 +104,4 @@ test('keeps a summary without a leading figure, or with nothing but one, as word
   });
   expect(outcomeOf('42%')).toEqual({ figure: undefined, words: '42%' });
   expect(outcomeOf('')).toEqual({ figure: undefined, words: '' });
-});
-
-test('parts paragraphs at blank lines and keeps single line breaks', () => {
-  expect(paragraphsOf('One\nstill one\n\nTwo\r\n \r\n\r\nThree\n')).toEqual([
-    'One\nstill one',
-    'Two',
-    'Three',
-  ]);
-  expect(paragraphsOf(' \n ')).toEqual([]);
 });

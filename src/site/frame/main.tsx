@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** The page itself. It takes the focus when another page opens, so that readers are told of it. */
+export function Main({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
