@@ -35,8 +35,6 @@ export const siteConfig = {
     { label: 'Insights', href: '/insights' },
     { label: 'Contact', href: '/contact' },
   ],
-  /** Places inside pages that the footer leads to as well. */
-  sections: [{ label: 'Services', href: '/#solutions' }],
   products: [
     {
       label: 'Project Pulse',

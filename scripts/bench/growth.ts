@@ -1,15 +1,13 @@
 /** Whether reads stay as fast when the site has ten thousand times the content. */
-import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
 import { encodeCursor } from '#content/cursor.ts';
-import { type DatabaseConfig, loadConfig } from '#platform/config.ts';
+import type { DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
 import { migrations } from '../../src/migrations.ts';
-import { temporaryDir } from '../production-server.ts';
+import { type Databases, postgres, sqlite } from './databases.ts';
 import { getPage, openApp } from './in-process-app.ts';
 import { addManyEntries, COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
 import type { Measurement } from './measurement.ts';
@@ -115,48 +113,12 @@ async function measureProbe(probe: Probe, sites: readonly Site[], times: number)
   };
 }
 
-interface Databases {
-  name: string;
-  config: (count: number) => Promise<DatabaseConfig>;
-  remove: () => Promise<void>;
-}
-
-const sqlite: Databases = {
-  name: 'SQLite',
-  config: async () => loadConfig({ DATA_DIR: await temporaryDir() }).database,
-  remove: async () => {},
-};
-
-/** Databases of their own on a server, which go when the run is over. */
-function postgres(serverUrl: string): Databases {
-  const names: string[] = [];
-  const administer = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  return {
-    name: 'PostgreSQL',
-    async config() {
-      const name = `bench_${randomUUID().replaceAll('-', '')}`;
-      await administer(`create database ${name}`);
-      names.push(name);
-      const url = new URL(serverUrl);
-      url.pathname = `/${name}`;
-      return { kind: 'postgres', url: url.href };
-    },
-    async remove() {
-      for (const name of names) await administer(`drop database ${name} with (force)`);
-    },
-  };
-}
-
 const growthOn = (databases: Databases): Measurement => ({
   what: `growth on ${databases.name}`,
   async run({ settings }) {
     const sites: Site[] = [];
     try {
-      for (const count of COUNTS) sites.push(await openSite(count, await databases.config(count)));
+      for (const count of COUNTS) sites.push(await openSite(count, await databases.config()));
       const rows: Row[] = [];
       for (const probe of PROBES) {
         const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);

@@ -1,6 +1,5 @@
 /** A bare Node server that answers every request with the one answer that its parent sends it. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { SameBytes } from './same-bytes.ts';
 
@@ -17,7 +16,8 @@ process.once('message', (message) => {
     response.end(body);
   });
   server.listen(0, '127.0.0.1', () => {
-    process.send?.((server.address() as AddressInfo).port);
+    const address = server.address();
+    process.send?.(typeof address === 'object' ? address?.port : undefined);
   });
 });
 process.once('disconnect', () => process.exit());

@@ -37,11 +37,7 @@ export const Footer = () => (
           </p>
         </div>
         <nav aria-label="Footer" className="contents">
-          <FooterLinks
-            title="Explore"
-            links={[...navigation, ...siteConfig.sections]}
-            className="max-md:row-span-2"
-          />
+          <FooterLinks title="Explore" links={navigation} className="max-md:row-span-2" />
           <FooterLinks title="Products" links={products} />
         </nav>
         <FooterList title="Follow">

@@ -11,13 +11,13 @@ import { ProductsMenu } from './products-menu.tsx';
 const NARROW = '(width < 48rem)';
 
 const LINK =
-  'header-link relative inline-flex h-header items-center px-(--pad) text-sm font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1)] lg:[--pad:--spacing(3)]';
+  'header-link relative inline-flex h-header items-center px-(--pad) text-sm font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1.25)] lg:[--pad:--spacing(3)]';
 
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
   const isNarrow = useMediaQuery(NARROW, true);
   return (
-    <header className="site-header fixed inset-x-0 top-0 z-40">
+    <header className="site-header print:hidden fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
         <div className="wrap flex h-full items-center gap-3 lg:gap-8">
           <FrameLink

@@ -48,8 +48,8 @@ export function useCarousel(count: number): Carousel {
   };
   const onScroll = (): void => {
     if (track.current === null || isGliding(track.current)) return;
-    const index = Math.round(track.current.scrollLeft / slideStep(track.current));
-    startAt(clampIndex(index, count, perView));
+    // Not clamped here: on a resize the browser scrolls before `perView` is known to have changed.
+    startAt(Math.round(track.current.scrollLeft / slideStep(track.current)));
   };
 
   return {

@@ -65,7 +65,7 @@ export default function InsightPage({ loaderData, params }: Route.ComponentProps
 
 function FetchedInsight({ slug }: { slug: string }) {
   const { data: post, status } = useQuery(insightQuery(slug));
-  useDocumentTitle(status === 'error' ? MISSING_TITLE : (post?.title ?? WAITING_TITLE));
+  useDocumentTitle(post?.title ?? (status === 'error' ? MISSING_TITLE : WAITING_TITLE));
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }

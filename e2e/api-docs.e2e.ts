@@ -1,0 +1,119 @@
+/** The page that describes the API. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { answerApi, expect, hydrated, test } from './fixtures.ts';
+import { holdApi, skipRetryDelays } from './insight-records.ts';
+
+const DOCUMENT = '/api/openapi.json';
+
+interface OpenApi {
+  paths: Record<string, Record<string, { summary: string }>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const readDocument = async (request: APIRequestContext): Promise<OpenApi> =>
+  (await request.get(DOCUMENT)).json();
+
+const addressesOf = ({ paths }: OpenApi) =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary }]) => ({
+      path,
+      summary,
+      name: `${method.toUpperCase()} ${path}`,
+    })),
+  );
+
+const entry = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** Opens the page from another one, without loading a document. */
+async function openFromList(page: Page): Promise<void> {
+  await page.goto('/insights');
+  await hydrated(page);
+  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/api/docs'));
+}
+
+test('every address of the API has its entry, and the map of addresses leads to it', async ({
+  page,
+  request,
+}) => {
+  const addresses = addressesOf(await readDocument(request));
+  expect(addresses.length).toBeGreaterThan(5);
+  await page.goto('/api/docs');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(addresses.length);
+  const map = page.getByRole('navigation', { name: 'Addresses' });
+  for (const { path, summary, name } of addresses) {
+    await expect(entry(page, name).getByText(summary, { exact: true })).toBeVisible();
+    await expect(entry(page, name).getByRole('figure', { name: 'Example call' })).toContainText(
+      'curl ',
+    );
+    const anchor = await entry(page, name).getAttribute('id');
+    const links = map.getByRole('link', { name: path, exact: true });
+    await expect(links.and(page.locator(`[href="#${anchor}"]`))).toHaveCount(1);
+  }
+});
+
+test('the page links to the OpenAPI document and describes the objects that it names', async ({
+  page,
+  request,
+}) => {
+  const { schemas } = (await readDocument(request)).components;
+  await page.goto('/api/docs');
+  await expect(page.getByRole('main').getByRole('link', { name: DOCUMENT })).toHaveAttribute(
+    'href',
+    DOCUMENT,
+  );
+  for (const name of ['CaseStudy', 'BlogPost', 'Testimonial']) {
+    expect(Object.keys(schemas)).toContain(name);
+    const fields = page.getByRole('table', { name: `Fields of ${name}` });
+    await expect(fields.getByRole('rowheader', { name: 'id', exact: true })).toBeVisible();
+  }
+});
+
+test('the map brings an address into view', async ({ page }) => {
+  await page.goto('/api/docs');
+  const target = entry(page, 'GET /api/testimonials').getByRole('heading');
+  await expect(target).not.toBeInViewport();
+  const map = page.getByRole('navigation', { name: 'Addresses' });
+  await map.getByRole('link', { name: '/api/testimonials', exact: true }).click();
+  await expect(target).toBeInViewport();
+});
+
+test('without JavaScript the description of the API reads whole', async ({ browser, request }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/api/docs');
+  for (const { name } of addressesOf(await readDocument(request))) {
+    await expect(entry(page, name)).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: DOCUMENT }).click();
+  await expect(page).toHaveURL((url) => url.pathname === DOCUMENT);
+  await context.close();
+});
+
+test('opened from another page the description is asked for once, behind placeholders', async ({
+  page,
+  request,
+}) => {
+  const document = await readDocument(request);
+  const letGo = await holdApi(page, DOCUMENT, document);
+  await openFromList(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('Loading the API description');
+  letGo();
+  await expect(main.getByRole('article')).toHaveCount(addressesOf(document).length);
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('a description that cannot be read says so, and still links to the document', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await answerApi(page, DOCUMENT, { hello: 'world' });
+  await openFromList(page);
+  const failed = page.getByText('The API description could not be loaded.', { exact: true });
+  await skipRetryDelays(page, () => expect(failed).toBeVisible({ timeout: 250 }));
+  await expect(page.getByRole('main').getByRole('link', { name: DOCUMENT })).toBeVisible();
+});
