@@ -20,7 +20,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\/|rolldown\/runtime/,
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
                 },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', minShareCount: 2 },

@@ -17,6 +17,7 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 3;
 const KEPT_OUTPUT_CHARACTERS = 4_000;
+const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 export interface ProductionServer {
   /** Origin by address, for Node. */
@@ -117,12 +118,10 @@ function bindToThisProcess(child: ChildProcess): () => void {
   const die = (): boolean => child.kill('SIGKILL');
   const interrupted = (): never => process.exit(130);
   process.once('exit', die);
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
+  for (const signal of ENDING_SIGNALS) process.once(signal, interrupted);
   return () => {
     process.off('exit', die);
-    process.off('SIGINT', interrupted);
-    process.off('SIGTERM', interrupted);
+    for (const signal of ENDING_SIGNALS) process.off(signal, interrupted);
   };
 }
 
