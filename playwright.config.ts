@@ -7,7 +7,9 @@ export default defineConfig({
   globalSetup: './e2e/site.setup.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Generous: how fast the machine is decides no test.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     // The global setup starts the site before the workers read this.

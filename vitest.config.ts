@@ -7,7 +7,7 @@ export default defineConfig({
     setupFiles: 'test/no-surprises.ts',
     pool: 'forks',
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 });

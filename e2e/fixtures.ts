@@ -1,6 +1,7 @@
 /** What every journey starts from. */
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { DETAIL_PAGES, type SitePage, STATIC_PAGES, sitePages } from '../scripts/pages.ts';
 
 interface Fixtures {
   /** What the page may write to its console or throw, besides nothing. */
@@ -14,7 +15,7 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+      if (['error', 'warning'].includes(message.type())) problems.push(inFull(message));
     });
     await use(page);
     const unexpected = problems.filter(
@@ -26,8 +27,32 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Chromium's own words for a failed request. */
+/** Chromium's own words for a failed request, with its address behind them. */
 export const FAILED_REQUEST = /Failed to load resource/;
+
+/** What Chromium says of a document that is the not-found page, and of nothing else. */
+export const NOT_FOUND_DOCUMENT = /status of 404 \(Not Found\) \S+\/does-not-exist$/;
+
+/** For journeys that are not about motion: page changes happen at once. */
+export const STILL = { reducedMotion: 'reduce' } as const;
+
+const inFull = (message: ConsoleMessage): string =>
+  FAILED_REQUEST.test(message.text())
+    ? `${message.text()} ${message.location().url}`
+    : message.text();
+
+/** The public pages by name, one of each kind; known before a server runs. */
+export const PAGE_NAMES = [...STATIC_PAGES, ...DETAIL_PAGES].map(({ name }) => name);
+
+/** All public pages of the server under test. */
+export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
+
+/** The page of this name. */
+export async function findPage(name: string): Promise<SitePage> {
+  const found = (await allPages()).find((page) => page.name === name);
+  if (found === undefined) throw new Error(`There is no page named ${name}.`);
+  return found;
+}
 
 /** Resolves once React has taken over the page. */
 export const hydrated = (page: Page): Promise<unknown> =>
@@ -43,8 +68,20 @@ declare global {
 export async function openInBrowser(page: Page, path: string): Promise<void> {
   await page.goto('/api/docs');
   await hydrated(page);
-  await page.evaluate((target) => window.__reactRouterDataRouter?.navigate(target), path);
+  await navigate(page, path);
 }
+
+/** Follows a link to `path` without a click. */
+export const navigate = (page: Page, path: string): Promise<void> =>
+  page.evaluate((target) => window.__reactRouterDataRouter?.navigate(target), path);
+
+/** Scrolls down by hand, as far as a page lets it, and waits until that is done. */
+export async function scrollDown(page: Page, distance = 600): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distance);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+}
+
+export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Answers a JSON address with `body` in the browser, and counts how often it was asked. */
 export async function answerApi(
@@ -64,10 +101,14 @@ export async function answerApi(
   return { count: () => asked };
 }
 
-/** What axe finds on the page as it is. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** What axe finds on the page as it is, or in the part of it that a selector names. */
+export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
+  // Without a second page for frames, of which we have none, and without notes on what passes.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .include(part)
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

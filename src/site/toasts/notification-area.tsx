@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { TOAST_HOTKEY } from './toast-store.ts';
 
 export const AREA_CLASS =
-  'fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 outline-none focus-visible:outline-2 focus-visible:-outline-offset-8 focus-visible:outline-link sm:p-6';
+  'fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 focus-visible:-outline-offset-8 sm:p-6';
 
 /** The place of the notifications while there are none: the hotkey finds it all the same. */
 export function NotificationArea({ children }: { children?: React.ReactNode }) {

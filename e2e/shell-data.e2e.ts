@@ -1,0 +1,191 @@
+/** What the browser asks the API, and how often. */
+import type { Locator, Page, Request } from '@playwright/test';
+import type { SitePage } from '../scripts/pages.ts';
+import {
+  allPages,
+  answerApi,
+  expect,
+  findPage,
+  navigate,
+  openInBrowser,
+  STILL,
+  test,
+} from './fixtures.ts';
+
+const BROKEN_STUDY = '/api/case-studies/broken';
+
+test.use({
+  expectedProblems: [/status of 500 .*\/api\/case-studies\/broken$/],
+  contextOptions: STILL,
+});
+
+const START = Date.UTC(2025, 5, 1, 9);
+const MINUTE_MS = 60_000;
+
+interface Calls {
+  /** The addresses asked since the start or since `forget`. */
+  addresses: () => readonly string[];
+  forget: () => void;
+  /** Resolves when all calls that the page has sent so far are known here, and answered. */
+  settled: () => Promise<void>;
+}
+
+/** Watches the calls to the API; `only` narrows them to one address. */
+function watchCalls(page: Page, only?: string): Calls {
+  const isCall = (request: Request): boolean => {
+    const { pathname } = new URL(request.url());
+    return only === undefined ? pathname.startsWith('/api/') : pathname === only;
+  };
+  let addresses: string[] = [];
+  let pending = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch' || !isCall(request)) return;
+    pending += 1;
+    addresses.push(new URL(request.url()).pathname);
+  });
+  const onEnd = (request: Request): void => {
+    if (request.resourceType() === 'fetch' && isCall(request)) pending -= 1;
+  };
+  page.on('requestfinished', onEnd);
+  page.on('requestfailed', onEnd);
+  return {
+    addresses: () => addresses,
+    forget: () => {
+      addresses = [];
+    },
+    settled: async () => {
+      // What the page sent before this, the browser reported before this.
+      await page.evaluate(() => fetch('/healthz'));
+      await expect.poll(() => pending).toBe(0);
+    },
+  };
+}
+
+const content = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
+
+/** Opens a page by a link and waits until what it has fetched is there. */
+async function openFetched(page: Page, { path, kind }: SitePage): Promise<void> {
+  await openInBrowser(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (kind === 'list' || kind === 'home') await expect(content(page)).toBeVisible();
+}
+
+interface Call {
+  address: string;
+  credentials: RequestCredentials;
+}
+
+declare global {
+  interface Window {
+    calls?: Call[];
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function recordFetches(): void {
+  const send = window.fetch;
+  const calls: Call[] = [];
+  window.calls = calls;
+  window.fetch = (input, init) => {
+    const { url, credentials } = new window.Request(input, init);
+    calls.push({ address: new URL(url).pathname, credentials });
+    return send(input, init);
+  };
+}
+
+test('SHELL-36 every call to the API includes credentials, and so brings the cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'visitor', value: 'known', url: baseURL ?? '' }]);
+  await page.addInitScript(recordFetches);
+  const cookies: Promise<string | null>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') cookies.push(request.headerValue('cookie'));
+  });
+  const addresses: string[] = [];
+  for (const site of await allPages()) {
+    await openFetched(page, site);
+    const calls = (await page.evaluate(() => window.calls)) ?? [];
+    for (const { address, credentials } of calls) {
+      expect(credentials, address).toBe('include');
+      addresses.push(address);
+    }
+  }
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/api/case-studies', '/api/blog-posts', '/api/testimonials']),
+  );
+  expect(addresses.some((address) => /^\/api\/blog-posts\/.+-/.test(address))).toBe(true);
+  expect(new Set(await Promise.all(cookies))).toEqual(new Set(['visitor=known']));
+});
+
+/** The address of the API behind a page. */
+const apiOf = (path: string): string => `/api${path.replace('/insights', '/blog-posts')}`;
+
+for (const name of ['case-studies', 'insights', 'case-study', 'insight']) {
+  test(`SHELL-40 ${name} is asked for again after 5 minutes, and not before`, async ({ page }) => {
+    const { path } = await findPage(name);
+    const calls = watchCalls(page, apiOf(path));
+    const visit = async (minutes: number): Promise<number> => {
+      await page.clock.setFixedTime(START + minutes * MINUTE_MS);
+      await navigate(page, path);
+      await expect(content(page)).toBeVisible();
+      await navigate(page, '/does-not-exist');
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await calls.settled();
+      return calls.addresses().length;
+    };
+    await page.clock.setFixedTime(START);
+    await openInBrowser(page, '/does-not-exist');
+    expect(await visit(0)).toBe(1);
+    expect(await visit(4.999)).toBe(1);
+    expect(await visit(5.001)).toBe(2);
+    expect(await visit(5.002)).toBe(2);
+  });
+}
+
+test('SHELL-41 a failing query without a rule of its own is sent twice', async ({ page }) => {
+  const api = await answerApi(page, BROKEN_STUDY, { error: 'boom' }, 500);
+  const calls = watchCalls(page);
+  await page.clock.install({ time: START });
+  await openInBrowser(page, '/case-studies/broken');
+  await expect.poll(api.count).toBe(1);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('heading', { name: 'Case Study Not Found' })).toBeVisible();
+  await page.clock.fastForward(60 * MINUTE_MS);
+  await calls.settled();
+  expect(api.count()).toBe(2);
+});
+
+test('SHELL-42 a window that gets the focus back does not fetch again', async ({ page }) => {
+  const calls = watchCalls(page);
+  for (const site of await allPages()) {
+    await page.clock.setFixedTime(START);
+    await openFetched(page, site);
+    await calls.settled();
+    calls.forget();
+    await page.clock.setFixedTime(START + 60 * MINUTE_MS);
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await calls.settled();
+    expect(calls.addresses(), site.path).toEqual([]);
+  }
+});
+
+test('SHELL-43 an open page does not poll the API', async ({ page }) => {
+  const calls = watchCalls(page);
+  await page.clock.install({ time: START });
+  for (const site of await allPages()) {
+    await openFetched(page, site);
+    await calls.settled();
+    calls.forget();
+    for (const hour of [1, 2, 3]) {
+      await page.clock.fastForward(60 * MINUTE_MS);
+      await calls.settled();
+      expect(calls.addresses(), `${site.path}, hour ${hour}`).toEqual([]);
+    }
+  }
+});

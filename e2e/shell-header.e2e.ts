@@ -1,0 +1,179 @@
+/** The header on a wide window. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  allPages,
+  expect,
+  hydrated,
+  NOT_FOUND_DOCUMENT,
+  STILL,
+  scrollDown,
+  scrollTop,
+  test,
+} from './fixtures.ts';
+
+test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
+
+const header = (page: Page): Locator => page.getByRole('banner').first();
+const trigger = (page: Page): Locator => header(page).getByRole('button', { name: 'Products' });
+const panel = (page: Page): Locator => page.locator('.products-panel');
+
+/** Links that a click can reach without opening anything, and where they lead. */
+const LINKS = [
+  ['Northmile home', '/'],
+  ['Case Studies', '/case-studies'],
+  ['Insights', '/insights'],
+  ['Contact', '/contact'],
+  ['Project Pulse', '/project-pulse'],
+  ['Contact Us', '/contact'],
+] as const;
+
+/** Opens the insights with a clock that stands still. */
+async function openWithoutTime(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-06-01T09:00:00Z' });
+  await page.goto('/insights');
+  await hydrated(page);
+  await page.clock.pauseAt('2025-06-01T10:00:00Z');
+}
+
+test('SHELL-06 the header stays at the top of the window while a page is scrolled', async ({
+  page,
+}) => {
+  for (const { path } of await allPages()) {
+    await page.goto(path);
+    await expect(header(page)).toHaveCSS('position', 'fixed');
+    for (const width of [1_440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const distance of [300, 10_000]) {
+        await scrollDown(page, distance);
+        expect(await header(page).boundingBox(), path).toMatchObject({ x: 0, y: 0, width });
+        await expect(header(page).getByRole('link').first()).toBeInViewport();
+      }
+    }
+  }
+});
+
+test('SHELL-07 the header is 70 px high and its content at most 1110 px wide', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [390, 768, 1_440, 1_920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect((await header(page).boundingBox())?.height).toBe(70);
+    const { left, right } = await header(page).evaluate(outermostEdges);
+    expect(left).toBeGreaterThanOrEqual(Math.max(0, (width - 1_110) / 2) - LOGO_PADDING_PX);
+    expect(right).toBeLessThanOrEqual(Math.min(width, (width + 1_110) / 2));
+  }
+});
+
+/** The logo's link is a little larger than the logo. */
+const LOGO_PADDING_PX = 4;
+
+/** Where the first visible control of the header begins, and the last one ends. */
+function outermostEdges(root: Element): { left: number; right: number } {
+  const boxes = [...root.querySelectorAll('a, button')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => control.getBoundingClientRect());
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+  };
+}
+
+test('SHELL-08 SHELL-09 the header leads to all main pages, and its button to the contact page', async ({
+  page,
+}) => {
+  await page.goto('/insights');
+  await hydrated(page);
+  for (const [name, href] of LINKS) {
+    const link = header(page).getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
+    await link.click();
+    await expect(page).toHaveURL(href);
+  }
+});
+
+test('SHELL-19 a click on a header link scrolls to the top, also on the page that is open', async ({
+  page,
+}) => {
+  await page.goto('/insights');
+  await hydrated(page);
+  for (const [name, href] of LINKS) {
+    const link = header(page).getByRole('link', { name, exact: true });
+    for (const visit of ['first', 'again']) {
+      await scrollDown(page);
+      await link.click();
+      await expect(page).toHaveURL(href);
+      await expect.poll(() => scrollTop(page), `${name}, ${visit}`).toBe(0);
+    }
+  }
+});
+
+test('SHELL-10 the Products dropdown opens on hover and has one entry, to Project Pulse', async ({
+  page,
+}) => {
+  await page.goto('/insights');
+  await hydrated(page);
+  await expect(panel(page)).toBeHidden();
+  await trigger(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('link')).toHaveCount(1);
+  await scrollDown(page);
+  await panel(page).getByRole('link', { name: 'Project Pulse' }).click();
+  await expect(page).toHaveURL('/project-pulse');
+  await expect(panel(page)).toBeHidden();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('SHELL-11 the Products dropdown is open 149 ms after the pointer left, and closed after 151 ms', async ({
+  page,
+}) => {
+  await openWithoutTime(page);
+  await trigger(page).hover();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.move(900, 700);
+  await page.clock.runFor(149);
+  await expect(panel(page)).toBeVisible();
+  await page.clock.runFor(2);
+  await expect(panel(page)).toBeHidden();
+  await expect(trigger(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('SHELL-11 the Products dropdown stays when the pointer is back within 150 ms', async ({
+  page,
+}) => {
+  await openWithoutTime(page);
+  await trigger(page).hover();
+  await page.mouse.move(900, 700);
+  await page.clock.runFor(140);
+  await panel(page).getByRole('link').hover();
+  await page.clock.runFor(1_000);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('SHELL-12 the Products dropdown closes on a click outside, at once', async ({ page }) => {
+  await openWithoutTime(page);
+  for (const open of [() => trigger(page).hover(), () => trigger(page).click()]) {
+    await open();
+    await expect(panel(page)).toBeVisible();
+    await page.mouse.click(1_300, 700);
+    await expect(panel(page)).toBeHidden();
+  }
+});
+
+test('SHELL-16 SHELL-17 of every page the mobile menu alone links to the studio', async ({
+  page,
+}) => {
+  const links = page.locator('a[href*="/admin"]');
+  for (const { path } of await allPages()) {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    await trigger(page).hover();
+    await expect(panel(page)).toBeVisible();
+    await expect(links, path).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(links, path).toHaveCount(1);
+    await expect(links, path).toBeHidden();
+    await expect(page.locator('#site-menu a[href*="/admin"]'), path).toHaveCount(1);
+  }
+});

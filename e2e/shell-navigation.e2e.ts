@@ -1,0 +1,117 @@
+/** Every page opens for everyone, and opens where its address says. */
+import type { Locator, Page } from '@playwright/test';
+import {
+  allPages,
+  expect,
+  findPage,
+  hydrated,
+  NOT_FOUND_DOCUMENT,
+  navigate,
+  openInBrowser,
+  PAGE_NAMES,
+  STILL,
+  scrollDown,
+  scrollTop,
+  test,
+} from './fixtures.ts';
+
+test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
+
+for (const name of PAGE_NAMES) {
+  test(`SHELL-01 ${name} can be read without signing in, and sets no cookie`, async ({ page }) => {
+    const { path, kind } = await findPage(name);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(kind === 'not-found' ? 404 : 200);
+    expect(response?.request().redirectedFrom()).toBeNull();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await hydrated(page);
+    await expect(page).toHaveURL(path);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('SHELL-02 every navigation from a scrolled page opens at the top', async ({ page }) => {
+  const paths = (await allPages()).map(({ path }) => path);
+  await page.goto('/');
+  await hydrated(page);
+  // On the second visit the content is there at once, so that no short page explains the top.
+  for (const path of paths) {
+    await navigate(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const path of paths) {
+    await scrollDown(page);
+    await navigate(page, path);
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => scrollTop(page), path).toBe(0);
+  }
+});
+
+test('SHELL-02 a click on a card far down a list opens its page at the top', async ({ page }) => {
+  await page.goto('/case-studies');
+  await hydrated(page);
+  const card = page.getByRole('link', { name: 'Read Full Case Study' }).last();
+  await card.scrollIntoViewIfNeeded();
+  expect(await scrollTop(page)).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page).toHaveURL(/\/case-studies\/[a-z]/);
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+/** The address of a heading in the middle of an insight, and that heading. */
+async function findSection(page: Page): Promise<{ address: string; heading: Locator }> {
+  const { path } = await findPage('insight');
+  await page.goto(path);
+  const heading = page.locator('article h2[id]').nth(2);
+  const id = await heading.getAttribute('id');
+  return { address: `${path}#${id}`, heading: page.locator(`[id="${id}"]`) };
+}
+
+/** The heading stands right below the header, and not because the page is as short as that. */
+async function expectAtTop(page: Page, heading: Locator): Promise<void> {
+  await expect
+    .poll(async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN))
+    .toBe(HEADER_AND_MARGIN_PX);
+  expect(await scrollTop(page)).toBeGreaterThan(500);
+}
+
+/** Where `scroll-padding-top` puts the target: under the header of 70 px, with air between. */
+const HEADER_AND_MARGIN_PX = 94;
+
+test('SHELL-03 an address with a section opens at that section', async ({ page }) => {
+  const { address, heading } = await findSection(page);
+  await page.goto('/case-studies');
+  await page.goto(address);
+  await hydrated(page);
+  await expectAtTop(page, heading);
+});
+
+test('SHELL-03 a link to a section of the open page leads to it', async ({ page }) => {
+  const { address, heading } = await findSection(page);
+  await hydrated(page);
+  const hash = address.slice(address.indexOf('#'));
+  await page.getByRole('navigation', { name: 'Contents' }).locator(`[href="${hash}"]`).click();
+  await expect(page).toHaveURL(address);
+  await expectAtTop(page, heading);
+});
+
+test('SHELL-03 a link to a section of a known page ends there, not at the top', async ({
+  page,
+}) => {
+  const { address, heading } = await findSection(page);
+  await hydrated(page);
+  await navigate(page, '/case-studies');
+  await expect(page.getByRole('link', { name: 'Read Full Case Study' }).first()).toBeVisible();
+  await scrollDown(page);
+  await navigate(page, address);
+  await expectAtTop(page, heading);
+});
+
+test('SHELL-03 a link to a section ends there also when the page is yet to be fetched', async ({
+  page,
+}) => {
+  const { address, heading } = await findSection(page);
+  await openInBrowser(page, address);
+  await expectAtTop(page, heading);
+});
