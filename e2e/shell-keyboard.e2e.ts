@@ -114,7 +114,8 @@ test('SHELL-35 F8 moves the focus to the notification area, also while it is emp
   await page.keyboard.press('F8');
   const area = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
   await expect(area).toBeFocused();
-  await expectVisibleFocus(page);
+  // Nothing of it is under the pointer while it is empty, but its outline shows.
+  await expect(area).toHaveCSS('outline-style', 'solid');
 });
 
 test('the focus moves into the page that a link opens', async ({ page }) => {

@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,6 +41,12 @@ function run(command, args) {
 }
 
 async function install() {
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      'node_modules is a link to another folder, which an install would empty. Remove the link first.',
+    );
+    process.exit(1);
+  }
   console.log('Installing dependencies (once, about a minute)');
   const startedAt = Date.now();
   const progress = setInterval(() => {

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { getPageContext } from '#site/page-context.ts';
@@ -30,12 +29,27 @@ function renderPage(page: React.ReactNode, nonce: string): Promise<string> {
       nonce,
       onAllReady() {
         clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())));
+        pipe(collect(resolve));
       },
       onShellError: reject,
       onError: reject,
     });
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** A stream that tells `done` all that was written to it. */
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
   });
 }
 

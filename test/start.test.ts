@@ -1,7 +1,7 @@
 /** The built program from outside: how it starts, what it says when it cannot, how it stops. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -75,15 +75,6 @@ test('a data folder that cannot be made is named', async () => {
   expect(code).toBe(1);
   expect(errors).toMatch(/^The data folder .+ cannot be written\. .+ set DATA_DIR/);
   expect(errors.split('\n')).toHaveLength(1);
-});
-
-test.skipIf(process.getuid?.() === 0)('a read-only data folder is named', async () => {
-  const dir = join(await temporaryDir(), 'data');
-  await mkdir(dir);
-  await chmod(dir, 0o500);
-  const { code, errors } = await runToEnd({ DATA_DIR: dir });
-  expect(code).toBe(1);
-  expect(errors).toMatch(/cannot be (?:written|opened for writing)/);
 });
 
 test('X23 a file that is no database is named and left as it is', async () => {

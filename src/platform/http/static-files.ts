@@ -28,6 +28,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/)/;
+
 const DAY_CACHE = 'public, max-age=86400';
 const COMPRESSED = /\.(?:br|gz)$/;
 
@@ -66,8 +68,9 @@ async function loadFile(
     'content-type': type,
     // The build names what it puts in assets/ by content.
     'cache-control': address.startsWith('/assets/') ? IMMUTABLE_CACHE : DAY_CACHE,
-    'content-security-policy': FILE_POLICY,
   };
+  // A policy means something only where the browser would show the file as a document.
+  if (!PART_OF_PAGE.test(type)) headers['content-security-policy'] = FILE_POLICY;
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   return store(200, headers, body, {
     ...(br === undefined ? {} : { br }),
