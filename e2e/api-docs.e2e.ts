@@ -1,6 +1,6 @@
 /** The page that describes the API. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { answerApi, expect, hydrated, test } from './fixtures.ts';
+import { answerApi, expect, hydrated, navigate, test } from './fixtures.ts';
 import { holdApi, skipRetryDelays } from './insight-records.ts';
 
 const DOCUMENT = '/api/openapi.json';
@@ -32,7 +32,7 @@ const entry = (page: Page, name: string): Locator =>
 async function openFromList(page: Page): Promise<void> {
   await page.goto('/insights');
   await hydrated(page);
-  await page.evaluate(() => window.__reactRouterDataRouter?.navigate('/api/docs'));
+  await navigate(page, '/api/docs');
 }
 
 test('every address of the API has its entry, and the map of addresses leads to it', async ({

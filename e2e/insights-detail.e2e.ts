@@ -1,7 +1,7 @@
 /** One insight. */
 import type { Locator, Page } from '@playwright/test';
 import type { Insight } from '../src/features/insights/schema.ts';
-import { answerApi, expect, hydrated, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, hydrated, openInBrowser, scrollTop, test } from './fixtures.ts';
 import { holdApi, INSIGHTS_API, insight } from './insight-records.ts';
 
 const COVER = '/sample/cover-move-the-writes-first.webp';
@@ -26,12 +26,11 @@ test('INS-20 a post opens at its top, however far down the list it stood', async
   await hydrated(page);
   const last = page.getByRole('main').getByRole('article').last().getByRole('link');
   await last.scrollIntoViewIfNeeded();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await expect.poll(scrolled).toBeGreaterThan(500);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
   const name = (await last.textContent()) ?? '';
   await last.click();
   await expect(title(page)).toHaveText(name);
-  await expect.poll(scrolled).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
 test('INS-21 a post shows its cover when it has one', async ({ page }) => {
