@@ -43,7 +43,8 @@ export default {
       '^src/features/([^/]+)/',
       {
         to: {
-          pathNot: '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|site/))',
+          pathNot:
+            '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|catalogue\\.ts|site/))',
         },
       },
     ),

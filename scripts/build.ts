@@ -9,8 +9,20 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { ensureFonts } from './fonts.ts';
 
 const STAMP_FILE = 'build/stamp';
-const SOURCES = ['src', 'public', 'scripts/build.ts', 'scripts/fonts.ts'];
-const SOURCE_FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = [
+  'src',
+  'content/services',
+  'content/products',
+  'public',
+  'scripts/build.ts',
+  'scripts/fonts.ts',
+];
+const SOURCE_FILES = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 
 const listFiles = async (path: string): Promise<string[]> => {
   if ((await stat(path)).isFile()) return [path];

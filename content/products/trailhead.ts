@@ -1,0 +1,23 @@
+import type { Product } from '#features/services/rules.ts';
+
+export const trailhead: Product = {
+  type: 'product',
+  slug: 'trailhead',
+  title: 'Trailhead',
+  kind: 'Concept-to-prototype workflow',
+  subline: 'An assistant for product discovery and the business case.',
+  availability: 'Coming soon',
+  bullets: [
+    'Turns an idea into the questions that would sink it',
+    'Drafts the business case with every assumption marked',
+    'Ends in a clickable prototype and a list of what to test',
+  ],
+  details:
+    'Trailhead asks what a good product manager would ask, keeps the answers beside the numbers they support, and builds a first prototype from them, so that the first talk with a customer is about something real.',
+  imgSrc: '',
+  ctaLabel: 'Request Beta Access',
+  ctaHref: '/contact',
+  statusBadge: 'Coming soon',
+  showButton: false,
+  relatedTo: ['product-development', 'digital-modernization'],
+};
