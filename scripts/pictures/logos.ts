@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { createRandom, type NonEmpty, pick } from '#site/covers/random.ts';
+import { createRandom, type NonEmpty, pick } from '#platform/random.ts';
 import { encodeOneInk } from './encode.ts';
 import { families, lettering } from './lettering.ts';
 import { markFor } from './logos/marks.ts';

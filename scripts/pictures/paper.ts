@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { between, createRandom } from '#site/covers/random.ts';
+import { between, createRandom } from '#platform/random.ts';
 
 /** Side of a cloud in the pulp, in pixels. Finer grain would cost more bytes than it shows. */
 const cloud = 12;

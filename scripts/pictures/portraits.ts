@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 import { createField, sheetHeight } from '#site/covers/field.ts';
 import { drawLines } from '#site/covers/ground.ts';
-import { between, createRandom } from '#site/covers/random.ts';
+import { between, createRandom } from '#platform/random.ts';
 import { createTerrain } from '#site/covers/terrain.ts';
 import { encodeWithin } from './encode.ts';
 import { clothesOf, neckOf } from './portraits/clothes.ts';

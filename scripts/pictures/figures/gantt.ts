@@ -1,4 +1,4 @@
-import { between } from '#site/covers/random.ts';
+import { between } from '#platform/random.ts';
 import { area, type Figure, footAxis, label, path, type Sheet, signal } from './sheet.ts';
 
 const desks = 5;

@@ -1,4 +1,4 @@
-import { between } from '#site/covers/random.ts';
+import { between } from '#platform/random.ts';
 import { dot, type Figure, path, ring, signal } from './sheet.ts';
 
 const syncs = [130, 570, 1070];

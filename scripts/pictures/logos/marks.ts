@@ -1,4 +1,4 @@
-import { type NonEmpty, pick, type Random } from '#site/covers/random.ts';
+import { type NonEmpty, pick, type Random } from '#platform/random.ts';
 
 /** A company's sign, 100 by 100 units, in one ink on nothing. */
 type Mark = (ink: string) => string;

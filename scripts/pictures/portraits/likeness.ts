@@ -1,5 +1,5 @@
 import { hex, type Oklch } from '#site/covers/colour.ts';
-import { createRandom, type NonEmpty, pick } from '#site/covers/random.ts';
+import { createRandom, type NonEmpty, pick } from '#platform/random.ts';
 
 export type HairStyle =
   | 'afro'

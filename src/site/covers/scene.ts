@@ -8,7 +8,7 @@ import {
   summitAbove,
 } from './field.ts';
 import type { Palette } from './palettes.ts';
-import { between, type Random } from './random.ts';
+import { between, type Random } from '#platform/random.ts';
 import { dryPart, findRoute } from './route.ts';
 import { createTerrain, type TerrainName } from './terrain.ts';
 

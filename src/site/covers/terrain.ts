@@ -1,7 +1,7 @@
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
 
 import type { Point, Terrain } from './field.ts';
-import { between, pick, type Random } from './random.ts';
+import { between, pick, type Random } from '#platform/random.ts';
 
 export const terrainNames = ['ridge', 'basin', 'coast', 'delta', 'plateau', 'twins'] as const;
 
