@@ -29,6 +29,16 @@ export const siteConfig = {
     { name: 'YouTube', href: 'https://www.youtube.com/@northmile-example' },
     { name: 'X', href: 'https://x.com/northmile_example' },
   ],
+  /** Tags that name a client's sector; the knowledge graph shows them as such. */
+  industries: [
+    'Energy',
+    'Finance',
+    'Healthcare',
+    'Logistics',
+    'Manufacturing',
+    'Public Sector',
+    'Retail',
+  ],
   navigation: [
     { label: 'Home', href: '/' },
     { label: 'Case Studies', href: '/case-studies' },

@@ -1,0 +1,158 @@
+/** Makes the graph's topics and relations from what is published. */
+
+import { IMPLIED_TAGS, outcomeOf } from '#features/case-studies/rules.ts';
+import type { CaseStudyCard } from '#features/case-studies/schema.ts';
+import { authorLines } from '#features/insights/rules.ts';
+import type { InsightCard } from '#features/insights/schema.ts';
+import type { Service } from '#features/services/rules.ts';
+import { emphasisRuns } from '#features/testimonials/rules.ts';
+import type { Testimonial } from '#features/testimonials/schema.ts';
+import { type GraphContent, mayLink, type Topic } from './rules.ts';
+
+export interface Published {
+  services: readonly Service[];
+  /** Tags that name the sector a client works in. */
+  industries: readonly string[];
+  studies: readonly CaseStudyCard[];
+  posts: readonly InsightCard[];
+  testimonials: readonly Testimonial[];
+}
+
+interface Entry {
+  topic: Topic;
+  /** Two topics that share a tag belong together. */
+  tags: readonly string[];
+}
+
+const studyPath = (slug: string): string => `/case-studies/${slug}`;
+const postPath = (slug: string): string => `/insights/${slug}`;
+
+function studyEntries(study: CaseStudyCard): Entry[] {
+  const href = studyPath(study.slug);
+  const tags = study.tags.flatMap((tag) => [tag, IMPLIED_TAGS[tag] ?? tag]);
+  const { figure, words } = outcomeOf(study.summary);
+  const entries: Entry[] = [
+    { topic: { category: 'WorkItem', name: study.title, href }, tags },
+    { topic: { category: 'Customer', name: study.clientName, href }, tags },
+  ];
+  if (words !== '') {
+    const name = figure === undefined ? words : `${figure} ${words}`;
+    const insight = { id: href, title: name, subtitle: study.clientName, href };
+    entries.push({ topic: { category: 'KPI', name, href, insight }, tags });
+  }
+  return entries;
+}
+
+function postEntry({ slug, title, tags }: InsightCard): Entry {
+  return {
+    topic: { category: 'Doc', name: title, href: postPath(slug) },
+    tags,
+  };
+}
+
+/** Who wrote a post; the post is what they have to say. */
+function authorEntry({ slug, title, tags, authorName }: InsightCard): Entry {
+  const { name } = authorLines(authorName);
+  const href = postPath(slug);
+  return {
+    topic: {
+      category: 'Person',
+      name,
+      href,
+      insight: { id: `author ${href}`, title, subtitle: `Written by ${name}`, href },
+    },
+    tags,
+  };
+}
+
+/** A client; what they stressed, or else their first sentence, is quoted. */
+function clientEntry({ id, name, company, testimonialText, link, tags }: Testimonial): Entry {
+  const stressed = emphasisRuns(testimonialText).find((run) => run.emphasised)?.text;
+  const quote = stressed ?? testimonialText.split(/(?<=[.!?])\s/)[0] ?? '';
+  const place = link === '' ? {} : { href: link };
+  return {
+    topic: {
+      category: 'Person',
+      name,
+      ...place,
+      insight: {
+        id: `client ${id}`,
+        title: `“${quote}”`,
+        subtitle: `${name}, ${company}`,
+        ...place,
+      },
+    },
+    tags,
+  };
+}
+
+function serviceEntry({ title, tag, ctaHref }: Service): Entry {
+  return { topic: { category: 'Service', name: title, href: ctaHref }, tags: [tag] };
+}
+
+/** Tags that are no service: a sector is where work is done, all others are what is known. */
+function tagEntries({ services, industries, studies, posts }: Published): Entry[] {
+  const offered = new Set<string>(services.map(({ tag }) => tag));
+  const used = new Set([...studies, ...posts].flatMap(({ tags }) => tags));
+  return [...used]
+    .filter((tag) => !offered.has(tag))
+    .map((tag) => ({
+      topic: { category: industries.includes(tag) ? 'Env' : 'Skill', name: tag },
+      tags: [tag],
+    }));
+}
+
+/** A sector is tied to the services that its case studies were done under. */
+function sectorTags({ topic, tags }: Entry, { studies }: Published): readonly string[] {
+  if (topic.category !== 'Env') return tags;
+  return studies
+    .filter((study) => study.tags.includes(topic.name))
+    .flatMap((study) => [topic.name, ...study.tags]);
+}
+
+/**
+ * The graph of what is published: topics lead to those that share a tag with them, as far as their
+ * categories may. A case study leads to no result but its own.
+ */
+export function publishedContent(published: Published): GraphContent {
+  const { services, studies, posts, testimonials } = published;
+  const entries = [
+    ...services.map(serviceEntry),
+    ...tagEntries(published),
+    ...studies.flatMap(studyEntries),
+    ...posts.map(postEntry),
+    ...posts.filter(({ authorName }) => authorName !== '').map(authorEntry),
+    ...testimonials.map(clientEntry),
+  ];
+  const tagged = distinct(entries).map((entry) => ({
+    topic: entry.topic,
+    tags: new Set(sectorTags(entry, published)),
+  }));
+  const leadsTo = tagged.map((from) =>
+    tagged.flatMap((to, index) => (leads(from, to) ? [index] : [])),
+  );
+  return { topics: tagged.map(({ topic }) => topic), leadsTo };
+}
+
+/** The first of those that bear the same name in the same category. */
+const distinct = (entries: readonly Entry[]): Entry[] =>
+  [
+    ...new Map(
+      entries.toReversed().map((entry) => [`${entry.topic.category} ${entry.topic.name}`, entry]),
+    ).values(),
+  ].toReversed();
+
+interface TaggedTopic {
+  topic: Topic;
+  tags: ReadonlySet<string>;
+}
+
+/** Allowed by category, but a chain would lose its subject. */
+const MISLEADING = ['Service Env', 'Doc KPI'];
+
+function leads(from: TaggedTopic, to: TaggedTopic): boolean {
+  const pair = `${from.topic.category} ${to.topic.category}`;
+  if (!mayLink(from.topic.category, to.topic.category) || MISLEADING.includes(pair)) return false;
+  if (pair === 'WorkItem KPI') return from.topic.href === to.topic.href;
+  return !from.tags.isDisjointFrom(to.tags);
+}

@@ -1,0 +1,49 @@
+import type { Category } from '../rules.ts';
+
+type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
+
+const circle: Trace = (context, x, y, r) => {
+  context.moveTo(x + r, y);
+  context.arc(x, y, r, 0, 2 * Math.PI);
+};
+
+const polygon =
+  (...corners: readonly (readonly [number, number])[]): Trace =>
+  (context, x, y, r) => {
+    for (const [index, [cx, cy]] of corners.entries()) {
+      if (index === 0) context.moveTo(x + cx * r, y + cy * r);
+      else context.lineTo(x + cx * r, y + cy * r);
+    }
+    context.closePath();
+  };
+
+const triangle = polygon([0, -1.25], [1.15, 0.8], [-1.15, 0.8]);
+const square = polygon([-0.9, -0.9], [0.9, -0.9], [0.9, 0.9], [-0.9, 0.9]);
+const diamond = polygon([0, -1.25], [1.25, 0], [0, 1.25], [-1.25, 0]);
+
+/** The signs of a survey map: what a node is can be seen before its name is read. */
+export const SYMBOLS: Readonly<Record<Category, Trace>> = {
+  Service: triangle,
+  Dependency: triangle,
+  WorkItem: square,
+  Capacity: square,
+  Finance: square,
+  Doc: diamond,
+  Compliance: diamond,
+  Risk: diamond,
+  Incident: diamond,
+  Person: circle,
+  Skill: circle,
+  KPI: circle,
+  Env: circle,
+  Customer: circle,
+};
+
+/** Signs that are drawn as an outline. */
+export const OUTLINED: ReadonlySet<Category> = new Set([
+  'Person',
+  'Env',
+  'Customer',
+  'Finance',
+  'Doc',
+]);
