@@ -11,7 +11,13 @@ interface Fixtures {
 /** A page error, or a warning or error on the console, that no test asked for fails the test. */
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
-  page: async ({ page, expectedProblems }, use) => {
+  page: async ({ page, expectedProblems, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...args) => {
+      const response = await goto(...args);
+      if (javaScriptEnabled !== false) await wake(page);
+      return response;
+    };
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -55,8 +61,19 @@ export async function findPage(name: string): Promise<SitePage> {
 }
 
 /** Resolves once React has taken over the page. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => '__reactRouterDataRouter' in window);
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+};
+
+/** What a visitor does without noticing: the page starts React at the first sign of life. */
+async function wake(page: Page): Promise<void> {
+  const startsReact = await page.evaluate(
+    () => document.querySelector('script[data-app]') !== null,
+  );
+  if (!startsReact) return;
+  await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+  await hydrated(page);
+}
 
 declare global {
   interface Window {

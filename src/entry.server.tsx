@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { getPageContext } from '#site/page-context.ts';
+import { deferScripts } from '#site/wake/defer-scripts.ts';
 
 /** Ends a render that waits for something that never comes, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5_000;
@@ -20,7 +21,7 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return new Response(deferScripts(html), { status, headers });
 }
 
 function renderPage(page: React.ReactNode, nonce: string): Promise<string> {

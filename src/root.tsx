@@ -19,6 +19,7 @@ import { LostPage } from '#site/lost-page.tsx';
 import { getPageContext } from '#site/page-context.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
+import { useAwake } from '#site/wake/use-awake.ts';
 import { siteConfig } from './site.config.ts';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
@@ -44,14 +45,15 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useAwake();
   return (
-    // The preferences script sets attributes here before React sees the page.
+    // public/start.js sets attributes here before React sees the page.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/preferences.js" />
+        <script src="/start.js" />
         <Meta />
         <Links />
       </head>

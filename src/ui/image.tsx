@@ -35,7 +35,9 @@ export function Image({
   const { state, imageProps } = useImageState(source);
   const hasFailed = state === 'failed';
   return (
+    // public/start.js sets the state of pictures that are there before React.
     <span
+      suppressHydrationWarning
       data-state={state}
       aria-busy={state === 'loading' || undefined}
       className={classNames('image-frame relative block overflow-hidden bg-ground-2', className)}

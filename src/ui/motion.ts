@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the browser keeps the choice; public/preferences.js reads it before the first paint. */
+/** Where the browser keeps the choice; public/start.js reads it before the first paint. */
 export const MOTION_KEY = 'motion';
 const PAUSED = 'paused';
 

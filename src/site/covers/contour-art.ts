@@ -1,3 +1,4 @@
+import { createRandom, hashText, type NonEmpty, pick } from '#platform/random.ts';
 import { hachure } from './compositions/hachure.ts';
 import { lens } from './compositions/lens.ts';
 import { relief } from './compositions/relief.ts';
@@ -9,7 +10,6 @@ import { traverse } from './compositions/traverse.ts';
 import { type Frame, sheetHeight } from './field.ts';
 import { drawLines } from './ground.ts';
 import { getPalette, type Palette, type PaletteName, paletteNames } from './palettes.ts';
-import { createRandom, hashText, type NonEmpty, pick } from '#platform/random.ts';
 import { type Composition, type Drawing, survey } from './scene.ts';
 import type { TerrainName } from './terrain.ts';
 

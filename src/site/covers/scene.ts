@@ -1,3 +1,4 @@
+import { between, type Random } from '#platform/random.ts';
 import {
   createField,
   elevation,
@@ -8,7 +9,6 @@ import {
   summitAbove,
 } from './field.ts';
 import type { Palette } from './palettes.ts';
-import { between, type Random } from '#platform/random.ts';
 import { dryPart, findRoute } from './route.ts';
 import { createTerrain, type TerrainName } from './terrain.ts';
 

@@ -1,7 +1,6 @@
 import { createNoise2D, type NoiseFunction2D } from 'simplex-noise';
-
-import type { Point, Terrain } from './field.ts';
 import { between, pick, type Random } from '#platform/random.ts';
+import type { Point, Terrain } from './field.ts';
 
 export const terrainNames = ['ridge', 'basin', 'coast', 'delta', 'plateau', 'twins'] as const;
 

@@ -17,7 +17,7 @@ export function FooterParticles() {
   });
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 text-text-2">
-      <canvas ref={canvas} className="size-full" />
+      <canvas ref={canvas} data-wake="in-view" className="size-full" />
     </div>
   );
 }

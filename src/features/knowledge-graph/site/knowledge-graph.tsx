@@ -46,6 +46,7 @@ function GraphDrawing({ content }: { content: GraphContent | undefined }) {
       <canvas
         ref={canvas}
         role="img"
+        data-wake="in-view"
         aria-label="Services, case studies, insights and people as points on three rings. Chains of them light up and lead to a result in the middle; the list says the same in words."
         className="absolute inset-0 size-full"
       />

@@ -4,7 +4,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { testimonialsQuery } from '../queries.ts';
-import { homeTestimonials, MAX_HOME_TESTIMONIALS } from '../rules.ts';
+import { homeTestimonials, localMarksKey, MAX_HOME_TESTIMONIALS } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
 import { useLocalMarks } from './use-local-marks.ts';
@@ -18,7 +18,11 @@ export function TestimonialsMasonry() {
   const { data, status } = useQuery(testimonialsQuery());
   const shown = homeTestimonials(useLocalMarks(data?.items ?? NONE));
   return (
-    <section aria-labelledby="testimonials" className="bg-ground-2 py-section">
+    <section
+      aria-labelledby="testimonials"
+      data-wake-if-stored={localMarksKey('')}
+      className="bg-ground-2 py-section"
+    >
       <div className="wrap">
         <SectionHeading
           number={3}

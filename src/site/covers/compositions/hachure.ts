@@ -1,9 +1,9 @@
+import { between, pick } from '#platform/random.ts';
 import { type Field, intervalForLength, type Point, slope } from '../field.ts';
 import { drawWater } from '../ground.ts';
 import { levelsBetween, traceIsolines } from '../isolines.ts';
 import { crosses, fullBox, routeMark, signalMark, stroke } from '../marks.ts';
 import { createPen, type Pen } from '../pen.ts';
-import { between, pick } from '#platform/random.ts';
 import { mileposts } from '../route.ts';
 import { approach, type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 

@@ -1,9 +1,9 @@
+import { between, pick } from '#platform/random.ts';
 import type { Box, Point } from '../field.ts';
 import { drawGround } from '../ground.ts';
 import { signalMark, stroke } from '../marks.ts';
 import { getPalette } from '../palettes.ts';
 import { createPen } from '../pen.ts';
-import { between, pick } from '#platform/random.ts';
 import { type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 
 /** A round glass over quiet country; under it the ground turns over and every line shows. */

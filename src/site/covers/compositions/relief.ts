@@ -1,8 +1,8 @@
+import { between, pick } from '#platform/random.ts';
 import { type Field, intervalForLength, type Point, slope } from '../field.ts';
 import { type Isoline, levelsBetween, traceIsolines, visibleRuns } from '../isolines.ts';
 import { signalMark, stationNet, stroke } from '../marks.ts';
 import { createPen, drawOpen, type Pen } from '../pen.ts';
-import { between, pick } from '#platform/random.ts';
 import { type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { between, pick } from '#platform/random.ts';
 import { elevation, type Point } from '../field.ts';
 import { ruler, signalMark } from '../marks.ts';
 import { createPen, drawOpen } from '../pen.ts';
-import { between, pick } from '#platform/random.ts';
 import { type Composition, survey } from '../scene.ts';
 
 const count = 26;

@@ -1,8 +1,8 @@
+import { between } from '#platform/random.ts';
 import { type Box, elevation, type Field, type Frame, type Point } from '../field.ts';
 import { drawGround } from '../ground.ts';
 import { crosses, northMark, routeMark, ruler, scaleBar, signalMark } from '../marks.ts';
 import { createPen } from '../pen.ts';
-import { between } from '#platform/random.ts';
 import { approach, type Composition, placeOfInterest, survey } from '../scene.ts';
 
 /** A printed sheet: the map inside its neat line to one side, its legend in a wide margin. */

@@ -1,8 +1,8 @@
+import { between, pick } from '#platform/random.ts';
 import { elevation, type Field, type Point } from '../field.ts';
 import { drawGround } from '../ground.ts';
 import { northMark, scaleBar, signalMark, stroke } from '../marks.ts';
 import { createPen } from '../pen.ts';
-import { between, pick } from '#platform/random.ts';
 import { type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 
 const pitch = 40;

@@ -1,8 +1,8 @@
+import { between, pick } from '#platform/random.ts';
 import { elevation, type Field, type Point } from '../field.ts';
 import { areaPath, linePath, traceIsolines } from '../isolines.ts';
 import { fill, northMark, ruler, signalMark, stroke } from '../marks.ts';
 import type { Palette } from '../palettes.ts';
-import { between, pick } from '#platform/random.ts';
 import { type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 
 const lowest = 0.13;

@@ -1,7 +1,7 @@
+import { between, pick } from '#platform/random.ts';
 import type { Point } from '../field.ts';
 import { drawGround } from '../ground.ts';
 import { crosses, fullBox, routeMark, ruler, signalMark } from '../marks.ts';
-import { between, pick } from '#platform/random.ts';
 import { approach, type Composition, cornerCaption, placeOfInterest, survey } from '../scene.ts';
 
 /** Contours over the whole sheet, low ground left bare, and a way across them to one point. */

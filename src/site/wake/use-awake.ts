@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+/** Tells public/start.js, and all who wait for it, that React has taken over the page. */
+export function useAwake(): void {
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+    document.documentElement.dispatchEvent(new Event('awake'));
+  }, []);
+}
