@@ -1,6 +1,6 @@
 import { formatTable } from '../bench/table.ts';
 import type { SitePage } from '../pages.ts';
-import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED_KINDS } from './budgets.ts';
+import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './budgets.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
 import type { Weights } from './weights.ts';
 
@@ -26,11 +26,14 @@ function beside(
 export function weightTable(audits: readonly PageAudit[]): string {
   const rows = audits.map(({ page, weights, budget }) => [
     page.path,
-    ...WEIGHED_KINDS.map((kind) => beside(weights[kind], budget[kind], kilobytes)),
-    beside(weights.total, budget.total, kilobytes),
-    beside(weights.requests, budget.requests, String),
+    ...WEIGHED.map((what) =>
+      beside(weights[what], budget[what], what === 'requests' ? String : kilobytes),
+    ),
   ]);
-  const heads = ['first view on a phone, KB', ...WEIGHED_KINDS, 'total', 'requests'];
+  const heads = [
+    'first view on a phone, KB',
+    ...WEIGHED.map((what) => (what === 'scriptAwake' ? 'script awake' : what)),
+  ];
   return formatTable(heads, rows);
 }
 

@@ -1,6 +1,6 @@
 /** What a page's first view on a phone takes over the wire. */
-import type { Browser, CDPSession } from '@playwright/test';
-import { WEIGHED_KINDS, type WeighedKind } from './budgets.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { WEIGHED_KINDS, type Weighed, type WeighedKind } from './budgets.ts';
 
 /** The phone that Lighthouse emulates: Moto G Power. */
 export const PHONE = {
@@ -29,8 +29,8 @@ export interface WeighedResponse {
   mimeType: string;
 }
 
-/** Bytes of each kind, of everything, and the number of requests. */
-export interface Weights extends Record<WeighedKind | 'total' | 'requests', number> {
+/** Bytes of each kind, of everything, and the number of requests, before the visitor acts. */
+export interface Weights extends Record<Weighed, number> {
   responses: WeighedResponse[];
   /** Addresses whose text came larger than brotli would have made it. */
   withoutBrotli: string[];
@@ -45,7 +45,8 @@ const KINDS: Readonly<Record<string, WeighedResponse['kind']>> = {
 };
 
 /**
- * Opens `url` with an empty cache and weighs all that comes until the page is at rest. `url` must be
+ * Opens `url` with an empty cache and weighs all that comes until the page is at rest, and then the
+ * scripts that come once the visitor moves. `url` must be
  * https or on localhost, since browsers ask for brotli nowhere else.
  */
 export async function measureWeights(browser: Browser, url: string): Promise<Weights> {
@@ -55,12 +56,19 @@ export async function measureWeights(browser: Browser, url: string): Promise<Wei
     const session = await context.newCDPSession(page);
     const finished = await watchResponses(session);
     await page.goto(url, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLE_MS);
-    await page.waitForLoadState('networkidle');
-    return addUp(finished());
+    await settle(page);
+    const atRest = finished();
+    await page.mouse.move(1, 1);
+    await settle(page);
+    return addUp(atRest, finished());
   } finally {
     await context.close();
   }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(SETTLE_MS);
+  await page.waitForLoadState('networkidle');
 }
 
 async function watchResponses(session: CDPSession): Promise<() => WeighedResponse[]> {
@@ -82,15 +90,16 @@ async function watchResponses(session: CDPSession): Promise<() => WeighedRespons
     if (response !== undefined) response.bytes = encodedDataLength;
   });
   await session.send('Network.enable');
-  return () => [...responses.values()];
+  return () => structuredClone([...responses.values()]);
 }
 
-function addUp(responses: WeighedResponse[]): Weights {
-  const bytesOf = (kind: WeighedKind): number =>
-    sum(responses.filter((response) => response.kind === kind));
-  const [script, css, font, image] = WEIGHED_KINDS.map(bytesOf);
+function addUp(responses: WeighedResponse[], awake: readonly WeighedResponse[]): Weights {
+  const bytesOf = (kind: WeighedKind, among: readonly WeighedResponse[] = responses): number =>
+    sum(among.filter((response) => response.kind === kind));
+  const [script, css, font, image] = WEIGHED_KINDS.map((kind) => bytesOf(kind));
   return {
     script: script ?? 0,
+    scriptAwake: bytesOf('script', awake),
     css: css ?? 0,
     font: font ?? 0,
     image: image ?? 0,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-
+import { between, createRandom } from '#platform/random.ts';
 import {
   type CompositionName,
   type Cover,
@@ -7,7 +7,6 @@ import {
   drawCover,
 } from '#site/covers/contour-art.ts';
 import { type PaletteName, paletteNames } from '#site/covers/palettes.ts';
-import { between, createRandom } from '#platform/random.ts';
 import type { TerrainName } from '#site/covers/terrain.ts';
 import { encodeWithin } from './encode.ts';
 import { lettering } from './lettering.ts';

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-
-import { getPalette, type PaletteName } from '#site/covers/palettes.ts';
 import { createRandom, type NonEmpty, pick } from '#platform/random.ts';
+import { getPalette, type PaletteName } from '#site/covers/palettes.ts';
 import { encodeWithin } from './encode.ts';
 import { curve } from './figures/curve.ts';
 import { gantt } from './figures/gantt.ts';

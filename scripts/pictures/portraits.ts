@@ -1,8 +1,7 @@
 import sharp from 'sharp';
-
+import { between, createRandom } from '#platform/random.ts';
 import { createField, sheetHeight } from '#site/covers/field.ts';
 import { drawLines } from '#site/covers/ground.ts';
-import { between, createRandom } from '#platform/random.ts';
 import { createTerrain } from '#site/covers/terrain.ts';
 import { encodeWithin } from './encode.ts';
 import { clothesOf, neckOf } from './portraits/clothes.ts';

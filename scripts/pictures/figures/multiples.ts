@@ -1,5 +1,5 @@
-import type { Point } from '#site/covers/field.ts';
 import { between } from '#platform/random.ts';
+import type { Point } from '#site/covers/field.ts';
 import { area, dot, type Figure, label, margin, path, polyline } from './sheet.ts';
 
 const days = 10;

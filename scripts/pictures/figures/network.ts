@@ -1,6 +1,6 @@
+import { between } from '#platform/random.ts';
 import { createField, type Point } from '#site/covers/field.ts';
 import { drawLines } from '#site/covers/ground.ts';
-import { between } from '#platform/random.ts';
 import { createTerrain } from '#site/covers/terrain.ts';
 import { area, dot, type Figure, path, ring, signal } from './sheet.ts';
 

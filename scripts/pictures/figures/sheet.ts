@@ -1,6 +1,6 @@
+import type { Random } from '#platform/random.ts';
 import type { Point } from '#site/covers/field.ts';
 import type { Palette } from '#site/covers/palettes.ts';
-import type { Random } from '#platform/random.ts';
 import { lettering } from '../lettering.ts';
 
 /** What a figure is drawn on: 1,200 by 750 units, with its palette and its own chance. */

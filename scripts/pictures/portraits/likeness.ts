@@ -1,5 +1,5 @@
-import { hex, type Oklch } from '#site/covers/colour.ts';
 import { createRandom, type NonEmpty, pick } from '#platform/random.ts';
+import { hex, type Oklch } from '#site/covers/colour.ts';
 
 export type HairStyle =
   | 'afro'
