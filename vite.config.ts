@@ -16,11 +16,26 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
+            // public/start.js asks for this one by name.
+            chunkFileNames: ({ name }) =>
+              name === 'graph' ? 'graph.js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
+                  priority: 4,
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+                },
+                // What runs before React, and so must not bring it along.
+                {
+                  name: 'motion',
+                  priority: 3,
+                  test: /src\/(?:platform\/random|ui\/(?:canvas-loop|layout-mode|motion))\.ts$/,
+                },
+                {
+                  name: 'graph',
+                  priority: 2,
+                  test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
                 },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', minShareCount: 2 },

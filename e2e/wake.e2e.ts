@@ -47,10 +47,22 @@ asleep('F8 pressed before React still reaches the notification area', async ({ p
   ).toBeFocused();
 });
 
-asleep('the graph in view starts React by itself', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-});
+asleep(
+  'the graph in view runs without React, which then takes it over as it is',
+  async ({ page, scripts }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const card = page.locator('[data-overlay] [data-phase="floating"]');
+    await expect(card).toBeVisible();
+    expect(
+      scripts.filter((path) => !/^\/(?:start|graph)\.js$|motion-|runtime-/.test(path)),
+    ).toEqual([]);
+    await card.evaluate((element) => element.setAttribute('data-before-react', ''));
+    await card.hover();
+    await hydrated(page);
+    await expect(page.locator('[data-before-react]')).toBeVisible();
+    await expect(page.locator('[data-phase]')).toHaveCount(1);
+  },
+);
 
 asleep('marks that this browser keeps start React where they count', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });

@@ -80,12 +80,22 @@
   // What stands in for a picture that failed is React's to show.
   listen(['error'], ({ target }) => target instanceof HTMLImageElement && wake());
 
-  const startOnSight = async () => {
+  const startOnSight = () => {
     const seen = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && wake(),
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          seen.unobserve(target);
+          const { module } = target.dataset;
+          if (module === undefined) wake();
+          else import(module).catch(wake);
+        }
+      },
       { threshold: 0.25 },
     );
-    for (const element of document.querySelectorAll('[data-wake="in-view"]')) seen.observe(element);
+    for (const element of document.querySelectorAll('[data-wake="in-view"], [data-module]')) {
+      seen.observe(element);
+    }
     before.signal.addEventListener('abort', () => seen.disconnect());
   };
   parsed.then(() => {

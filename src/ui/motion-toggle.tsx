@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { useMotion } from './motion.ts';
+import { useMotion } from './use-motion.ts';
 
 /** Pauses everything that moves by itself. Hidden where the system already keeps it still. */
 export function MotionToggle({ className }: { className?: string | undefined }) {

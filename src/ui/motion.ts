@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+/** Whether things may move, as the visitor and the system want it; needs no React. */
 
 /** Where the browser keeps the choice; public/start.js reads it before the first paint. */
 export const MOTION_KEY = 'motion';
@@ -7,7 +7,8 @@ const PAUSED = 'paused';
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const listeners = new Set<() => void>();
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when either of them changes its mind. @returns ends that. */
+export function subscribeToMotion(listener: () => void): () => void {
   const query = matchMedia(REDUCED);
   listeners.add(listener);
   query.addEventListener('change', listener);
@@ -17,10 +18,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const isPausedNow = (): boolean => document.documentElement.dataset.motion === PAUSED;
-const isMovingNow = (): boolean => !isPausedNow() && !matchMedia(REDUCED).matches;
+export const isPausedNow = (): boolean => document.documentElement.dataset.motion === PAUSED;
+export const isMovingNow = (): boolean => !isPausedNow() && !matchMedia(REDUCED).matches;
 
-function setPaused(isPaused: boolean): void {
+export function setPaused(isPaused: boolean): void {
   const { dataset } = document.documentElement;
   if (isPaused) dataset.motion = PAUSED;
   else delete dataset.motion;
@@ -32,18 +33,3 @@ function setPaused(isPaused: boolean): void {
   }
   for (const listener of listeners) listener();
 }
-
-interface Motion {
-  /** Whether things may move: not paused by the visitor, not reduced by the system. */
-  isMoving: boolean;
-  /** Whether the visitor paused all motion with the button. */
-  isPaused: boolean;
-  setPaused: (isPaused: boolean) => void;
-}
-
-/** The one switch that all canvases and loops of the site obey. */
-export const useMotion = (): Motion => ({
-  isMoving: useSyncExternalStore(subscribe, isMovingNow, () => false),
-  isPaused: useSyncExternalStore(subscribe, isPausedNow, () => false),
-  setPaused,
-});

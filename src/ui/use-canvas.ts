@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type DrawCanvas, runCanvas } from './canvas-loop.ts';
-import { useMotion } from './motion.ts';
+import { useMotion } from './use-motion.ts';
 
 /** A ref for a canvas that `draw` fills, moving only while that is wanted and seen. */
 export function useCanvas(draw: DrawCanvas): React.RefObject<HTMLCanvasElement | null> {

@@ -25,6 +25,12 @@ export function KnowledgeGraph({ className }: { className: string }) {
   );
 }
 
+const NOTHING = { __html: '' };
+
+/** A value as a script element may hold it. */
+const scriptText = (value: GraphContent): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
+
 function GraphDrawing({ content }: { content: GraphContent | undefined }) {
   const { canvas, overlay } = useMountedGraph(content);
   const navigate = useNavigate();
@@ -41,16 +47,24 @@ function GraphDrawing({ content }: { content: GraphContent | undefined }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: it only catches the clicks of the links inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: likewise.
-    <div onClick={openInPlace} className="relative min-h-0 grow">
+    <div onClick={openInPlace} data-module="/graph.js" className="relative min-h-0 grow">
       <Rings />
       <canvas
         ref={canvas}
         role="img"
-        data-wake="in-view"
         aria-label="Services, case studies, insights and people as points on three rings. Chains of them light up and lead to a result in the middle; the list says the same in words."
         className="absolute inset-0 size-full"
       />
-      <div ref={overlay} />
+      <div
+        ref={overlay}
+        data-overlay=""
+        // What is in here belongs to the drawing, which may be there before React.
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
+      {content !== undefined && (
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptText(content) }} />
+      )}
     </div>
   );
 }

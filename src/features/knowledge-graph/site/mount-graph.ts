@@ -1,20 +1,15 @@
 /** Brings a graph to life in its place on the page; needs no React. */
 import { runCanvas } from '#ui/canvas-loop.ts';
+import { LAYOUT_MIN_PX } from '#ui/layout-mode.ts';
+import { isMovingNow, subscribeToMotion } from '#ui/motion.ts';
 import { FRAMES_PER_SECOND, type GraphContent, type GraphSize } from '../rules.ts';
 import { arrivedRun, createGraph, startRun, stepRun } from '../run.ts';
-import { drawGraph, type GraphColors, hubDistance, type Scene, sceneNodes } from './draw-graph.ts';
-import { createInsightCard } from './insight-card.ts';
+import { drawGraph, type GraphColors, type Scene } from './draw-graph.ts';
+import { createInsightCard, type InsightCard } from './insight-card.ts';
+import { followPointer } from './node-link.ts';
 
 /** Any word does; another one gives another arrangement. */
 const SEED = 'northmile';
-
-/** How near the pointer has to be to a node, in CSS pixels. */
-const POINTER_REACH = 16;
-
-export interface MountedGraph {
-  setMoving: (isMoving: boolean) => void;
-  unmount: () => void;
-}
 
 export interface GraphPlace {
   canvas: HTMLCanvasElement;
@@ -22,109 +17,102 @@ export interface GraphPlace {
   overlay: HTMLElement;
 }
 
-export function mountGraph(
-  { canvas, overlay }: GraphPlace,
-  content: GraphContent,
-  { size, isMoving }: { size: GraphSize; isMoving: boolean },
-): MountedGraph {
+/** Windows in which the rings have other numbers of nodes. */
+const DESKTOP = `(width >= ${LAYOUT_MIN_PX.mid}px)`;
+const TABLET = `(width >= ${LAYOUT_MIN_PX.tablet}px)`;
+
+function windowSize(): GraphSize {
+  if (matchMedia(DESKTOP).matches) return 'desktop';
+  return matchMedia(TABLET).matches ? 'tablet' : 'mobile';
+}
+
+/** What ends the graph on a canvas, for every canvas that has one. */
+const mounted = new WeakMap<HTMLCanvasElement, () => void>();
+
+/**
+ * Shows a graph until it is unmounted. A canvas that shows one already keeps it, so that React
+ * takes over what was there before it. @returns unmounts it.
+ */
+export function mountGraph(place: GraphPlace, content: GraphContent): () => void {
+  const shown = mounted.get(place.canvas);
+  if (shown !== undefined) return shown;
+  const life = new AbortController();
+  const { signal } = life;
+  let stop = showGraph(place, content);
+  const showAnew = (): void => {
+    stop();
+    stop = showGraph(place, content);
+  };
+  for (const query of [DESKTOP, TABLET]) {
+    matchMedia(query).addEventListener('change', showAnew, { signal });
+  }
+  const unmount = (): void => {
+    mounted.delete(place.canvas);
+    life.abort();
+    stop();
+  };
+  mounted.set(place.canvas, unmount);
+  return unmount;
+}
+
+/** Shows a graph of the window's size. @returns takes it away. */
+function showGraph({ canvas, overlay }: GraphPlace, content: GraphContent): () => void {
+  const size = windowSize();
+  const isMoving = isMovingNow();
   const graph = createGraph(content, { size, seed: SEED, isInstant: !isMoving });
   const card = createInsightCard(overlay);
   const colors = readColors(canvas);
   const start = isMoving ? { run: startRun(graph), insight: undefined } : arrivedRun(graph);
-  let scene: Scene = { graph, run: start.run, elapsedMs: 0, hovered: undefined };
+  const moment: Moment = {
+    card,
+    scene: { graph, run: start.run, elapsedMs: 0, hovered: undefined },
+  };
   if (start.insight !== undefined) card.showStill(start.insight);
 
-  const advance = (stepMs: number): void => {
-    if (scene.hovered !== undefined || card.isHeld()) return;
-    card.age(stepMs);
-    const { run, insight } = stepRun(graph, scene.run, (stepMs * FRAMES_PER_SECOND) / 1_000);
-    if (insight !== undefined) card.show(insight);
-    scene = { ...scene, run, elapsedMs: scene.elapsedMs + stepMs };
-  };
-  const loop = (moving: boolean): (() => void) =>
+  const loop = (): (() => void) =>
     runCanvas(
       canvas,
       (context, { width, height, stepMs }) => {
-        if (stepMs > 0) advance(stepMs);
-        drawGraph({ context, width, height, colors }, scene);
+        if (stepMs > 0) advance(moment, stepMs);
+        drawGraph({ context, width, height, colors }, moment.scene);
       },
-      moving,
+      isMovingNow(),
     );
-  let stop = loop(isMoving);
-
-  const nodeLink = createNodeLink(overlay);
-  const pointing = new AbortController();
-  const redraw = (hovered: number | undefined): void => {
-    if (hovered === scene.hovered) return;
-    scene = { ...scene, hovered };
-    layLink(nodeLink, scene, canvas);
-  };
-  canvas.parentElement?.addEventListener(
-    'pointermove',
-    (event) => redraw(nodeUnder(event, scene, canvas)),
-    { signal: pointing.signal },
-  );
-  canvas.parentElement?.addEventListener('pointerleave', () => redraw(undefined), {
-    signal: pointing.signal,
+  let stop = loop();
+  const stopListening = subscribeToMotion(() => {
+    stop();
+    moment.scene = { ...moment.scene, graph: { ...graph, isInstant: !isMovingNow() } };
+    stop = loop();
   });
-
-  return {
-    setMoving(moving) {
-      stop();
-      stop = loop(moving);
+  const stopFollowing = followPointer(canvas, overlay, {
+    scene: () => moment.scene,
+    mark: (hovered) => {
+      moment.scene = { ...moment.scene, hovered };
     },
-    unmount() {
-      stop();
-      pointing.abort();
-      overlay.replaceChildren();
-    },
+  });
+  return () => {
+    stop();
+    stopListening();
+    stopFollowing();
+    overlay.replaceChildren();
   };
 }
 
-/** Index of the node under a mouse; fingers have the list. */
-function nodeUnder(
-  event: PointerEvent,
-  scene: Scene,
-  canvas: HTMLCanvasElement,
-): number | undefined {
-  if (event.pointerType !== 'mouse') return undefined;
-  const { left, top, width, height } = canvas.getBoundingClientRect();
-  const reach = hubDistance(width, height);
-  const x = event.clientX - left - width / 2;
-  const y = event.clientY - top - height / 2;
-  return sceneNodes(scene).find(
-    (node) =>
-      node.topic !== undefined &&
-      Math.hypot(node.x * reach - x, node.y * reach - y) < POINTER_REACH,
-  )?.index;
+/** What the graph shows now. */
+interface Moment {
+  readonly card: InsightCard;
+  scene: Scene;
 }
 
-/** A link that lies over the node under the pointer; the list has the same for the keyboard. */
-function createNodeLink(overlay: HTMLElement): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.hidden = true;
-  link.tabIndex = -1;
-  link.className = NODE_LINK;
-  overlay.append(link);
-  return link;
-}
-
-const NODE_LINK =
-  'absolute top-0 left-0 z-10 size-8 -m-4 rounded-full border border-data after:absolute after:top-1/2 after:-translate-y-1/2 after:rounded-field after:border after:border-line-2 after:bg-ground-2 after:px-2.5 after:py-1 after:text-sm after:font-medium after:whitespace-nowrap after:content-[attr(aria-label)] data-[side=right]:after:left-[calc(100%+0.25rem)] data-[side=left]:after:right-[calc(100%+0.25rem)]';
-
-/** Lays the link over the node under the pointer, with its name, or takes it away. */
-function layLink(link: HTMLAnchorElement, scene: Scene, canvas: HTMLCanvasElement): void {
-  const node = scene.hovered === undefined ? undefined : sceneNodes(scene)[scene.hovered];
-  const topic = scene.graph.content.topics[node?.topic ?? -1];
-  link.hidden = topic === undefined;
-  if (node === undefined || topic === undefined) return;
-  const { clientWidth, clientHeight } = canvas;
-  const reach = hubDistance(clientWidth, clientHeight);
-  link.setAttribute('aria-label', topic.name);
-  link.dataset.side = node.x > 0 ? 'left' : 'right';
-  link.style.translate = `${clientWidth / 2 + node.x * reach}px ${clientHeight / 2 + node.y * reach}px`;
-  if (topic.href === undefined) link.removeAttribute('href');
-  else link.href = topic.href;
+/** Lets time pass, unless the visitor is about to read or follow something. */
+function advance(moment: Moment, stepMs: number): void {
+  const { card, scene } = moment;
+  if (scene.hovered !== undefined || card.isHeld()) return;
+  card.age(stepMs);
+  const frames = (stepMs * FRAMES_PER_SECOND) / 1_000;
+  const { run, insight } = stepRun(scene.graph, scene.run, frames);
+  if (insight !== undefined) card.show(insight);
+  moment.scene = { ...scene, run, elapsedMs: scene.elapsedMs + stepMs };
 }
 
 /** The colours of the ground that the canvas stands on. */
@@ -147,3 +135,17 @@ function readColors(canvas: HTMLCanvasElement): GraphColors {
   probe.remove();
   return colors;
 }
+
+/** Our own server wrote this text from a value of this type. */
+const readContent = (text: string): GraphContent => JSON.parse(text);
+
+function mountBeforeReact(host: Element): void {
+  const canvas = host.querySelector('canvas');
+  const overlay = host.querySelector<HTMLElement>('[data-overlay]');
+  const content = host.querySelector('script')?.textContent;
+  if (canvas === null || overlay === null || !content) return;
+  mountGraph({ canvas, overlay }, readContent(content));
+}
+
+// public/start.js imports this module when a graph comes into view before React does.
+for (const host of document.querySelectorAll('[data-module="/graph.js"]')) mountBeforeReact(host);

@@ -1,17 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { LAYOUT_MIN_PX } from '#ui/layout-mode.ts';
-import { useMediaQuery } from '#ui/media-query.ts';
-import { useMotion } from '#ui/motion.ts';
-import type { GraphContent, GraphSize } from '../rules.ts';
-import type { MountedGraph } from './mount-graph.ts';
-
-/** Large and mid windows both get the desktop's rings. */
-function useGraphSize(): GraphSize {
-  const isDesktop = useMediaQuery(`(width >= ${LAYOUT_MIN_PX.mid}px)`, true);
-  const isTablet = useMediaQuery(`(width >= ${LAYOUT_MIN_PX.tablet}px)`, true);
-  if (isDesktop) return 'desktop';
-  return isTablet ? 'tablet' : 'mobile';
-}
+import { useEffect, useRef } from 'react';
+import type { GraphContent } from '../rules.ts';
+import type { GraphPlace } from './mount-graph.ts';
 
 interface GraphRefs {
   canvas: React.RefObject<HTMLCanvasElement | null>;
@@ -22,33 +11,26 @@ interface GraphRefs {
 export function useMountedGraph(content: GraphContent | undefined): GraphRefs {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
-  const mounted = useRef<MountedGraph>(undefined);
-  const size = useGraphSize();
-  const { isMoving } = useMotion();
-
-  const mount = useEffectEvent(async (graphContent: GraphContent, signal: AbortSignal) => {
-    const { mountGraph } = await import('./mount-graph.ts');
-    if (signal.aborted || !canvas.current || !overlay.current) return;
-    const place = { canvas: canvas.current, overlay: overlay.current };
-    const graph = mountGraph(place, graphContent, { size, isMoving });
-    mounted.current = graph;
-    signal.addEventListener('abort', graph.unmount);
-  });
-
   useEffect(() => {
-    if (content === undefined || canvas.current === null) return;
-    const leaving = new AbortController();
-    const inView = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      inView.disconnect();
-      void mount(content, leaving.signal);
-    });
-    inView.observe(canvas.current);
-    leaving.signal.addEventListener('abort', () => inView.disconnect());
-    return () => leaving.abort();
-  }, [content, size]);
-
-  useEffect(() => mounted.current?.setMoving(isMoving), [isMoving]);
-
+    const place = { canvas: canvas.current, overlay: overlay.current };
+    if (content === undefined || !place.canvas || !place.overlay) return;
+    return mountOnSight({ canvas: place.canvas, overlay: place.overlay }, content);
+  }, [content]);
   return { canvas, overlay };
+}
+
+function mountOnSight(place: GraphPlace, content: GraphContent): () => void {
+  let stop = (): void => inView.disconnect();
+  const inView = new IntersectionObserver(async (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    inView.disconnect();
+    const { mountGraph } = await import('./mount-graph.ts');
+    if (!hasLeft) stop = mountGraph(place, content);
+  });
+  let hasLeft = false;
+  inView.observe(place.canvas);
+  return () => {
+    hasLeft = true;
+    stop();
+  };
 }
