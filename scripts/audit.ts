@@ -3,7 +3,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { BUDGETS } from './audit/budgets.ts';
 import { type LighthouseFigures, runLighthouse } from './audit/lighthouse.ts';
-import { lighthouseTable, type PageAudit, problemsOf, weightTable } from './audit/report.ts';
+import { type MotionFigures, measureMotion } from './audit/motion.ts';
+import {
+  lighthouseTable,
+  motionLines,
+  type PageAudit,
+  problemsOf,
+  weightTable,
+} from './audit/report.ts';
 import { measureWeights } from './audit/weights.ts';
 import { describeMachine, machineLine, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
@@ -39,6 +46,16 @@ async function weighPages(pages: readonly SitePage[], origin: string): Promise<P
   }
 }
 
+async function watchMotion(origin: string): Promise<MotionFigures> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  try {
+    console.log('watching / move');
+    return await measureMotion(browser, `${origin}/`);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function askLighthouse(
   pages: readonly SitePage[],
   origin: string,
@@ -59,10 +76,12 @@ console.log(machineLine(machine));
 const server = await startProductionServer();
 const pages = (await sitePages(server.origin)).filter(({ name }) => PAGE_TYPES.includes(name));
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
+const motion = wants('motion') ? await watchMotion(server.publicUrl) : undefined;
 const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
+if (motion !== undefined) console.log(`\n${motionLines(motion)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
 const problems = weights.flatMap(problemsOf);
 if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
@@ -70,6 +89,7 @@ await writeReport(REPORT_FILE, {
   at: new Date().toISOString(),
   machine,
   weights,
+  motion,
   scores,
   problems,
 });

@@ -59,6 +59,15 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
+/** The scripts of public/ are written for people; browsers get them without words and spaces. */
+async function minifyStart(): Promise<void> {
+  // Only a build needs Vite, and a start without one should not wait for it.
+  const { minify } = await import('vite');
+  const file = 'build/client/start.js';
+  const { code } = await minify(file, await readFile(file, 'utf8'));
+  await writeFile(file, code);
+}
+
 /** Writes the smallest forms beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
   const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
@@ -84,6 +93,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
   await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  await minifyStart();
   await precompress();
   await writeFile(STAMP_FILE, digest);
   console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

@@ -11,7 +11,7 @@ export type WeighedKind = (typeof WEIGHED_KINDS)[number];
 export const WEIGHED = [...WEIGHED_KINDS, 'scriptAwake', 'total', 'requests'] as const;
 export type Weighed = (typeof WEIGHED)[number];
 
-/** Bytes over the wire, headers included, and requests. A kind without a number has no limit of its own. */
+/** Bytes over the wire, and requests. A kind without a number has no limit of its own. */
 export interface Budget extends Partial<Record<Weighed, number>> {
   total: number;
   requests: number;

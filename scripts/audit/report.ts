@@ -2,6 +2,7 @@ import { formatTable } from '../bench/table.ts';
 import type { SitePage } from '../pages.ts';
 import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './budgets.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
+import type { MotionFigures } from './motion.ts';
 import type { Weights } from './weights.ts';
 
 export interface PageAudit {
@@ -85,4 +86,17 @@ export function lighthouseTable(answers: readonly Answer[], times: number): stri
     .map(({ page, figures }) => `  ${page.path}: ${figures.failures.join(', ')}`);
   const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
   return [formatTable(heads, rows), ...footnotes].join('\n');
+}
+
+const MAX_FRAME_MS = 4;
+const MAX_TASK_MS = 100;
+
+/** What the home page's motion costs, beside what it may. */
+export function motionLines({ frameMs, longestTaskMs }: MotionFigures): string {
+  const { atRest, awakening, scrolling } = longestTaskMs;
+  const format = (value: number): string => value.toFixed(1);
+  return [
+    `Frames of the graph at 1440 px, ms of script: median ${beside(frameMs.median, MAX_FRAME_MS, format)}, 99th percentile ${format(frameMs.p99)}, ${frameMs.frames} frames`,
+    `Longest task on / at 4x CPU slowdown, ms: at rest after load ${beside(atRest, MAX_TASK_MS, format)}, while React starts ${format(awakening)}, scrolling ${beside(scrolling, MAX_TASK_MS, format)}`,
+  ].join('\n');
 }

@@ -29,7 +29,10 @@ export interface WeighedResponse {
   mimeType: string;
 }
 
-/** Bytes of each kind, of everything, and the number of requests, before the visitor acts. */
+/**
+ * Bytes of each kind without the heads of their answers, bytes of everything with them, and the
+ * number of requests, before the visitor acts.
+ */
 export interface Weights extends Record<Weighed, number> {
   responses: WeighedResponse[];
   /** Addresses whose text came larger than brotli would have made it. */
@@ -95,7 +98,9 @@ async function watchResponses(session: CDPSession): Promise<() => WeighedRespons
 
 function addUp(responses: WeighedResponse[], awake: readonly WeighedResponse[]): Weights {
   const bytesOf = (kind: WeighedKind, among: readonly WeighedResponse[] = responses): number =>
-    sum(among.filter((response) => response.kind === kind));
+    among
+      .filter((response) => response.kind === kind)
+      .reduce((total, { bytes, bodyBytes }) => total + (bodyBytes ?? bytes), 0);
   const [script, css, font, image] = WEIGHED_KINDS.map((kind) => bytesOf(kind));
   return {
     script: script ?? 0,
