@@ -1,7 +1,7 @@
 /** The page that describes the API. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { answerApi, expect, hydrated, navigate, test } from './fixtures.ts';
-import { holdApi, skipRetryDelays } from './insight-records.ts';
+import { answerApi, expect, holdApi, hydrated, navigate, test } from './fixtures.ts';
+import { skipRetryDelays } from './insight-records.ts';
 
 const DOCUMENT = '/api/openapi.json';
 

@@ -1,7 +1,7 @@
 /** What the home page's carousel shows; carousel-moves.e2e.ts has how it moves. */
 import type { Page } from '@playwright/test';
-import { answerStudies, CASE_STUDIES_API, caseStudy, holdApi } from './case-study-records.ts';
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { answerStudies, CASE_STUDIES_API, caseStudy } from './case-study-records.ts';
+import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 
 const carousel = (page: Page) => page.locator('section[aria-labelledby="featured-case-studies"]');
 const cards = (page: Page) => carousel(page).getByRole('article');

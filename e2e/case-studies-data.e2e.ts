@@ -4,11 +4,10 @@ import {
   answerStudies,
   CASE_STUDIES_API,
   caseStudy,
-  navigate,
   pastRetries,
   refocus,
 } from './case-study-records.ts';
-import { answerApi, expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, FAILED_REQUEST, navigate, openInBrowser, test } from './fixtures.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 

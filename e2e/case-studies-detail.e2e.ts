@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CASE_STUDIES_API, caseStudy, holdApi, section } from './case-study-records.ts';
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { CASE_STUDIES_API, caseStudy, section } from './case-study-records.ts';
+import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 
 // West of Greenwich a date without a time begins on the day before.
 test.use({ timezoneId: 'America/Los_Angeles' });

@@ -4,10 +4,9 @@ import {
   CASE_STUDIES_API,
   caseStudy,
   FALLBACK,
-  holdApi,
   PICTURE,
 } from './case-study-records.ts';
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 
 const cards = (page: Page) => page.locator('main').getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading');

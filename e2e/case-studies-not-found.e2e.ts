@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CASE_STUDIES_API, navigate, pastRetries } from './case-study-records.ts';
-import { answerApi, expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
+import { CASE_STUDIES_API, pastRetries } from './case-study-records.ts';
+import { answerApi, expect, FAILED_REQUEST, navigate, openInBrowser, test } from './fixtures.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 

@@ -50,19 +50,6 @@ export const section = (
 export const answerStudies = (page: Page, studies: unknown) =>
   answerApi(page, CASE_STUDIES_API, studies);
 
-/** Withholds the answer of a JSON address until the function it resolves to is called. */
-export async function holdApi(page: Page, path: string, body: unknown): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      await promise;
-      await route.fulfill({ json: body });
-    },
-  );
-  return resolve;
-}
-
 /** Tells the page that its window has been hidden and shown again, and waits out what follows. */
 export async function refocus(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -73,10 +60,6 @@ export async function refocus(page: Page): Promise<void> {
     await fetch('/healthz');
   });
 }
-
-/** Goes to `path` within the page, as a link does. */
-export const navigate = (page: Page, path: string): Promise<void> =>
-  page.evaluate((target) => window.__reactRouterDataRouter?.navigate(target), path);
 
 /** Waits for what comes after the last retry without the delays between them; needs a fake clock. */
 export async function pastRetries(page: Page, outcome: Locator): Promise<void> {

@@ -118,6 +118,19 @@ export async function answerApi(
   return { count: () => asked };
 }
 
+/** Holds the answers of an address back until it is let go. */
+export async function holdApi(page: Page, path: string, body: unknown): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      await held.promise;
+      await route.fulfill({ json: body });
+    },
+  );
+  return held.resolve;
+}
+
 /** What axe finds on the page as it is, or in the part of it that a selector names. */
 export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
   // Without a second page for frames, of which we have none, and without notes on what passes.

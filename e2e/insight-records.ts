@@ -33,19 +33,6 @@ export function insight(fields: Partial<Insight> = {}): Insight {
   };
 }
 
-/** Holds the answers of an address back until it is let go. */
-export async function holdApi(page: Page, path: string, body: unknown): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    (url) => url.pathname === path,
-    async (route) => {
-      await held.promise;
-      await route.fulfill({ json: body });
-    },
-  );
-  return held.resolve;
-}
-
 /** Leaves a page that `openInBrowser` opened and comes back to it, without loading a document. */
 export async function reopen(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;

@@ -1,8 +1,16 @@
 /** One insight. */
 import type { Locator, Page } from '@playwright/test';
 import type { Insight } from '../src/features/insights/schema.ts';
-import { answerApi, expect, hydrated, openInBrowser, scrollTop, test } from './fixtures.ts';
-import { holdApi, INSIGHTS_API, insight } from './insight-records.ts';
+import {
+  answerApi,
+  expect,
+  holdApi,
+  hydrated,
+  openInBrowser,
+  scrollTop,
+  test,
+} from './fixtures.ts';
+import { INSIGHTS_API, insight } from './insight-records.ts';
 
 const COVER = '/sample/cover-move-the-writes-first.webp';
 const PORTRAIT = '/sample/author-imani-okafor.webp';

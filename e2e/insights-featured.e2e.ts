@@ -1,12 +1,11 @@
 /** The insights of the home page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Insight } from '../src/features/insights/schema.ts';
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 import {
   allRequestsSeen,
   FEATURED_INSIGHTS_API,
   focusWindow,
-  holdApi,
   insight,
   REST_OF_FRESHNESS,
   reopen,

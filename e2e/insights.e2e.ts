@@ -2,11 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sample from '../content/sample/insights.json' with { type: 'json' };
 import type { Insight } from '../src/features/insights/schema.ts';
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 import {
   allRequestsSeen,
   focusWindow,
-  holdApi,
   INSIGHTS_API,
   insight,
   REST_OF_FRESHNESS,

@@ -1,11 +1,10 @@
 /** The testimonials of the home page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Testimonial } from '../src/features/testimonials/schema.ts';
-import { answerApi, expect, hydrated, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, holdApi, hydrated, openInBrowser, test } from './fixtures.ts';
 import {
   allRequestsSeen,
   focusWindow,
-  holdApi,
   REST_OF_FRESHNESS,
   reopen,
   STILL_FRESH,

@@ -22,7 +22,9 @@ const staticFiles = await loadStaticFiles(
   [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
   withHeaders(securityHeaders(config.publicUrl)),
 );
-const vite = await createVite({ server: { middlewareMode: true } });
+const server = createServer();
+// On this server's own port, so that two sites can be developed at once.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
 
 /** Vite gives the same module until one of its files changes, and a new one then. */
 async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
@@ -43,7 +45,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
 const handle = getRequestListener(async (request) => (await currentApp()).fetch(request), {
   overrideGlobalObjects: false,
 });
-const server = createServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void handle(request, response));
 });
 server.listen(config.port, config.host, () => {

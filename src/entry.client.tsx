@@ -2,6 +2,17 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+// A page change that another one overtakes is skipped; React Router leaves its promise unheard.
+addEventListener('unhandledrejection', (event) => {
+  const { reason } = event;
+  if (
+    reason instanceof DOMException &&
+    /view transition|transition was skipped/i.test(reason.message)
+  ) {
+    event.preventDefault();
+  }
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -65,7 +65,7 @@ export default function CaseStudyPage({ loaderData, params }: Route.ComponentPro
 
 function FetchedCaseStudy({ slug }: { slug: string }) {
   const { status, data: study } = useQuery(caseStudyQuery(slug));
-  useDocumentTitle(status === 'error' ? NOT_FOUND_TITLE : (study?.title ?? WAITING_TITLE));
+  useDocumentTitle(study?.title ?? (status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE));
   if (status === 'pending') return <CaseStudySkeleton />;
   return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
 }
