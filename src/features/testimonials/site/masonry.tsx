@@ -21,7 +21,7 @@ export function TestimonialsMasonry() {
     <section aria-labelledby="testimonials" className="bg-ground-2 py-section">
       <div className="wrap">
         <SectionHeading
-          number={3}
+          number={7}
           label="Clients"
           id="testimonials"
           className="max-w-[34rem] pb-10 md:pb-14"
