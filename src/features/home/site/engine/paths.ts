@@ -16,11 +16,11 @@ export const WIDE_PATHS: readonly HubPath[] = [
   { of: 'services', line: 'M338 54C338 150 250 140 250 266H560' },
   { of: 'services', line: 'M352 486C352 390 250 400 250 274H560' },
   { of: 'services', line: 'M112 404C112 320 180 282 250 282H560' },
-  { of: 'products', line: 'M812 60C812 150 870 150 870 262H560' },
+  { of: 'products', line: 'M840 60C840 150 870 150 870 262H560' },
   { of: 'products', line: 'M1022 150C1022 220 950 270 870 270H560' },
   { of: 'products', line: 'M960 462C960 370 870 390 870 278H560' },
   { of: 'source', line: 'M528 36C528 110 550 140 550 270' },
-  { of: 'source', line: 'M640 82C640 140 572 150 572 270' },
+  { of: 'source', line: 'M622 82C622 140 572 150 572 270' },
   { of: 'source', line: 'M560 496V270' },
 ];
 
