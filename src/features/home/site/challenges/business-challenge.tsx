@@ -57,7 +57,11 @@ const LOOKS: Record<ServiceSlug, Look> = {
   'product-development': { Icon: Flag, Figure: Summit, tint: '[--tint:var(--warn)]' },
   'digital-modernization': { Icon: Layers, Figure: Strata, tint: '[--tint:var(--data)]' },
   'intelligent-automation': { Icon: Workflow, Figure: Flow, tint: '[--tint:var(--good)]' },
-  'staff-augmentation': { Icon: UsersRound, Figure: Triangulation, tint: '[--tint:var(--text)]' },
+  'staff-augmentation': {
+    Icon: UsersRound,
+    Figure: Triangulation,
+    tint: '[--tint:color-mix(in_oklch_longer_hue,var(--data),var(--bad)_32%)]',
+  },
 };
 
 function Challenge({ service }: { service: Service }) {
@@ -65,7 +69,7 @@ function Challenge({ service }: { service: Service }) {
   const { Icon, Figure, tint } = LOOKS[slug];
   return (
     <Card aria-label={`${title}: ${challenge}`} className={classNames('challenge h-full', tint)}>
-      <div className="h-40 border-b border-line bg-(--paper) [--paper:color-mix(in_oklab,var(--tint)_11%,var(--ground))] sm:h-52">
+      <div className="h-40 border-b border-line bg-(--paper) [--paper:color-mix(in_oklab,var(--tint)_11%,var(--ground))] sm:h-52 md:h-40 lg:h-52">
         <svg
           aria-hidden="true"
           viewBox="0 0 1120 440"

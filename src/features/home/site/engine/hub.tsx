@@ -25,7 +25,7 @@ const SIDES: Record<Side, { title: string; subtitle: string; nodes: readonly str
 
 /** What the light says, in words. */
 const EXPLANATIONS: Record<Lit, string> = {
-  none: 'Point at Services or Products, tap it or go to it by keyboard, and its paths to The Engine light up.',
+  none: 'Point at Services or Products, tap one or tab to it: its paths to The Engine light up.',
   services:
     'Four services feed The Engine what they learn on the job, so that each team starts the week knowing what the others found out.',
   products:

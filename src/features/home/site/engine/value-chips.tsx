@@ -9,7 +9,7 @@ const VALUES: readonly { Icon: LucideIcon; name: string; promise: string }[] = [
 
 /** What The Engine is worth, in four words and what they mean. */
 export const ValueChips = () => (
-  <ul className="grid gap-3 min-[641px]:grid-cols-2 lg:grid-cols-4">
+  <ul className="grid gap-3 min-[641px]:grid-cols-2 xl:grid-cols-4">
     {VALUES.map(({ Icon, name, promise }) => (
       <li
         key={name}
