@@ -45,7 +45,7 @@ for (const name of PAGE_NAMES) {
       await page.goto(path);
       await hydrated(page);
       await expectAccessible(page, colorScheme);
-      await page.getByRole('button', { name: 'Products' }).hover();
+      await page.getByRole('button', { name: 'Products', exact: true }).hover();
       await expect(page.locator('.products-panel')).toBeVisible();
       await expectAccessible(page, `${colorScheme}, Products open`, HEADER);
     }

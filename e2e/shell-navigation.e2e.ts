@@ -115,3 +115,30 @@ test('SHELL-03 a link to a section ends there also when the page is yet to be fe
   await openInBrowser(page, address);
   await expectAtTop(page, heading);
 });
+
+const solutions = (page: Page): Locator => page.locator('#solutions');
+
+test('SHELL-03 "/#solutions" opens at the services', async ({ page }) => {
+  await page.goto('/#solutions');
+  await hydrated(page);
+  await expectAtTop(page, solutions(page));
+});
+
+test('SHELL-03 the footer of another page leads to the services on the home page', async ({
+  page,
+}) => {
+  await page.goto('/case-studies');
+  await hydrated(page);
+  const explore = page.getByRole('navigation', { name: 'Footer' });
+  await explore.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/#solutions');
+  await expectAtTop(page, solutions(page));
+});
+
+test("SHELL-03 the home page's own footer leads up to the services", async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const explore = page.getByRole('navigation', { name: 'Footer' });
+  await explore.getByRole('link', { name: 'Services', exact: true }).click();
+  await expectAtTop(page, solutions(page));
+});

@@ -45,6 +45,8 @@ export const siteConfig = {
     { label: 'Insights', href: '/insights' },
     { label: 'Contact', href: '/contact' },
   ],
+  /** Parts of pages; the footer has them beside the pages. */
+  sections: [{ label: 'Services', href: '/#solutions' }],
   products: [
     {
       label: 'Project Pulse',

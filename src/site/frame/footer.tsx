@@ -8,7 +8,9 @@ import { FrameLink } from './frame-link.tsx';
 import { Logo } from './logo.tsx';
 import { Offices } from './offices.tsx';
 
-const { name, email, phone, copyrightYear, social, policies, navigation, products } = siteConfig;
+const { name, email, phone, copyrightYear, social, policies, products } = siteConfig;
+const [home, ...others] = siteConfig.navigation;
+const explore = [home, ...siteConfig.sections, ...others];
 
 export const Footer = () => (
   <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">
@@ -37,7 +39,7 @@ export const Footer = () => (
           </p>
         </div>
         <nav aria-label="Footer" className="contents">
-          <FooterLinks title="Explore" links={navigation} className="max-md:row-span-2" />
+          <FooterLinks title="Explore" links={explore} className="max-md:row-span-2" />
           <FooterLinks title="Products" links={products} />
         </nav>
         <FooterList title="Follow">

@@ -16,7 +16,7 @@ export function FeaturedCaseStudies() {
     <section aria-labelledby="featured-case-studies" className="wrap py-section">
       <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
         <SectionHeading
-          number={1}
+          number={5}
           label="Selected work"
           id="featured-case-studies"
           className="md:col-span-7"

@@ -13,7 +13,11 @@ import { getPageContext } from '#site/page-context.ts';
 import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
 import { siteConfig } from '#site.config.ts';
 import type { Route } from './+types/home.ts';
+import { BusinessChallenge } from './challenges/business-challenge.tsx';
+import { TheEngine } from './engine/the-engine.tsx';
 import { Hero } from './hero.tsx';
+import { TrustedPartners } from './partners/trusted-partners.tsx';
+import { WhoWeAre } from './who-we-are/who-we-are.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
   const { db } = getPageContext(context);
@@ -38,6 +42,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Prefetched seeds={loaderData.seeds}>
       <Hero />
+      <TrustedPartners />
+      <BusinessChallenge />
+      <WhoWeAre />
+      <TheEngine />
       <FeaturedCaseStudies />
       <FeaturedInsights />
       <TestimonialsMasonry />

@@ -20,7 +20,7 @@ export function FeaturedInsights() {
     <section aria-labelledby="featured-insights" className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pb-10 md:pb-14">
         <SectionHeading
-          number={2}
+          number={6}
           label="Insights"
           id="featured-insights"
           className="max-w-[34rem]"

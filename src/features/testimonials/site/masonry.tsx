@@ -25,7 +25,7 @@ export function TestimonialsMasonry() {
     >
       <div className="wrap">
         <SectionHeading
-          number={3}
+          number={7}
           label="Clients"
           id="testimonials"
           className="max-w-[34rem] pb-10 md:pb-14"

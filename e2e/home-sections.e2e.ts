@@ -1,0 +1,274 @@
+/** The middle of the home page: whom we work for, what for, and who we are. */
+import type { Locator, Page } from '@playwright/test';
+import { partners } from '../content/partners.ts';
+import { PARTNER_LOOP, PARTNER_SLOTS, PARTNER_SLOTS_IN_VIEW } from '../src/features/home/rules.ts';
+import { accessibilityProblems, expect, hydrated, test } from './fixtures.ts';
+
+const section = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name });
+const partnerSection = (page: Page): Locator => section(page, /^Trusted partners/);
+const challenges = (page: Page): Locator => section(page, "What's your business challenge?");
+const columns = (page: Page): Locator => partnerSection(page).locator('.partner-column');
+
+/** How far a column has scrolled, in pixels, once the browser has painted `frames` more times. */
+const scrolledAfter = (column: Locator, frames: number): Promise<number> =>
+  column.evaluate(async (element, count) => {
+    for (let frame = 0; frame < count; frame += 1) {
+      await new Promise((painted) => requestAnimationFrame(painted));
+    }
+    return element.getBoundingClientRect().top;
+  }, frames);
+
+async function directionOf(column: Locator): Promise<number> {
+  const before = await scrolledAfter(column, 1);
+  await expect.poll(() => scrolledAfter(column, 5)).not.toBe(before);
+  return Math.sign((await scrolledAfter(column, 5)) - before);
+}
+
+async function expectStill(page: Page): Promise<void> {
+  for (const column of await columns(page).all()) {
+    const before = await scrolledAfter(column, 2);
+    expect(await scrolledAfter(column, 20)).toBe(before);
+  }
+}
+
+async function openAtPartners(page: Page): Promise<void> {
+  await page.goto('/');
+  await hydrated(page);
+  await partnerSection(page).locator('.partner-reel').scrollIntoViewIfNeeded();
+}
+
+test('HOME-07 from partners to testimonials the sections follow each other, with numbered markers', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const order = [
+    /^Trusted partners/,
+    /^What's your business challenge\?$/,
+    /^Who We Are$/,
+    /^The Engine$/,
+    /^Work that moved a number$/,
+    /^Field notes/,
+    /^What clients say/,
+  ];
+  const headings = await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  expect(headings.slice(-order.length)).toHaveLength(order.length);
+  for (const [index, heading] of headings.slice(-order.length).entries()) {
+    expect(heading).toMatch(order[index] ?? /^$/);
+  }
+  const markers = await page
+    .getByRole('main')
+    .locator('section .label')
+    .filter({ hasText: /^\d\d\s*\// })
+    .allTextContents();
+  expect(markers).toEqual([
+    '01/Partners',
+    '02/Services',
+    '03/Who we are',
+    '04/The Engine',
+    '05/Selected work',
+    '06/Insights',
+    '07/Clients',
+  ]);
+});
+
+test('HOME-29 twelve partners are named, each once', async ({ page }) => {
+  await page.goto('/');
+  const logos = partnerSection(page).getByRole('img');
+  await expect(logos).toHaveCount(12);
+  const names = await logos.evaluateAll((all) =>
+    all.map((logo) => logo.getAttribute('aria-label')),
+  );
+  expect(names.toSorted()).toEqual(partners.map(({ name }) => name).toSorted());
+});
+
+test('HOME-29 every slot draws a wordmark that is on the page', async ({ page }) => {
+  await openAtPartners(page);
+  const drawn = await partnerSection(page)
+    .locator('use')
+    .evaluateAll((uses) =>
+      uses.map((use) => document.querySelector(`${use.getAttribute('href')} path`) !== null),
+    );
+  expect(drawn).toEqual(Array.from({ length: PARTNER_SLOTS }, () => true));
+});
+
+test('HOME-30 45 slots in three columns scroll, the middle one the other way', async ({ page }) => {
+  await openAtPartners(page);
+  await expect(columns(page)).toHaveCount(3);
+  await expect(partnerSection(page).locator('.partner-slot')).toHaveCount(PARTNER_SLOTS);
+  const directions = [];
+  for (const column of await columns(page).all()) directions.push(await directionOf(column));
+  expect(directions).toEqual([-1, 1, -1]);
+});
+
+test('HOME-30 the columns have speeds of their own and turn where they look as at first', async ({
+  page,
+}) => {
+  await openAtPartners(page);
+  const turns = await columns(page).evaluateAll((all) =>
+    all.map((column) => {
+      const [animation] = column.getAnimations();
+      const slot = column.querySelector('.partner-slot')?.getBoundingClientRect().height ?? 0;
+      const frames =
+        animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+      const probe = document.createElement('div');
+      column.parentElement?.append(probe);
+      probe.style.translate = String(frames.at(-1)?.translate);
+      const [, y] = getComputedStyle(probe).translate.split(' ');
+      probe.remove();
+      return {
+        slots: Math.round(-Number.parseFloat(y ?? '') / slot),
+        seen: Math.round((column.parentElement?.getBoundingClientRect().height ?? 0) / slot),
+        duration: animation?.effect?.getTiming().duration,
+      };
+    }),
+  );
+  expect(turns.map(({ slots }) => slots)).toEqual([PARTNER_LOOP, PARTNER_LOOP, PARTNER_LOOP]);
+  expect(turns.map(({ seen }) => seen)).toEqual(turns.map(() => PARTNER_SLOTS_IN_VIEW));
+  expect(new Set(turns.map(({ duration }) => duration)).size).toBe(3);
+});
+
+test('HOME-30 the columns wait while the pointer or the focus is on them', async ({ page }) => {
+  await openAtPartners(page);
+  await partnerSection(page).locator('.partner-reel').hover();
+  await expectStill(page);
+  await page.mouse.move(2, 2);
+  await directionOf(columns(page).first());
+  // As where an agency makes its logos links.
+  await columns(page)
+    .first()
+    .locator('li')
+    .first()
+    .evaluate((slot) => {
+      slot.tabIndex = 0;
+      slot.focus({ preventScroll: true });
+    });
+  await expectStill(page);
+});
+
+test('HOME-30 the section has its own switch that keeps the columns still, and lets them go on', async ({
+  page,
+}) => {
+  await openAtPartners(page);
+  await partnerSection(page).getByRole('button', { name: 'Pause motion' }).click();
+  await expectStill(page);
+  await page.reload();
+  await hydrated(page);
+  await expectStill(page);
+  await partnerSection(page).getByRole('button', { name: 'Play motion' }).click();
+  await directionOf(columns(page).first());
+});
+
+test('HOME-29 HOME-30 where less motion is asked for, all twelve stand still in view', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAtPartners(page);
+  await expectStill(page);
+  const shown = await partnerSection(page)
+    .locator('.partner-slot')
+    .evaluateAll((slots) => slots.filter((slot) => slot.checkVisibility()).length);
+  expect(shown).toBe(12);
+  const reel = await partnerSection(page).locator('.partner-reel').boundingBox();
+  for (const logo of await partnerSection(page).getByRole('img').all()) {
+    const box = await logo.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(reel?.y ?? Number.NaN);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (reel?.y ?? 0) + (reel?.height ?? 0) + 1,
+    );
+  }
+});
+
+const SERVICES = [
+  ['Product Development', '/product-development-detail'],
+  ['Digital Modernization', '/customer-experience-detail'],
+  ['Intelligent Automation', '/business-automation-detail'],
+  ['Staff Augmentation', '/staff-augmentation'],
+] as const;
+
+test('HOME-31 HOME-32 the services section has four cards, each with all its parts', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = challenges(page).getByRole('article');
+  await expect(cards).toHaveCount(SERVICES.length);
+  for (const [index, [name]] of SERVICES.entries()) {
+    const card = cards.nth(index);
+    await expect(card).toHaveAccessibleName(new RegExp(`^${name}: .+`));
+    await expect(card.locator('svg.lucide').first()).toBeVisible();
+    await expect(card.getByText(name, { exact: true })).toBeVisible();
+    await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty();
+    await expect(card.locator('p').nth(1)).toHaveText(/^.{80,}$/);
+  }
+});
+
+test('HOME-33 "Start Now" on each card leads to the page of its service, from anywhere on the card', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const links = challenges(page).getByRole('link');
+  await expect(links).toHaveCount(SERVICES.length);
+  for (const [index, [name, address]] of SERVICES.entries()) {
+    const link = challenges(page).getByRole('link', { name: `Start Now: ${name}`, exact: true });
+    await expect(link).toHaveText('Start Now');
+    await expect(link).toHaveAttribute('href', address);
+    const card = challenges(page).getByRole('article').nth(index);
+    await card.scrollIntoViewIfNeeded();
+    const isWhole = await card.evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + 20)?.closest('a') !== null;
+    });
+    expect(isWhole).toBe(true);
+  }
+});
+
+test('HOME-34 the section "solutions" is the one about the business challenge', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('#solutions')).toHaveCount(1);
+  await expect(page.locator('#solutions')).toHaveAccessibleName("What's your business challenge?");
+});
+
+test('a challenge is drawn to its end while its card is pointed at', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const flag = challenges(page).locator('.summit-flag');
+  await expect(flag).toHaveCSS('opacity', '0');
+  await challenges(page).getByRole('article').first().hover();
+  await expect(flag).toHaveCSS('opacity', '1');
+});
+
+test('HOME-35 "Who We Are" has two cards, one for services and one for products', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = section(page, 'Who We Are').getByRole('article');
+  await expect(cards).toHaveCount(2);
+  const [services, products] = [cards.nth(0), cards.nth(1)];
+  await expect(services).toHaveAccessibleName('Services');
+  await expect(services.getByText('Consulting & Delivery', { exact: true })).toBeVisible();
+  await expect(services.getByRole('listitem')).toHaveCount(4);
+  await expect(products).toHaveAccessibleName('Products');
+  await expect(products.getByText('AI-Driven Accelerators', { exact: true })).toBeVisible();
+  await expect(products.getByText('Beta', { exact: true })).toBeVisible();
+  await expect(products.getByRole('listitem')).toHaveText([
+    /Project Pulse.*Available/,
+    /Trailhead.*Coming soon/,
+    /AI Adoption Accelerator.*Coming soon/,
+  ]);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing in the sections while they move, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await hydrated(page);
+      expect(await accessibilityProblems(page, 'main'), colorScheme).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,58 @@
+export interface Partner {
+  name: string;
+  /** What the drawing is drawn on: `min-x min-y width height`, as in any SVG file. */
+  viewBox: string;
+  /** The wordmark in one ink: the path data of the drawing. */
+  drawing: string;
+}
+
+export const PARTNER_COLUMNS = 3;
+export const PARTNER_SLOTS = 45;
+
+/** The slots of a column that are seen at once. */
+export const PARTNER_SLOTS_IN_VIEW = 3;
+
+const SLOTS_PER_COLUMN = PARTNER_SLOTS / PARTNER_COLUMNS;
+
+/**
+ * The slots that a column scrolls by before it begins again. What comes after them is what it began
+ * with, so that the turn cannot be seen.
+ */
+export const PARTNER_LOOP = SLOTS_PER_COLUMN - PARTNER_SLOTS_IN_VIEW;
+
+export interface PartnerSlot<P> {
+  partner: P;
+  /** Whether another slot stands for this partner where each is to be met once. */
+  isRepeat: boolean;
+}
+
+/**
+ * Deals partners into the columns, each column beginning with partners of its own. The middle one,
+ * which scrolls the other way, holds them in the other order: so all three show them in the same
+ * order, and it is long before one is seen beside itself.
+ */
+export const partnerColumns = <P>(partners: readonly P[]): PartnerSlot<P>[][] =>
+  Array.from({ length: PARTNER_COLUMNS }, (_, column) => {
+    const start = Math.round((partners.length * column) / PARTNER_COLUMNS);
+    const end = Math.round((partners.length * (column + 1)) / PARTNER_COLUMNS);
+    const loop = turnOf(
+      column % 2 === 0
+        ? [...partners.slice(start), ...partners.slice(0, start)]
+        : [...partners.slice(end), ...partners.slice(0, end)].reverse(),
+    );
+    return Array.from({ length: SLOTS_PER_COLUMN }, (_, slot) => loop[slot % loop.length]).flatMap(
+      (partner, slot) =>
+        partner === undefined ? [] : [{ partner, isRepeat: slot >= end - start }],
+    );
+  });
+
+/** One turn of a column: in order, and never ending with the partner it begins with. */
+function turnOf<P>(partners: readonly P[]): P[] {
+  if (partners.length === 0) return [];
+  const turn = Array.from({ length: PARTNER_LOOP }, (_, slot) => partners[slot % partners.length]);
+  if (turn.at(-1) === turn[0]) turn[PARTNER_LOOP - 1] = partners[Math.floor(partners.length / 2)];
+  return turn.filter((partner) => partner !== undefined);
+}
+
+/** The widest window, in CSS pixels, whose hub graphic has fewer nodes. */
+export const FEW_NODES_MAX_PX = 640;
