@@ -1,8 +1,8 @@
 import { createNoise2D } from 'simplex-noise';
+import { createRandom } from '#platform/random.ts';
 import { contourLines } from '#site/covers/contour-art.ts';
 import { createField, type Frame, sheetHeight, type Terrain } from '#site/covers/field.ts';
 import { drawLines } from '#site/covers/ground.ts';
-import { createRandom } from '#site/covers/random.ts';
 
 /** Line patterns that the stylesheets lay under heroes, empty states and The Engine. */
 export function makePatterns(): Record<string, string> {
