@@ -12,12 +12,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   page: async ({ page, expectedProblems, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (...args) => {
-      const response = await goto(...args);
-      if (javaScriptEnabled !== false) await wake(page);
-      return response;
-    };
+    if (javaScriptEnabled !== false) wakeAfterLoads(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -64,6 +59,22 @@ export async function findPage(name: string): Promise<SitePage> {
 export const hydrated = async (page: Page): Promise<void> => {
   await page.locator('html[data-awake]').waitFor({ state: 'attached' });
 };
+
+/** Makes documents that the test opens begin with a sign of life. */
+function wakeAfterLoads(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    const response = await goto(...args);
+    await wake(page);
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload(...args);
+    await wake(page);
+    return response;
+  };
+}
 
 /** What a visitor does without noticing: the page starts React at the first sign of life. */
 async function wake(page: Page): Promise<void> {

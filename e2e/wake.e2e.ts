@@ -1,6 +1,6 @@
 /** The page before React: complete, light, and awake at the first sign that it is needed. */
 import { test as base } from '@playwright/test';
-import { expect, FAILED_REQUEST, hydrated, test } from './fixtures.ts';
+import { expect, hydrated } from './fixtures.ts';
 
 /** Pages open as they are, without the sign of life that the other journeys begin with. */
 const asleep = base.extend<{ scripts: string[] }>({
@@ -100,15 +100,10 @@ asleep('pictures settle without React, and a failed one starts it', async ({ pag
   await expect(page.getByText('Image failed to load').first()).toBeVisible();
 });
 
-test.describe('when the app’s scripts cannot be had', () => {
-  test.use({ expectedProblems: [FAILED_REQUEST] });
-
-  test('links still lead on, and a held click goes its own way', async ({ page }) => {
-    await page.goto('/case-studies');
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload();
-    await page.getByRole('link', { name: 'Insights' }).first().click();
-    await expect(page).toHaveURL('/insights');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+asleep('where the app’s scripts cannot be had, links still lead on', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/case-studies');
+  await page.getByRole('link', { name: 'Insights' }).first().click();
+  await expect(page).toHaveURL('/insights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -3,7 +3,7 @@ export const siteConfig = {
   name: 'Northmile',
   tagline: 'Digital consulting and AI',
   description:
-    'Northmile designs, builds and runs software for companies that need results this quarter: product teams, modernised systems and automation that pays for itself.',
+    'Northmile designs, builds and runs software for companies that need results this quarter: product teams, modernized systems and automation that pays for itself.',
   /** Where the browser finds the API; empty means this site's own origin. */
   apiBase: '',
   email: 'hello@northmile.example',

@@ -17,7 +17,7 @@ export const TrustedPartners = () => (
         number={1}
         label="Partners"
         id="trusted-partners"
-        lead="Twelve organisations whose systems we build, replace or keep running. Each of them measured the result before they came back."
+        lead="Twelve organizations whose systems we build, replace or keep running. Each of them measured the result before they came back."
       >
         Trusted partners, clinic to steel mill
       </SectionHeading>
