@@ -40,6 +40,7 @@ export default defineConfig({
           'hono',
           'kysely',
           'lucide-react',
+          'minisearch',
           'react-router',
           'uuid',
           'zod',

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -9,6 +10,7 @@ import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
+import { searchSources } from '../src/search-sources.ts';
 import { ensureFonts } from './fonts.ts';
 
 type AppModule = typeof import('../src/app.ts');
@@ -22,6 +24,7 @@ const staticFiles = await loadStaticFiles(
   [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
   withHeaders(securityHeaders(config.publicUrl)),
 );
+const { search } = createSiteSearch({ db, log, sources: searchSources });
 const vite = await createVite({ server: { middlewareMode: true } });
 
 /** Vite gives the same module until one of its files changes, and a new one then. */
@@ -33,6 +36,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     log,
     publicUrl: config.publicUrl,
     cache: createAnswerCache(0),
+    search,
     staticFiles,
     renderPage: pages.createPages(),
     isDraining: () => false,
