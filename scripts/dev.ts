@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { watchSiteVersion } from '../src/content/site-version.server.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
@@ -24,7 +25,8 @@ const staticFiles = await loadStaticFiles(
   [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
   withHeaders(securityHeaders(config.publicUrl)),
 );
-const { search } = createSiteSearch({ db, log, sources: searchSources });
+const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
+await watchSiteVersion(db, () => void refresh());
 const vite = await createVite({ server: { middlewareMode: true } });
 
 /** Vite gives the same module until one of its files changes, and a new one then. */

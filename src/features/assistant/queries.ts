@@ -1,33 +1,27 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { wireText } from '#content/wire.ts';
+import { wireFlag, wireList, wireText } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
 import { siteConfig } from '#site.config.ts';
-import { CLOSENESS, isTooLong, SEARCH_API, SEARCH_KINDS, type SearchResults } from './rules.ts';
+import { CLOSENESS, type Closeness, isTooLong, SEARCH_API, type SearchResults } from './rules.ts';
 
 /** How long results count as fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-const wireMarks = z.catch(z.array(z.tuple([z.number(), z.number()])), () => []);
-
-const WireResult = z.object({
-  href: z.string(),
-  title: wireText,
-  titleMarks: wireMarks,
-  label: wireText,
-  labelMarks: wireMarks,
-  snippet: wireText,
-  snippetMarks: wireMarks,
-});
+const wireCloseness = z.pipe(
+  wireText,
+  z.transform((text): Closeness => CLOSENESS.find((one) => one === text) ?? 'every-word'),
+);
 
 const WireResults = z.object({
-  closeness: z.enum(CLOSENESS),
+  closeness: wireCloseness,
   groups: z.array(
     z.object({
-      kind: z.enum(SEARCH_KINDS),
       label: wireText,
-      hasMore: z.boolean(),
-      results: z.array(WireResult),
+      hasMore: wireFlag,
+      results: z.array(
+        z.object({ href: wireText, title: wireList, label: wireList, snippet: wireList }),
+      ),
     }),
   ),
 });

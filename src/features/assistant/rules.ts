@@ -6,8 +6,12 @@ export const ASSISTANT = 'Miles';
 export const SEARCH_PAGE = '/search';
 export const SEARCH_API = '/api/search';
 
-/** The longest query, trimmed, in UTF-16 code units. */
+/** The longest query, once clean, in UTF-16 code units. */
 export const MAX_QUERY_LENGTH = 100;
+
+/** In the address it says that the panel is open. */
+export const PANEL_PARAMETER = 'miles';
+export const PANEL_OPEN = 'open';
 
 /** How many results of one kind are shown, and the most that may be asked for. */
 export const RESULTS_IN_PANEL = 5;
@@ -58,22 +62,20 @@ export const inSentences = (pieces: readonly string[]): string =>
     .map((piece) => (/[.!?:…"”')]$/.test(piece) ? piece : `${piece}.`))
     .join(' ');
 
-/** Where a match stands in a text, in UTF-16 code units; the end is past the last one. */
-export type Mark = readonly [start: number, end: number];
+/** A text in pieces that make it whole again; every second one is a match. */
+export type Marked = readonly string[];
 
 export interface SearchResult {
   href: string;
-  title: string;
-  titleMarks: readonly Mark[];
+  title: Marked;
   /** Whose it is or what it is, and the topics that matched. */
-  label: string;
-  labelMarks: readonly Mark[];
-  snippet: string;
-  snippetMarks: readonly Mark[];
+  label: Marked;
+  /** A line or two around the matches. */
+  snippet: Marked;
 }
 
 export interface SearchGroup {
-  kind: SearchKind;
+  /** What its results are, for people. */
   label: string;
   /** Whether there is more of this kind than `results`. */
   hasMore: boolean;
@@ -87,21 +89,34 @@ export interface SearchGroup {
 export const CLOSENESS = ['every-word', 'similar-words', 'some-words'] as const;
 export type Closeness = (typeof CLOSENESS)[number];
 
-export interface SearchResults {
+export interface SearchResults<Group extends SearchGroup = SearchGroup> {
   closeness: Closeness;
-  groups: readonly SearchGroup[];
+  groups: readonly Group[];
 }
 
+export type KindResults = SearchResults<SearchGroup & { kind: SearchKind }>;
+
 /** Answers a query with at most `limit` results of each kind, the best first. */
-export type Search = (query: string, limit: number) => Promise<SearchResults>;
+export type Search = (query: string, limit: number) => Promise<KindResults>;
 
-export const NO_RESULTS: SearchResults = { closeness: 'every-word', groups: [] };
+export const NO_RESULTS: KindResults = { closeness: 'every-word', groups: [] };
 
-/** Whether a trimmed query is one that is answered. */
+/** What a person typed, without control characters and the space around it. */
+export const cleanQuery = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+/** Whether a query, once clean, is longer than those that are answered. */
 export const isTooLong = (query: string): boolean => query.length > MAX_QUERY_LENGTH;
 
 export const countResults = ({ groups }: SearchResults): number =>
   groups.reduce((count, { results }) => count + results.length, 0);
+
+/** The page with the results of a query. */
+export const resultsAddress = (query: string): string =>
+  `${SEARCH_PAGE}?${new URLSearchParams({ q: query })}`;
 
 const SMALL_NUMBERS = [
   'No',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   CLOSENESS,
+  cleanQuery,
   MAX_QUERY_LENGTH,
   RESULTS_IN_PANEL,
   RESULTS_ON_PAGE,
@@ -12,7 +13,7 @@ const LIMIT_MEND = `Write a whole number from 1 to ${RESULTS_ON_PAGE}`;
 export const SearchQuery = z.object({
   q: z
     .string()
-    .trim()
+    .overwrite(cleanQuery)
     .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters`)
     .default('')
     .meta({ description: 'What to look for, in a few words.' }),
@@ -28,21 +29,18 @@ export const SearchQuery = z.object({
     }),
 });
 
-const marks = (text: string) =>
+const marked = (words: string) =>
   z
-    .array(z.tuple([z.int(), z.int()]).readonly())
+    .array(z.string())
     .readonly()
-    .describe(`Where matches begin and end in the ${text}, in UTF-16 code units.`);
+    .describe(`${words} In pieces that make it whole again; every second one is a match.`);
 
 const SearchResult = z
   .object({
     href: z.string().describe('Where it is, from the slash on.'),
-    title: z.string(),
-    titleMarks: marks('title'),
-    label: z.string().describe('Whose it is or what it is, and the topics that matched.'),
-    labelMarks: marks('label'),
-    snippet: z.string().describe('A line or two around the matches.'),
-    snippetMarks: marks('snippet'),
+    title: marked('The title.'),
+    label: marked('Whose it is or what it is, and the topics that matched.'),
+    snippet: marked('A line or two around the matches.'),
   })
   .meta({ id: 'SearchResult' });
 

@@ -1,4 +1,5 @@
 import { Activity } from 'lucide-react';
+import { SearchOpener } from '#features/assistant/site/openers.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/media-query.ts';
@@ -44,6 +45,7 @@ export function Header() {
                 {label}
               </FrameLink>
             ))}
+            <SearchOpener />
             <ButtonLink to="/contact" variant="secondary" className="text-sm max-lg:px-3">
               Contact Us
             </ButtonLink>

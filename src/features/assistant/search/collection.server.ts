@@ -1,6 +1,6 @@
 /** The documents of one kind: what is shown of them, and the shelves that find them. */
 import type { SearchDocument, SearchResult } from '../rules.ts';
-import { marksIn, snippetOf } from './highlight.ts';
+import { hasMatch, markTerms, snippetOf } from './highlight.ts';
 import { createShelf, type Hit, SHELF_SIZE, type Shelf, type WordQuery } from './shelf.server.ts';
 import type { Scope, Vocabulary } from './vocabulary.server.ts';
 
@@ -71,17 +71,13 @@ function presentDocument(
   { href, title, by, topics, excerpt, body }: Kept,
   terms: ReadonlySet<string>,
 ): SearchResult {
-  const snippet = snippetOf([excerpt, body.toString()], terms);
-  const found = topics.filter((topic) => marksIn(topic, terms).length > 0);
+  const found = topics.filter((topic) => hasMatch(markTerms(topic, terms)));
   const label = [by, ...found].filter((part) => part !== '').join(' / ');
   return {
     href,
-    title,
-    titleMarks: marksIn(title, terms),
-    label,
-    labelMarks: marksIn(label, terms),
-    snippet: snippet.text,
-    snippetMarks: snippet.marks,
+    title: markTerms(title, terms),
+    label: markTerms(label, terms),
+    snippet: snippetOf([excerpt, body.toString()], terms),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Which words of a text matched, and the part of a long text that shows them best. */
-import type { Mark } from '../rules.ts';
+import type { Marked } from '../rules.ts';
 import { type Word, wordsIn } from './words.ts';
 
 /** Length of a snippet in characters, more or less. */
@@ -9,19 +9,20 @@ const LEAD_LENGTH = 40;
 /** A text without spaces is cut here. */
 const MAX_SNIPPET_LENGTH = 320;
 
-/** Where the words of `terms` stand in the text. */
-export function marksIn(text: string, terms: ReadonlySet<string>): Mark[] {
-  const marks: Mark[] = [];
+/** The text, with the words of `terms` as pieces of their own. */
+export function markTerms(text: string, terms: ReadonlySet<string>): Marked {
+  const pieces: string[] = [];
+  let from = 0;
   for (const { folded, start, end } of wordsIn(text)) {
-    if (terms.has(folded)) marks.push([start, end]);
+    if (!terms.has(folded)) continue;
+    pieces.push(text.slice(from, start), text.slice(start, end));
+    from = end;
   }
-  return marks;
+  return [...pieces, text.slice(from)];
 }
 
-export interface Snippet {
-  text: string;
-  marks: Mark[];
-}
+/** Whether any of the terms is in the text. */
+export const hasMatch = (marked: Marked): boolean => marked.length > 1;
 
 /** The place in a text where most of the terms stand together. */
 interface Spot {
@@ -33,15 +34,14 @@ interface Spot {
  * A line or two from the first of the texts that shows most of the terms; the beginning of the first
  * where none has any.
  */
-export function snippetOf(texts: readonly string[], terms: ReadonlySet<string>): Snippet {
+export function snippetOf(texts: readonly string[], terms: ReadonlySet<string>): Marked {
   let best: Spot & { text: string } = { at: 0, terms: 0, text: texts[0] ?? '' };
   for (const text of texts) {
     const spot = findSpot(text, terms);
     if (spot.terms > best.terms) best = { ...spot, text };
     if (best.terms === terms.size) break;
   }
-  const text = cut(best.text, best.at);
-  return { text, marks: marksIn(text, terms) };
+  return markTerms(cut(best.text, best.at), terms);
 }
 
 function findSpot(text: string, terms: ReadonlySet<string>): Spot {

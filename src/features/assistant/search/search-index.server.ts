@@ -2,12 +2,11 @@
 import {
   type Closeness,
   KIND_LABELS,
+  type KindResults,
   NO_RESULTS,
   SEARCH_KINDS,
-  type SearchGroup,
   type SearchKind,
   type SearchResult,
-  type SearchResults,
 } from '../rules.ts';
 import { type Collection, createCollection } from './collection.server.ts';
 import type { Hit, SoughtWord, WordQuery } from './shelf.server.ts';
@@ -24,7 +23,7 @@ export interface SearchIndex {
   /** The documents of a kind. */
   collection: (kind: SearchKind) => Collection;
   /** At most `limit` results of each kind, the best first. */
-  find: (query: string, limit: number) => SearchResults;
+  find: (query: string, limit: number) => KindResults;
 }
 
 type HitsByKind = Map<SearchKind, Hit[]>;
@@ -110,7 +109,7 @@ function presentGroup(
   documents: Collection | undefined,
   hits: readonly Hit[],
   limit: number,
-): SearchGroup[] {
+): KindResults['groups'] {
   const results = hits
     .slice(0, limit)
     .map((hit) => documents?.present(hit))

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -36,9 +37,7 @@ export const Hero = () => (
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <ButtonLink to="/contact">Let&apos;s Talk</ButtonLink>
-          <ButtonLink variant="secondary" to="/case-studies">
-            See Case Studies
-          </ButtonLink>
+          <DiscoverMiles />
         </div>
       </div>
       <SurveyLine />
