@@ -52,7 +52,7 @@ export const SearchOpener = ({ className }: { className?: string }) => (
       type="submit"
       aria-label={SEARCH_LABEL}
       title={SEARCH_LABEL}
-      className="grid size-11 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
+      className="grid size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text lg:size-11"
     >
       <Search aria-hidden="true" className="size-5" />
     </button>

@@ -37,7 +37,7 @@ export const PanelField = ({
       type="search"
       name="q"
       aria-label="Search the site"
-      placeholder="Try cloud, invoices or hiring"
+      placeholder="Try cloud or invoices"
       value={text}
       onChange={(event) => onChange(event.target.value)}
       maxLength={MAX_QUERY_LENGTH}

@@ -11,6 +11,7 @@ import { INTRODUCTION } from './introduction.ts';
 import type { PanelProps } from './load-panel.ts';
 import { PanelSearch } from './panel-search.tsx';
 import { returnFocus } from './use-miles.ts';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 /** Of its own, so that the panel is there on pages that failed as well. */
 const queryClient = createQueryClient(siteConfig.apiBase);
@@ -22,6 +23,7 @@ const startsWithTyping = (): boolean => matchMedia('(pointer: fine)').matches;
 export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  useScrollLock(isOpen);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(shallOpen) => shallOpen || onClose()}>
       <Dialog.Portal>

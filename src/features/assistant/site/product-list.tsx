@@ -14,20 +14,20 @@ export const ProductList = ({ leavesByReplacing = false }: { leavesByReplacing?:
     {products.map(({ slug, title, kind, availability, ctaHref }) => (
       <li
         key={slug}
-        className="group/product relative border-t border-line py-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-link"
+        className="group/product relative grid gap-x-4 gap-y-1 border-t border-line py-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-link sm:grid-cols-[1fr_auto]"
       >
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <PageLink
-            to={ctaHref}
-            replace={leavesByReplacing}
-            className="mr-auto font-semibold outline-none group-hover/product:text-link after:absolute after:inset-0"
-          >
-            {title}
-          </PageLink>
+        <PageLink
+          to={ctaHref}
+          replace={leavesByReplacing}
+          className="font-semibold outline-none group-hover/product:text-link after:absolute after:inset-0"
+        >
+          {title}
+        </PageLink>
+        <p className="text-sm text-text-2 sm:col-span-2">{kind}</p>
+        <p className="mt-1 flex items-center gap-3 sm:col-start-2 sm:row-start-1 sm:mt-0">
           <span className="label text-text-2">{PRODUCT_STAGE}</span>
           <Badge tone={TONES[availability]}>{availability}</Badge>
         </p>
-        <p className="mt-1 text-sm text-text-2">{kind}</p>
       </li>
     ))}
   </ul>

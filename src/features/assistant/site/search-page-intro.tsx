@@ -38,7 +38,7 @@ export const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => 
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Try cloud, invoices or hiring"
+        placeholder="Try cloud or invoices"
         className={`${CONTROL} min-w-0 grow basis-60`}
       />
       <Button type="submit">Search</Button>
