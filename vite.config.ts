@@ -2,6 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What the search page and the panel share, and other pages have no use for at first. */
+const SEARCH_MODULES =
+  /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))|features\/services\/catalogue|\/content\/(?:products|services)\//;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -37,8 +41,14 @@ export default defineConfig({
                   priority: 2,
                   test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
                 },
+                // What dialogs and notifications share comes with the first of them, not with the page.
+                {
+                  name: 'overlays',
+                  test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
+                },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
-                { name: 'site', minShareCount: 2 },
+                { name: 'site', minShareCount: 2, test: (id) => !SEARCH_MODULES.test(id) },
+                { name: 'search', minShareCount: 2, test: SEARCH_MODULES },
               ],
             },
           },
@@ -55,6 +65,7 @@ export default defineConfig({
           'hono',
           'kysely',
           'lucide-react',
+          'minisearch',
           'react-router',
           'uuid',
           'zod',

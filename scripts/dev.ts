@@ -2,6 +2,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
+import { watchSiteVersion } from '../src/content/site-version.server.ts';
+import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -9,6 +11,7 @@ import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
+import { searchSources } from '../src/search-sources.ts';
 import { ensureFonts } from './fonts.ts';
 
 type AppModule = typeof import('../src/app.ts');
@@ -22,6 +25,8 @@ const staticFiles = await loadStaticFiles(
   [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
   withHeaders(securityHeaders(config.publicUrl)),
 );
+const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
+await watchSiteVersion(db, () => void refresh());
 const server = createServer();
 // On this server's own port, so that two sites can be developed at once.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
@@ -35,6 +40,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     log,
     publicUrl: config.publicUrl,
     cache: createAnswerCache(0),
+    search,
     staticFiles,
     renderPage: pages.createPages(),
     isDraining: () => false,

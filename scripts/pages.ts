@@ -8,6 +8,8 @@ export interface SitePage {
   name: string;
   path: string;
   kind: PageKind;
+  /** For a page that search engines are asked to leave out. */
+  isHidden?: boolean;
 }
 
 /** Addresses as `src/routes.ts` has them; a test holds the two together. */
@@ -15,8 +17,9 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'home', path: '/', kind: 'home' },
   { name: 'case-studies', path: '/case-studies', kind: 'list' },
   { name: 'insights', path: '/insights', kind: 'list' },
+  { name: 'search', path: '/search', kind: 'list', isHidden: true },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
-  { name: 'not-found', path: '/does-not-exist', kind: 'not-found' },
+  { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];
 
 /** Pages with a slug, and the list of the API whose first entry stands for all of them. */

@@ -1,23 +1,28 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
+import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
 import { getInsight, listFeaturedInsights, listInsights } from '#features/insights/api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 
+/** What the answers are made from. */
+export type ApiContext = ReadContext & SearchContext;
+
 const get = (
   path: string,
   access: Access,
   tag: string,
-  endpoint: BoundEndpoint<ReadContext>,
-): ApiRoute<ReadContext> => ({ method: 'GET', path, access, tag, endpoint });
+  endpoint: BoundEndpoint<ApiContext>,
+): ApiRoute<ApiContext> => ({ method: 'GET', path, access, tag, endpoint });
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
-export const apiRoutes: readonly ApiRoute<ReadContext>[] = [
+export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/case-studies', 'public', 'Case studies', listCaseStudies),
   get('/api/case-studies/{slug}', 'public', 'Case studies', getCaseStudy),
   get('/api/blog-posts', 'public', 'Blog posts', listInsights),
   get('/api/blog-posts/featured', 'public', 'Blog posts', listFeaturedInsights),
   get('/api/blog-posts/{slug}', 'public', 'Blog posts', getInsight),
   get('/api/testimonials', 'public', 'Testimonials', listTestimonials),
+  get('/api/search', 'public', 'Search', searchSite),
 ];

@@ -1,6 +1,7 @@
 /** Joins the parts into one function from request to response. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
@@ -28,6 +29,7 @@ export interface AppDeps {
   /** Origin that every absolute address is made from. */
   publicUrl: string;
   cache: AnswerCache;
+  search: Search;
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   renderPage: RenderPage;
@@ -48,13 +50,16 @@ export interface App {
 /** Parameters that change what a page shows; others do not reach it. */
 const PAGE_PARAMETERS = ['cursor', 'tag'];
 
+/** Pages that differ with every query, and their parameters; they are made anew each time. */
+const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([[SEARCH_PAGE, ['q']]]);
+
 /** No route has this address, so it renders the not-found page. */
 const NOWHERE = '/404';
 
 const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
 
 export function createApp(deps: AppDeps): App {
-  const { db, cache, log, publicUrl, staticFiles } = deps;
+  const { db, cache, log, publicUrl, search, staticFiles } = deps;
   const shared = securityHeaders(publicUrl);
   const store = withHeaders(shared);
   const apiDocument = describeApi(apiRoutes, {
@@ -65,19 +70,20 @@ export function createApp(deps: AppDeps): App {
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
-  const makePage = async (target: string): Promise<StoredAnswer> => {
+  const makePage = async (target: string, isKept = true): Promise<StoredAnswer> => {
     const nonce = randomBytes(16).toString('base64url');
     const response = await deps.renderPage(new Request(publicUrl + target), {
       db,
       log,
       publicUrl,
+      search,
       apiDocument,
       nonce,
     });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = {
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': response.status === 200 ? PUBLIC_CACHE : 'no-store',
+      'cache-control': isKept && response.status === 200 ? PUBLIC_CACHE : 'no-store',
     };
     if (!deps.isDevelopment) {
       headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase);
@@ -87,6 +93,10 @@ export function createApp(deps: AppDeps): App {
 
   const page = async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
+    const unkept = UNKEPT_PAGES.get(url.pathname);
+    if (unkept !== undefined) {
+      return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
+    }
     const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
     return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
   };
@@ -114,7 +124,7 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  app.route('/', createApi(apiRoutes, { context: { db }, cache, store }));
+  app.route('/', createApi(apiRoutes, { context: { db, search }, cache, store }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
     const answer = await cache.getOrMake(target, async () =>

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { watchSiteVersion } from '#content/site-version.server.ts';
+import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -12,6 +13,7 @@ import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
+import { searchSources } from './search-sources.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 /** How long running requests may take once the process is told to stop, in milliseconds. */
@@ -21,7 +23,12 @@ async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const db = await openData(config, log);
   const cache = createAnswerCache();
-  const watch = await watchSiteVersion(db, cache.setVersion);
+  const search = createSiteSearch({ db, log, sources: searchSources });
+  let isListening = false;
+  const watch = await watchSiteVersion(db, (version) => {
+    cache.setVersion(version);
+    if (isListening) void search.refresh();
+  });
   const staticFiles = await loadStaticFiles(
     [
       { dir: 'build/client', prefix: '/' },
@@ -35,6 +42,7 @@ async function run(config: Config): Promise<void> {
     log,
     publicUrl: config.publicUrl,
     cache,
+    search: search.search,
     staticFiles,
     renderPage: createPages(),
     isDraining: () => isDraining,
@@ -44,6 +52,9 @@ async function run(config: Config): Promise<void> {
     await db.destroy();
     throw error;
   });
+  // Only now, so that the index keeps nobody waiting for the first page.
+  isListening = true;
+  void search.refresh();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
 
   const stop = async (signal: string): Promise<void> => {
@@ -52,6 +63,7 @@ async function run(config: Config): Promise<void> {
     log.info({ signal }, 'stopping');
     await server.close(GRACE_MS);
     watch.stop();
+    search.stop();
     await db.destroy();
     log.info('stopped');
     process.exit(0);

@@ -9,6 +9,7 @@ import {
   Scripts,
   ScrollRestoration,
 } from 'react-router';
+import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Footer } from '#site/frame/footer.tsx';
 import { Header } from '#site/frame/header.tsx';
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Header />
         <Main>{children}</Main>
         <Footer />
+        <Miles />
         <Toaster />
         <ScrollRestoration />
         <Scripts />

@@ -7,6 +7,7 @@ export default [
   route('case-studies/:slug', 'features/case-studies/site/detail.tsx', { caseSensitive: true }),
   route('insights', 'features/insights/site/list.tsx', { caseSensitive: true }),
   route('insights/:slug', 'features/insights/site/detail.tsx', { caseSensitive: true }),
+  route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
   route('*', 'site/not-found.tsx'),

@@ -1,6 +1,7 @@
 /** The production app on a test's own database. */
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
+import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -9,6 +10,7 @@ import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
+import { searchSources } from '../src/search-sources.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
@@ -40,11 +42,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = options.db ?? (await openTestDatabase(options.database));
   const cache = createAnswerCache();
   const logged: string[] = [];
+  const log = createLogger('info', { write: (line) => void logged.push(line) });
+  const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({
     db,
-    log: createLogger('info', { write: (line) => void logged.push(line) }),
+    log,
     publicUrl: PUBLIC_URL,
     cache,
+    search,
     staticFiles: await loadStaticFiles(
       [
         { dir: 'build/client', prefix: '/' },
@@ -55,13 +60,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage: renderBuiltPage,
     isDraining: options.isDraining ?? (() => false),
   });
-  const noticeChanges = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
-  await noticeChanges();
+  const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
+  await noticeVersion();
   return {
     ...app,
     db,
     logged,
-    noticeChanges,
+    async noticeChanges() {
+      await noticeVersion();
+      await refresh();
+    },
     request: async (path, init) => app.fetch(new Request(PUBLIC_URL + path, init)),
   };
 }

@@ -1,6 +1,7 @@
 /** The production app in this process, on a database of its own. */
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
+import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
@@ -8,6 +9,7 @@ import { createLogger } from '#platform/log.ts';
 import { type App, createApp } from '../../src/app.ts';
 import type { RenderPage } from '../../src/pages.ts';
 import { openData } from '../../src/resources.ts';
+import { searchSources } from '../../src/search-sources.ts';
 import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';
 
@@ -37,6 +39,7 @@ export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise
     log,
     publicUrl: PUBLIC_URL,
     cache,
+    search: createSiteSearch({ db, log, sources: searchSources }).search,
     staticFiles: new Map(),
     renderPage(request, context) {
       onRender?.();

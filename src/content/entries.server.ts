@@ -87,6 +87,53 @@ export async function findBySlug<Item extends ContentItem, Card extends ContentI
   return row === undefined ? undefined : toItem(type, row);
 }
 
+/** An entry before it is read; another stamp means that it was saved since. */
+export interface EntryStamp {
+  id: string;
+  stamp: string;
+}
+
+const STAMPS_PER_READ = 250;
+
+/** The stamps of all entries of a type and status, some at a time, in the order of `sort_key`. */
+export async function* listStamps(
+  db: Db,
+  type: ContentType,
+  status: EntryStatus,
+): AsyncGenerator<EntryStamp[]> {
+  let last: { id: string; sort_key: string } | undefined;
+  do {
+    let query = db
+      .selectFrom('entry')
+      .select(['id', 'sort_key', 'revision', 'updated_at'])
+      .where('type', '=', type.type)
+      .where('status', '=', status)
+      .orderBy('sort_key', 'desc')
+      .orderBy('id', 'desc')
+      .limit(STAMPS_PER_READ);
+    if (last !== undefined) {
+      query = query.where(sql<SqlBool>`(sort_key, id) < (${last.sort_key}, ${last.id})`);
+    }
+    const rows = await query.execute();
+    yield rows.map(({ id, revision, updated_at }) => ({ id, stamp: `${revision} ${updated_at}` }));
+    last = rows.length < STAMPS_PER_READ ? undefined : rows.at(-1);
+  } while (last !== undefined);
+}
+
+/** The entries of these ids that have the type and status, in no order. */
+export async function findByIds<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  ids: readonly string[],
+  status: EntryStatus,
+): Promise<(Item & EntryFacts)[]> {
+  // By id alone: SQLite would take the index of type and status, and walk through all of it.
+  const rows = await db.selectFrom('entry').selectAll().where('id', 'in', ids).execute();
+  return rows
+    .filter((row) => row.type === type.type && row.status === status)
+    .map((row) => toItem(type, row));
+}
+
 async function listRows<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,

@@ -1,10 +1,13 @@
 /** What pages read of published content: in process, with no more than the page shows. */
 import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
-import { findBySlug, listCards } from './entries.server.ts';
+import { type EntryStamp, findByIds, findBySlug, listCards, listStamps } from './entries.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+
+/** An item as visitors may have it. */
+export type Published<Item> = Omit<Item & EntryFacts, Exclude<keyof EntryFacts, 'id'>>;
 
 /** Only the identity leaves: revision and times are the studio's. */
 function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {
@@ -17,7 +20,7 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   db: Db,
   type: ContentType<Item, Card>,
   filter: ListFilter & { featured?: boolean } = {},
-): Promise<ListPage<Omit<Card & EntryFacts, Exclude<keyof EntryFacts, 'id'>>> | undefined> {
+): Promise<ListPage<Published<Card>> | undefined> {
   const { cursor: encoded, ...rest } = filter;
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   if (encoded !== undefined && cursor === undefined) return undefined;
@@ -30,8 +33,21 @@ export async function publishedItem<Item extends ContentItem, Card extends Conte
   db: Db,
   type: ContentType<Item, Card>,
   slug: string,
-): Promise<Omit<Item & EntryFacts, Exclude<keyof EntryFacts, 'id'>> | undefined> {
+): Promise<Published<Item> | undefined> {
   if (slug.length > MAX_SLUG_LENGTH) return undefined;
   const entry = await findBySlug(db, type, slug, 'published');
   return entry === undefined ? undefined : present(entry);
+}
+
+/** What tells of all published items of a type whether they have changed, some at a time. */
+export const listPublishedStamps = (db: Db, type: ContentType): AsyncGenerator<EntryStamp[]> =>
+  listStamps(db, type, 'published');
+
+/** Those of the ids that are published items of the type, in no order. */
+export async function publishedItemsById<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  ids: readonly string[],
+): Promise<Published<Item>[]> {
+  return (await findByIds(db, type, ids, 'published')).map(present);
 }

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Search } from '#features/assistant/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 
@@ -7,6 +8,7 @@ export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
+  search: Search;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

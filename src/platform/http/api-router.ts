@@ -5,7 +5,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Access, BoundEndpoint } from './endpoint.ts';
 import { ErrorReply } from './error-schema.ts';
 import { API_POLICY, PUBLIC_CACHE } from './security-headers.ts';
-import { answerResponse, type StoreAnswer } from './stored-answer.ts';
+import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
 export interface ApiRoute<Context> {
@@ -31,7 +31,7 @@ export const JSON_HEADERS = {
 
 /**
  * An app that serves a table of JSON addresses: what it does not list is 404, an unlisted method 405. Answers of
- * public reads are kept until the site changes.
+ * public reads are kept until the site changes, unless the endpoint says otherwise.
  */
 export function createApi<Context>(
   routes: readonly ApiRoute<Context>[],
@@ -41,11 +41,13 @@ export function createApi<Context>(
   for (const { method, path, endpoint } of routes) {
     app.on(method, toHonoPath(path), async (c) => {
       const url = new URL(c.req.url);
-      const key = cacheKey(url, Object.keys(endpoint.query.shape));
-      const answer = await cache.getOrMake(key, async () => {
+      const make = async (): Promise<StoredAnswer> => {
         const { body, headers } = await endpoint.answer(context, url, c.req.param());
-        return store(200, { ...JSON_HEADERS, ...headers }, Buffer.from(JSON.stringify(body)));
-      });
+        const ownHeaders = endpoint.isKept ? headers : { ...headers, 'cache-control': 'no-store' };
+        return store(200, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
+      };
+      const key = cacheKey(url, Object.keys(endpoint.query.shape));
+      const answer = endpoint.isKept ? await cache.getOrMake(key, make) : await make();
       return answerResponse(answer, c.req.raw);
     });
   }

@@ -28,6 +28,8 @@ export interface ReadEndpoint<
   query: Query;
   params: Params;
   body: Body;
+  /** False where there are too many different answers to keep them; they are made anew then. */
+  isKept?: boolean;
   handle: (
     input: EndpointInput<Context, z.output<Query>, z.output<Params>>,
   ) => Promise<Reply<z.input<Body>>>;
@@ -39,6 +41,7 @@ export interface BoundEndpoint<Context> {
   query: z.ZodObject;
   params: z.ZodObject;
   body: z.ZodType;
+  isKept: boolean;
   answer: (context: Context, url: URL, params: Record<string, string>) => Promise<Reply<unknown>>;
 }
 
@@ -49,13 +52,14 @@ export function readEndpoint<
   Params extends z.ZodObject,
   Body extends z.ZodType,
 >(endpoint: ReadEndpoint<Context, Query, Params, Body>): BoundEndpoint<Context> {
-  const { summary, description, query, params, body, handle } = endpoint;
+  const { summary, description, query, params, body, isKept = true, handle } = endpoint;
   return {
     summary,
     description,
     query,
     params,
     body,
+    isKept,
     async answer(context, url, rawParams) {
       const input = {
         context,

@@ -1,4 +1,5 @@
 import { Activity } from 'lucide-react';
+import { SearchOpener } from '#features/assistant/site/openers.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/media-query.ts';
@@ -11,7 +12,7 @@ import { ProductsMenu } from './products-menu.tsx';
 const NARROW = '(width < 48rem)';
 
 const LINK =
-  'header-link relative inline-flex h-header items-center px-(--pad) text-sm font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1.25)] lg:[--pad:--spacing(3)]';
+  'header-link relative inline-flex h-header items-center px-(--pad) text-sm max-lg:text-[0.875rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1)] lg:[--pad:--spacing(3)]';
 
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
@@ -19,7 +20,7 @@ export function Header() {
   return (
     <header className="site-header print:hidden fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
-        <div className="wrap flex h-full items-center gap-3 lg:gap-8">
+        <div className="wrap flex h-full items-center gap-2 lg:gap-8">
           <FrameLink
             to="/"
             aria-label={`${siteConfig.name} home`}
@@ -37,14 +38,19 @@ export function Header() {
               ),
             )}
           </nav>
-          <div className="ml-auto hidden items-center gap-1 md:flex lg:gap-5">
+          <div className="ml-auto hidden items-center md:flex lg:gap-4">
             {siteConfig.products.map(({ label, href }) => (
               <FrameLink key={href} to={href} className={LINK}>
                 <Activity aria-hidden="true" className="mr-1.5 hidden size-4 text-data lg:block" />
                 {label}
               </FrameLink>
             ))}
-            <ButtonLink to="/contact" variant="secondary" className="text-sm max-lg:px-3">
+            <SearchOpener className="max-lg:mr-1" />
+            <ButtonLink
+              to="/contact"
+              variant="secondary"
+              className="text-sm max-lg:px-2.5 max-lg:text-[0.875rem]"
+            >
               Contact Us
             </ButtonLink>
           </div>

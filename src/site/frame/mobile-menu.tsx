@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { MenuSearch } from '#features/assistant/site/openers.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FrameLink } from './frame-link.tsx';
@@ -69,6 +70,9 @@ export function MobileMenu() {
                 <MenuLink key={href} href={href} label={label} onClick={close} />
               ),
             )}
+            <li>
+              <MenuSearch beforeOpen={close} className={ROW} />
+            </li>
           </ul>
           <div className="mt-auto flex flex-col gap-6">
             <ButtonLink to="/contact" onClick={close} className="w-full">

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -45,9 +46,7 @@ const Pitch = () => (
     </p>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ButtonLink to="/contact">Let&apos;s Talk</ButtonLink>
-      <ButtonLink variant="secondary" to="/case-studies">
-        See Case Studies
-      </ButtonLink>
+      <DiscoverMiles />
     </div>
   </section>
 );

@@ -1,0 +1,153 @@
+/** What the search promises, in the browser and on the server alike. */
+
+/** The assistant's name, which is the title of its panel. */
+export const ASSISTANT = 'Miles';
+
+export const SEARCH_PAGE = '/search';
+export const SEARCH_API = '/api/search';
+
+/** The longest query, once clean, in UTF-16 code units. */
+export const MAX_QUERY_LENGTH = 100;
+
+/** In the address it says that the panel is open. */
+export const PANEL_PARAMETER = 'miles';
+export const PANEL_OPEN = 'open';
+
+/** How many results of one kind are shown, and the most that may be asked for. */
+export const RESULTS_IN_PANEL = 5;
+export const RESULTS_ON_PAGE = 20;
+
+/** How long typing must pause before the panel asks, in milliseconds. */
+export const TYPING_PAUSE_MS = 150;
+
+/** What there is to find, in the order in which it is shown. */
+export const SEARCH_KINDS = [
+  'service',
+  'product',
+  'case-study',
+  'insight',
+  'article',
+  'solution',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const KIND_LABELS: Readonly<Record<SearchKind, string>> = {
+  service: 'Services',
+  product: 'Products',
+  'case-study': 'Case studies',
+  insight: 'Insights',
+  article: 'Articles',
+  solution: 'Solutions',
+};
+
+/** One thing that can be found. Everything in it is public. */
+export interface SearchDocument {
+  /** Unlike any other of its kind. */
+  id: string;
+  href: string;
+  title: string;
+  /** Whose it is or what it is, in a few words: the client, the author. */
+  by: string;
+  /** Tags and the like, shown where they match. */
+  topics: readonly string[];
+  excerpt: string;
+  body: string;
+}
+
+/** Pieces of text as one, each ended like a sentence. */
+export const inSentences = (pieces: readonly string[]): string =>
+  pieces
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .map((piece) => (/[.!?:…"”')]$/.test(piece) ? piece : `${piece}.`))
+    .join(' ');
+
+/** A text in pieces that make it whole again; every second one is a match. */
+export type Marked = readonly string[];
+
+export interface SearchResult {
+  href: string;
+  title: Marked;
+  /** Whose it is or what it is, and the topics that matched. */
+  label: Marked;
+  /** A line or two around the matches. */
+  snippet: Marked;
+}
+
+export interface SearchGroup {
+  /** What its results are, for people. */
+  label: string;
+  /** Whether there is more of this kind than `results`. */
+  hasMore: boolean;
+  results: readonly SearchResult[];
+}
+
+/**
+ * How the best results match: each word of the query, or words spelled like those, or only some of
+ * the words.
+ */
+export const CLOSENESS = ['every-word', 'similar-words', 'some-words'] as const;
+export type Closeness = (typeof CLOSENESS)[number];
+
+export interface SearchResults<Group extends SearchGroup = SearchGroup> {
+  closeness: Closeness;
+  groups: readonly Group[];
+}
+
+export type KindResults = SearchResults<SearchGroup & { kind: SearchKind }>;
+
+/** Answers a query with at most `limit` results of each kind, the best first. */
+export type Search = (query: string, limit: number) => Promise<KindResults>;
+
+export const NO_RESULTS: KindResults = { closeness: 'every-word', groups: [] };
+
+/** What a person typed, without control characters and the space around it. */
+export const cleanQuery = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+
+/** Whether a query, once clean, is longer than those that are answered. */
+export const isTooLong = (query: string): boolean => query.length > MAX_QUERY_LENGTH;
+
+export const countResults = ({ groups }: SearchResults): number =>
+  groups.reduce((count, { results }) => count + results.length, 0);
+
+/** The page with the results of a query. */
+export const resultsAddress = (query: string): string =>
+  `${SEARCH_PAGE}?${new URLSearchParams({ q: query })}`;
+
+const SMALL_NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** "Seven results for “cloud”", as it is shown and as it is read out. */
+export function describeResults(query: string, found: SearchResults): string {
+  const count = countResults(found);
+  if (count === 0) return `Nothing found for “${query}”`;
+  const number = SMALL_NUMBERS[count] ?? String(count);
+  const results = count === 1 ? 'result' : 'results';
+  return found.groups.some(({ hasMore }) => hasMore)
+    ? `The best ${count} ${results} for “${query}”`
+    : `${number} ${results} for “${query}”`;
+}
+
+/** What to say of results that do not match every word as it was typed. */
+export const CLOSENESS_NOTES: Readonly<Record<Closeness, string | undefined>> = {
+  'every-word': undefined,
+  'similar-words': 'Nothing is spelled quite like that. These come close.',
+  'some-words': 'Nothing has all of these words. These have some of them.',
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  CLOSENESS,
+  cleanQuery,
+  MAX_QUERY_LENGTH,
+  RESULTS_IN_PANEL,
+  RESULTS_ON_PAGE,
+  SEARCH_KINDS,
+} from './rules.ts';
+
+const LIMIT_MEND = `Write a whole number from 1 to ${RESULTS_ON_PAGE}`;
+
+export const SearchQuery = z.object({
+  q: z
+    .string()
+    .overwrite(cleanQuery)
+    .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters`)
+    .default('')
+    .meta({ description: 'What to look for, in a few words.' }),
+  limit: z
+    .string()
+    .regex(/^\d{1,2}$/, LIMIT_MEND)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= RESULTS_ON_PAGE, LIMIT_MEND)
+    .default(RESULTS_IN_PANEL)
+    .meta({
+      description: `Results of each kind, ${RESULTS_IN_PANEL} unless given.`,
+      type: 'integer',
+    }),
+});
+
+const marked = (words: string) =>
+  z
+    .array(z.string())
+    .readonly()
+    .describe(`${words} In pieces that make it whole again; every second one is a match.`);
+
+const SearchResult = z
+  .object({
+    href: z.string().describe('Where it is, from the slash on.'),
+    title: marked('The title.'),
+    label: marked('Whose it is or what it is, and the topics that matched.'),
+    snippet: marked('A line or two around the matches.'),
+  })
+  .meta({ id: 'SearchResult' });
+
+export const SearchReply = z
+  .object({
+    closeness: z
+      .enum(CLOSENESS)
+      .describe('Whether results have every word, words spelled alike, or some of the words.'),
+    groups: z
+      .array(
+        z.object({
+          kind: z.enum(SEARCH_KINDS),
+          label: z.string(),
+          hasMore: z.boolean().describe('Whether there are more results than these.'),
+          results: z.array(SearchResult).readonly(),
+        }),
+      )
+      .readonly(),
+  })
+  .meta({ id: 'SearchResults' });

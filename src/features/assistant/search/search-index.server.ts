@@ -1,0 +1,119 @@
+/** All that can be found, by kind, and the order in which a query is widened until it finds. */
+import {
+  type Closeness,
+  KIND_LABELS,
+  type KindResults,
+  NO_RESULTS,
+  SEARCH_KINDS,
+  type SearchKind,
+  type SearchResult,
+} from '../rules.ts';
+import { type Collection, createCollection } from './collection.server.ts';
+import type { Hit, SoughtWord, WordQuery } from './shelf.server.ts';
+import { createVocabulary, type Scope } from './vocabulary.server.ts';
+import { queryWords } from './words.ts';
+
+/** With fewer results than these, a query of that many words may do without one of them. */
+const FEW_RESULTS = 3;
+const LONG_QUERY = 3;
+
+const SCOPES: readonly Scope[] = ['heads', 'texts'];
+
+export interface SearchIndex {
+  /** The documents of a kind. */
+  collection: (kind: SearchKind) => Collection;
+  /** At most `limit` results of each kind, the best first. */
+  find: (query: string, limit: number) => KindResults;
+}
+
+type HitsByKind = Map<SearchKind, Hit[]>;
+
+export function createSearchIndex(): SearchIndex {
+  const vocabulary = createVocabulary();
+  const collections = new Map<SearchKind, Collection>();
+
+  const collection = (kind: SearchKind): Collection => {
+    const known = collections.get(kind);
+    if (known !== undefined) return known;
+    const made = createCollection(vocabulary);
+    collections.set(kind, made);
+    return made;
+  };
+
+  const frequency = ({ word, guesses }: SoughtWord, scope: Scope): number =>
+    [word, ...guesses].reduce((sum, one) => sum + vocabulary.frequency(one, scope), 0);
+
+  /** The query with the rarest word first; undefined where no document can match it. */
+  const plan = (query: WordQuery, scope: Scope): WordQuery | undefined => {
+    if (query.words.length === 1) return query;
+    const counted = query.words.map((sought) => ({ sought, count: frequency(sought, scope) }));
+    if (query.needs === 'all' && counted.some(({ count }) => count === 0)) return undefined;
+    counted.sort((a, b) => a.count - b.count);
+    return { ...query, words: counted.map(({ sought }) => sought) };
+  };
+
+  /** Adds to what has been found: what documents call themselves counts before what they say. */
+  const gather = (found: HitsByKind, query: WordQuery, enough: number): void => {
+    for (const scope of SCOPES) {
+      const planned = plan(query, scope);
+      if (planned === undefined) continue;
+      for (const [kind, documents] of collections) {
+        const hits = found.get(kind) ?? [];
+        found.set(kind, hits);
+        if (hits.length >= enough) continue;
+        const known = new Set(hits.map(({ id }) => id));
+        hits.push(...documents.find(planned, scope, enough).filter(({ id }) => !known.has(id)));
+      }
+    }
+  };
+
+  const widen = (typed: readonly string[], enough: number): [Closeness, HitsByKind] => {
+    const found: HitsByKind = new Map();
+    const last = typed.at(-1);
+    const words = typed.map((word) => ({ word, guesses: vocabulary.guess(word) }));
+    const isGuessed = words.some(({ guesses }) => guesses.length > 0);
+    gather(found, { words, needs: 'all', last }, enough);
+    const closeness = countHits(found) > 0 ? fullMatch(isGuessed) : 'some-words';
+    if (words.length >= LONG_QUERY) {
+      for (const one of words) {
+        if (countHits(found) >= FEW_RESULTS) break;
+        const others = words.filter((other) => other !== one);
+        gather(found, { words: others, needs: 'all', last }, enough);
+      }
+    }
+    if (countHits(found) === 0) gather(found, { words, needs: 'any', last }, enough);
+    return [closeness, found];
+  };
+
+  return {
+    collection,
+    find(query, limit) {
+      const words = queryWords(query);
+      if (words.length === 0) return NO_RESULTS;
+      const [closeness, found] = widen(words, limit + 1);
+      const groups = SEARCH_KINDS.flatMap((kind) =>
+        presentGroup(kind, collections.get(kind), found.get(kind) ?? [], limit),
+      );
+      return groups.length === 0 ? NO_RESULTS : { closeness, groups };
+    },
+  };
+}
+
+const fullMatch = (isGuessed: boolean): Closeness => (isGuessed ? 'similar-words' : 'every-word');
+
+const countHits = (found: HitsByKind): number =>
+  [...found.values()].reduce((count, hits) => count + hits.length, 0);
+
+function presentGroup(
+  kind: SearchKind,
+  documents: Collection | undefined,
+  hits: readonly Hit[],
+  limit: number,
+): KindResults['groups'] {
+  const results = hits
+    .slice(0, limit)
+    .map((hit) => documents?.present(hit))
+    .filter((result): result is SearchResult => result !== undefined);
+  if (results.length === 0) return [];
+  return [{ kind, label: KIND_LABELS[kind], hasMore: hits.length > limit, results }];
+}

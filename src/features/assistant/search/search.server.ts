@@ -1,0 +1,84 @@
+/** The search of a running site: an index that follows the site's content. */
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Search } from '../rules.ts';
+import { refreshIndex } from './refresh.server.ts';
+import { createSearchIndex } from './search-index.server.ts';
+import type { SearchSource } from './sources.server.ts';
+
+/** How long a failed refresh waits for another try, in milliseconds. */
+const RETRY_MS = 5_000;
+
+export interface SiteSearch {
+  /** @throws {AppError} storage_unavailable while there is no index because it could not be made. */
+  search: Search;
+  /**
+   * Says that content has changed. Resolves once the index holds what was there at the call, or the
+   * try has failed and is logged; searches are answered all the while.
+   */
+  refresh: () => Promise<void>;
+  stop: () => void;
+}
+
+interface SearchDeps {
+  db: Db;
+  log: Logger;
+  sources: readonly SearchSource[];
+}
+
+/** The index is empty until the first refresh; a search that comes earlier starts it and waits. */
+export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
+  const index = createSearchIndex();
+  const stopping = new AbortController();
+  let isReady = false;
+  let running: Promise<void> | undefined;
+  let queued: Promise<void> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const run = async (): Promise<void> => {
+    clearTimeout(retry);
+    try {
+      await refreshIndex(index, db, sources, stopping.signal);
+      isReady = true;
+    } catch (error) {
+      if (stopping.signal.aborted) return;
+      log.error({ err: error }, 'search index not refreshed');
+      retry = setTimeout(() => void refresh(), RETRY_MS).unref();
+    }
+  };
+
+  const start = (): Promise<void> => {
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  /** Changes that come during a run may be missed by it: one more run sees all of them. */
+  const refresh = (): Promise<void> => {
+    if (running === undefined) return start();
+    queued ??= running.then(() => {
+      queued = undefined;
+      return start();
+    });
+    return queued;
+  };
+
+  return {
+    refresh,
+    async search(query, limit) {
+      if (!isReady) await (running ?? start());
+      if (!isReady) {
+        throw new AppError('storage_unavailable', 'The search is not ready. Please try again.', {
+          retryAfter: RETRY_MS / 1_000,
+        });
+      }
+      return index.find(query, limit);
+    },
+    stop() {
+      clearTimeout(retry);
+      stopping.abort();
+    },
+  };
+}

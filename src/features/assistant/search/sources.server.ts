@@ -1,0 +1,47 @@
+/** Where the documents of the search come from. */
+import {
+  listPublishedStamps,
+  type Published,
+  publishedItemsById,
+} from '#content/published.server.ts';
+import type { ContentItem, ContentType } from '#content/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import type { SearchDocument, SearchKind } from '../rules.ts';
+
+/** A document as it is known before it is read: another stamp means that it has changed. */
+export interface Stamped {
+  id: string;
+  stamp: string;
+}
+
+/** Documents of one kind, of which only those that have changed are read. */
+export interface SearchSource {
+  kind: SearchKind;
+  /** All of them, some at a time, the newest first. */
+  stamps: (db: Db) => AsyncIterable<readonly Stamped[]>;
+  /** Those of the ids that are still there. */
+  read: (db: Db, ids: readonly string[]) => Promise<SearchDocument[]>;
+}
+
+/** Documents that ship with the site and change only with a release. */
+export const fixedSource = (
+  kind: SearchKind,
+  documents: readonly SearchDocument[],
+): SearchSource => ({
+  kind,
+  async *stamps() {
+    yield documents.map(({ id }) => ({ id, stamp: '' }));
+  },
+  read: async (_db, ids) => documents.filter(({ id }) => ids.includes(id)),
+});
+
+/** The published entries of a content type. */
+export const contentSource = <Item extends ContentItem, Card extends ContentItem>(
+  kind: SearchKind,
+  type: ContentType<Item, Card>,
+  toDocument: (item: Published<Item>) => SearchDocument,
+): SearchSource => ({
+  kind,
+  stamps: (db) => listPublishedStamps(db, type),
+  read: async (db, ids) => (await publishedItemsById(db, type, ids)).map(toDocument),
+});

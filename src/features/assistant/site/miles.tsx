@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ASSISTANT, SEARCH_PAGE } from '../rules.ts';
+import { loadPanel, type PanelProps } from './load-panel.ts';
+import { useMiles } from './use-miles.ts';
+import { useShortcut } from './use-shortcut.ts';
+
+/** Most visits never open the panel. Where its code cannot be had, the search page does the same. */
+const MilesPanel = lazy(() => loadPanel().catch(() => ({ default: SearchPageInstead })));
+
+function SearchPageInstead({ isOpen }: PanelProps) {
+  useEffect(() => {
+    if (isOpen) window.location.assign(SEARCH_PAGE);
+  }, [isOpen]);
+  return null;
+}
+
+const never = (): (() => void) => () => {};
+
+/** The server knows nothing of the panel: the page is the same with it and without. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The assistant's panel, over whatever page is open. */
+export function Miles() {
+  const { isOpen, place, open, close } = useMiles();
+  const isHydrated = useIsHydrated();
+  const [isWanted, setIsWanted] = useState(false);
+  useShortcut(open);
+  if (isHydrated && isOpen && !isWanted) setIsWanted(true);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={isOpen && <ComingPanel />}>
+      <MilesPanel key={place} place={place} isOpen={isOpen} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Where the panel will be, on a slow line. */
+const ComingPanel = () => (
+  <div className="ink fixed inset-y-0 right-0 z-50 grid w-full max-w-120 place-items-center border-l border-line">
+    <p role="status" className="label text-text-2">
+      Opening {ASSISTANT}
+    </p>
+  </div>
+);

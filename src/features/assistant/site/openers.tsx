@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ASSISTANT, PANEL_OPEN, PANEL_PARAMETER, SEARCH_PAGE } from '../rules.ts';
+import { loadPanel } from './load-panel.ts';
+import { useMiles } from './use-miles.ts';
+
+interface OpenerFormProps {
+  /** Clears the way; the panel opens after it. */
+  beforeOpen?: (() => void) | undefined;
+  className?: string | undefined;
+  children: React.ReactNode;
+}
+
+/** A form to the search page, which has what the panel has; with script the panel opens instead. */
+function OpenerForm({ beforeOpen, className, children }: OpenerFormProps) {
+  const { open } = useMiles();
+  const load = (): void => void loadPanel().catch(() => undefined);
+  return (
+    <form
+      action={SEARCH_PAGE}
+      data-wake-if-asked={PANEL_PARAMETER}
+      className={className}
+      onPointerEnter={load}
+      onFocus={load}
+      onSubmit={(event) => {
+        event.preventDefault();
+        beforeOpen?.();
+        open(beforeOpen === undefined ? event.currentTarget.querySelector('button') : undefined);
+      }}
+    >
+      <input type="hidden" name={PANEL_PARAMETER} value={PANEL_OPEN} />
+      {children}
+    </form>
+  );
+}
+
+/** The hero's way to the assistant. */
+export const DiscoverMiles = () => (
+  <OpenerForm>
+    <Button type="submit" variant="secondary">
+      Discover {ASSISTANT}
+    </Button>
+  </OpenerForm>
+);
+
+const SEARCH_LABEL = `Search with ${ASSISTANT}`;
+
+/** The magnifier of the header. */
+export const SearchOpener = ({ className }: { className?: string }) => (
+  <OpenerForm className={className}>
+    <button
+      type="submit"
+      aria-label={SEARCH_LABEL}
+      title={SEARCH_LABEL}
+      className="grid size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text lg:size-11"
+    >
+      <Search aria-hidden="true" className="size-5" />
+    </button>
+  </OpenerForm>
+);
+
+interface MenuSearchProps {
+  beforeOpen: () => void;
+  className: string;
+}
+
+/** The same as a row of the mobile menu. */
+export const MenuSearch = ({ beforeOpen, className }: MenuSearchProps) => (
+  <OpenerForm beforeOpen={beforeOpen}>
+    <button type="submit" className={classNames(className, 'cursor-pointer')}>
+      {SEARCH_LABEL}
+      <Search aria-hidden="true" className="size-6 text-text-2" />
+    </button>
+  </OpenerForm>
+);

@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import {
+  CLOSENESS_NOTES,
+  describeResults,
+  resultsAddress,
+  type SearchGroup,
+  type SearchResults,
+} from '../rules.ts';
+import { ResultList } from './result-list.tsx';
+
+interface PanelResultsProps {
+  query: string;
+  results: UseQueryResult<SearchResults>;
+  leavesByReplacing: boolean;
+}
+
+/** What was found for a query. The results of the one before stay until these are here. */
+export const PanelResults = ({ query, results, leavesByReplacing }: PanelResultsProps) => {
+  const { data, isError, isPlaceholderData } = results;
+  return (
+    <section aria-label="Results" className="flex flex-col gap-6">
+      <div role="status" className="label text-text-2">
+        {isError ? 'The search failed' : summary(query, isPlaceholderData ? undefined : data)}
+      </div>
+      {isError && <Failed onRetry={() => void results.refetch()} />}
+      {!isError && data === undefined && <Loading />}
+      {!isError && data !== undefined && (
+        <div
+          className={classNames(
+            'flex flex-col gap-8 transition-opacity',
+            isPlaceholderData && 'opacity-60',
+          )}
+        >
+          <Note results={data} />
+          {data.groups.map((group) => (
+            <Group key={group.label} group={group} leavesByReplacing={leavesByReplacing} />
+          ))}
+          {data.groups.some(({ hasMore }) => hasMore) && (
+            <PageLink
+              to={resultsAddress(query)}
+              replace={leavesByReplacing}
+              className="text-link-underlined self-start py-1 text-sm font-semibold"
+              data-result=""
+            >
+              See all results
+            </PageLink>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};
+
+const summary = (query: string, data: SearchResults | undefined): string =>
+  data === undefined ? `Searching for “${query}”` : describeResults(query, data);
+
+function Note({ results: { closeness, groups } }: { results: SearchResults }) {
+  const note =
+    groups.length === 0
+      ? 'Try fewer words, or other ones. The products are below, and a person answers on the contact page.'
+      : CLOSENESS_NOTES[closeness];
+  return note === undefined ? null : <p className="text-sm">{note}</p>;
+}
+
+interface GroupProps {
+  group: SearchGroup;
+  leavesByReplacing: boolean;
+}
+
+function Group({ group: { label, results }, leavesByReplacing }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="label mb-3 font-normal text-text-2">
+        {label}
+      </h3>
+      <ResultList results={results} hasHeadings={false} leavesByReplacing={leavesByReplacing} />
+    </section>
+  );
+}
+
+const Loading = () => (
+  <div className="flex flex-col gap-5">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="flex flex-col gap-2 border-t border-line pt-4">
+        <Skeleton className="h-5 w-3/5" />
+        <Skeleton className="h-4 w-full" />
+      </div>
+    ))}
+  </div>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className="flex flex-col items-start gap-4">
+    <p className="text-sm">
+      Miles cannot reach the search at the moment. Your words are still here; try them again.
+    </p>
+    <Button variant="secondary" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);

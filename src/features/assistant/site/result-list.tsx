@@ -1,0 +1,48 @@
+import { PageLink } from '#ui/page-link.tsx';
+import type { SearchResult } from '../rules.ts';
+import { MarkedText } from './marked.tsx';
+
+interface ResultListProps {
+  results: readonly SearchResult[];
+  /** Whether titles are headings of the page. */
+  hasHeadings: boolean;
+  leavesByReplacing?: boolean;
+}
+
+/** The results of one kind. Each is one link, over all of its words. */
+export const ResultList = ({
+  results,
+  hasHeadings,
+  leavesByReplacing = false,
+}: ResultListProps) => {
+  const Title = hasHeadings ? 'h3' : 'p';
+  return (
+    <ul>
+      {results.map((result) => (
+        <li
+          key={result.href + result.title.join('')}
+          className="group/result relative border-t border-line py-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-link"
+        >
+          <Title className={hasHeadings ? 'text-title' : 'font-semibold'}>
+            <PageLink
+              to={result.href}
+              replace={leavesByReplacing}
+              className="outline-none group-hover/result:text-link after:absolute after:inset-0"
+              data-result=""
+            >
+              <MarkedText text={result.title} />
+            </PageLink>
+          </Title>
+          {result.label.join('') !== '' && (
+            <p className="label mt-1 text-text-2">
+              <MarkedText text={result.label} />
+            </p>
+          )}
+          <p className="mt-1.5 max-w-measure text-sm text-text-2">
+            <MarkedText text={result.snippet} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

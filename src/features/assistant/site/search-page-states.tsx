@@ -1,0 +1,58 @@
+import { services } from '#features/services/catalogue.ts';
+import { siteConfig } from '#site.config.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export const SearchPending = () => (
+  <div className="flex flex-col">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="flex flex-col gap-2 border-t border-line py-5">
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    ))}
+  </div>
+);
+
+export const SearchFailed = () => (
+  <Notice tone="bad" title="Miles cannot reach the search at the moment." role="alert">
+    Send your words again in a minute, or write to{' '}
+    <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
+      {siteConfig.email}
+    </a>
+    .
+  </Notice>
+);
+
+const WAYS_ON = [
+  ...services.map(({ title, ctaHref }) => ({ label: title, href: ctaHref })),
+  { label: 'All case studies', href: '/case-studies' },
+  { label: 'All insights', href: '/insights' },
+  { label: 'Ask a person', href: '/contact' },
+];
+
+/** Leads on where the words led nowhere. */
+export const NothingFound = ({ query }: { query: string }) => (
+  <section
+    aria-labelledby="ways-on"
+    className="contours overflow-hidden rounded-card border border-dashed border-line-2 px-6 py-10 md:px-10"
+  >
+    <h2 id="ways-on" className="text-display-3">
+      Unmapped ground
+    </h2>
+    <p className="mt-3 max-w-measure text-text-2">
+      No page says “<bdi className="wrap-anywhere">{query}</bdi>”. Try fewer words or other ones, or
+      start from here:
+    </p>
+    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      {WAYS_ON.map(({ label, href }) => (
+        <li key={label}>
+          <PageLink to={href} className="text-link-underlined inline-block py-1">
+            {label}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,17 @@
+import { inSentences, type SearchDocument } from '#features/assistant/rules.ts';
+import { sectionsOf } from './rules.ts';
+import type { CaseStudy } from './schema.ts';
+
+/** What a case study is found by. */
+export const caseStudyDocument = (study: CaseStudy): SearchDocument => ({
+  id: study.id,
+  href: `/case-studies/${study.slug}`,
+  title: study.title,
+  by: study.clientName,
+  topics: study.tags,
+  excerpt: study.excerpt,
+  body: inSentences([
+    study.summary,
+    ...sectionsOf(study).flatMap(({ title, content }) => [title, content]),
+  ]),
+});
