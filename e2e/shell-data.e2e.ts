@@ -1,5 +1,5 @@
 /** What the browser asks the API, and how often. */
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { SitePage } from '../scripts/pages.ts';
 import {
   allPages,
@@ -61,14 +61,23 @@ function watchCalls(page: Page, only?: string): Calls {
   };
 }
 
-const content = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
-
 /** Opens a page by a link and waits until what it has fetched is there. */
-async function openFetched(page: Page, { path, kind }: SitePage): Promise<void> {
+async function openFetched(page: Page, { name, path }: SitePage): Promise<void> {
   await openInBrowser(page, path);
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (kind === 'list' || kind === 'home') await expect(content(page)).toBeVisible();
+  const fetched = FETCHED[name];
+  if (fetched !== undefined) await expect(page.locator(fetched).first()).toBeVisible();
 }
+
+/** What a page shows only once it has fetched it. */
+const FETCHED: Readonly<Record<string, string>> = {
+  home: 'main figure blockquote',
+  'case-studies': 'main a[href^="/case-studies/"]',
+  insights: 'main a[href^="/insights/"]',
+  'case-study': 'main article time',
+  insight: 'main article time',
+};
 
 interface Call {
   address: string;
@@ -130,7 +139,7 @@ for (const name of ['case-studies', 'insights', 'case-study', 'insight']) {
     const visit = async (minutes: number): Promise<number> => {
       await page.clock.setFixedTime(START + minutes * MINUTE_MS);
       await navigate(page, path);
-      await expect(content(page)).toBeVisible();
+      await expect(page.locator(FETCHED[name] ?? '').first()).toBeVisible();
       await navigate(page, '/does-not-exist');
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
       await calls.settled();

@@ -142,3 +142,35 @@ test("SHELL-03 the home page's own footer leads up to the services", async ({ pa
   await explore.getByRole('link', { name: 'Services', exact: true }).click();
   await expectAtTop(page, solutions(page));
 });
+
+test('a link that is pointed at has fetched its page before the click, and it opens at once', async ({
+  page,
+}) => {
+  await page.goto('/case-studies');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole('link', { name: 'Read Full Case Study' }).first();
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => asked).toContain(`/api${target}`);
+  await expect.poll(() => asked.some((path) => path.endsWith('.js'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await link.click();
+  await expect(page).toHaveURL(target);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/') || path.endsWith('.js'))).toEqual([]);
+});
+
+test('going back returns to where the page was left, going on opens at the top', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scrollDown(page, 1_200);
+  const left = await scrollTop(page);
+  await navigate(page, '/insights');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => scrollTop(page)).toBe(left);
+});

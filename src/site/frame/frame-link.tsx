@@ -12,5 +12,5 @@ export const FrameLink = (props: FrameLinkProps) =>
   props.to.includes('#') ? (
     <PageLink {...props} />
   ) : (
-    <NavLink viewTransition end={props.to === '/'} {...props} />
+    <NavLink viewTransition prefetch="intent" end={props.to === '/'} {...props} />
   );

@@ -1,7 +1,8 @@
-import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { MAX_HOME_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
+import { CaseStudyLink } from './case-study-link.tsx';
 import { Cover, hasPicture } from './cover.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -10,7 +11,7 @@ export function FeaturedCaseStudy({ study }: { study: CaseStudyCard }) {
   const isPictured = hasPicture(study);
   const title = (
     <h3 className={isPictured ? 'text-title' : 'max-w-[16ch] text-title'}>
-      <CardLink to={`/case-studies/${study.slug}`}>{study.title}</CardLink>
+      <CaseStudyLink slug={study.slug}>{study.title}</CaseStudyLink>
     </h3>
   );
   return (

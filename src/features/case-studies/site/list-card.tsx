@@ -1,9 +1,10 @@
 import { Badge } from '#ui/badge.tsx';
-import { Card, CardBody, CardLink } from '#ui/card.tsx';
+import { Card, CardBody } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MAX_LIST_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
+import { CaseStudyLink } from './case-study-link.tsx';
 import { Cover, hasPicture } from './cover.tsx';
 import type { CardPlace } from './list-layout.ts';
 import { Outcome } from './outcome.tsx';
@@ -62,9 +63,9 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
           ))}
         </ul>
         <p className="mt-auto pt-3">
-          <CardLink to={`/case-studies/${study.slug}`} aria-describedby={titleId} hasArrow>
+          <CaseStudyLink slug={study.slug} aria-describedby={titleId} hasArrow>
             Read Full Case Study
-          </CardLink>
+          </CaseStudyLink>
         </p>
       </CardBody>
     </Card>

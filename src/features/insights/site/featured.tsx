@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#content/dates.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { CardLink } from '#ui/card.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { featuredInsightsQuery } from '../queries.ts';
 import type { InsightCard } from '../schema.ts';
 import { Dateline } from './dateline.tsx';
+import { InsightLink } from './insight-link.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import { InsightTags } from './insight-tags.tsx';
-import { addressOf, PICTURE_FRAME, STORY, TITLE_LINK } from './story.ts';
+import { PICTURE_FRAME, STORY } from './story.ts';
 
 /** The home page's insights; without any, or when they cannot be had, there is no such section. */
 export function FeaturedInsights() {
@@ -60,9 +60,7 @@ const LeadStory = ({ post }: { post: InsightCard }) => (
     </div>
     <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
     <h3 className="text-display-3">
-      <CardLink to={addressOf(post)} className={TITLE_LINK}>
-        {post.title}
-      </CardLink>
+      <InsightLink post={post} />
     </h3>
     <p className="line-clamp-3 max-w-measure text-text-2">{post.excerpt}</p>
     <InsightTags tags={post.tags} />
@@ -79,9 +77,7 @@ const SideStory = ({ post }: { post: InsightCard }) => (
       className="col-span-full"
     />
     <h3 className="text-title">
-      <CardLink to={addressOf(post)} className={TITLE_LINK}>
-        {post.title}
-      </CardLink>
+      <InsightLink post={post} />
     </h3>
     <div
       className={`${PICTURE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:row-span-1`}

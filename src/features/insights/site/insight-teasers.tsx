@@ -1,12 +1,12 @@
 /** The three sizes in which the list shows a post. */
 import { shortDate } from '#content/dates.ts';
-import { CardLink } from '#ui/card.tsx';
 import type { InsightCard } from '../schema.ts';
 import { Byline } from './byline.tsx';
 import { Dateline } from './dateline.tsx';
+import { InsightLink } from './insight-link.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import { InsightTags } from './insight-tags.tsx';
-import { addressOf, PICTURE_FRAME, STORY, TITLE_LINK } from './story.ts';
+import { PICTURE_FRAME, STORY } from './story.ts';
 
 interface TeaserProps {
   post: InsightCard;
@@ -77,8 +77,6 @@ export const InsightRow = ({ post }: TeaserProps) => (
 
 const TitleLink = ({ post, className }: TeaserProps & { className: string }) => (
   <h2 className={className}>
-    <CardLink to={addressOf(post)} className={TITLE_LINK}>
-      {post.title}
-    </CardLink>
+    <InsightLink post={post} />
   </h2>
 );
