@@ -32,6 +32,7 @@ test('the Tab key reaches the skip link first, then all of the header in order',
     header.getByRole('link', { name: 'Insights' }),
     header.getByRole('link', { name: 'Contact', exact: true }),
     header.getByRole('link', { name: 'Project Pulse', exact: true }),
+    header.getByRole('button', { name: 'Search with Miles' }),
     header.getByRole('link', { name: 'Contact Us' }),
   ];
   for (const stop of stops) {
@@ -96,7 +97,16 @@ test('the keyboard opens the mobile menu, and Escape closes it and keeps the pla
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(menu).toBeVisible();
-  for (const name of ['Home', 'Products', 'Case Studies', 'Insights', 'Contact', 'Contact Us']) {
+  const names = [
+    'Home',
+    'Products',
+    'Case Studies',
+    'Insights',
+    'Contact',
+    'Search with Miles',
+    'Contact Us',
+  ];
+  for (const name of names) {
     await page.keyboard.press('Tab');
     await expect(focused(page)).toHaveText(name);
     await expectVisibleFocus(page);

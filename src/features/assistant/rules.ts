@@ -101,11 +101,11 @@ export type Search = (query: string, limit: number) => Promise<KindResults>;
 
 export const NO_RESULTS: KindResults = { closeness: 'every-word', groups: [] };
 
-/** What a person typed, without control characters and the space around it. */
+/** What a person typed, without control characters and spare space. */
 export const cleanQuery = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
 /** Whether a query, once clean, is longer than those that are answered. */

@@ -35,10 +35,8 @@ interface Guess {
   count: number;
 }
 
-/** Shorter words differ from too many others by a letter. */
-const MIN_LENGTH = 4;
-const allowedDistance = (word: string): number =>
-  word.length < MIN_LENGTH ? 0 : word.length === MIN_LENGTH ? 1 : 2;
+/** Short words differ from too many others by a letter, and longer ones by two. */
+const allowedDistance = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 export function createVocabulary(): Vocabulary {
   const counts = new SearchableMap<Count>();

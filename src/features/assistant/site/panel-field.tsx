@@ -48,10 +48,10 @@ export const PanelField = ({
       className="search-field min-h-13 w-full rounded-field border border-line-2 bg-ground-2 py-2.5 pr-12 pl-12 text-base text-text transition-colors placeholder:text-text-2 hover:border-text"
     />
     {isBusy && (
-      <Spinner
-        label="Searching"
-        className="pointer-events-none absolute top-1/2 right-10 -translate-y-1/2"
-      />
+      // Listeners are told by the status above the results.
+      <span aria-hidden="true" className="absolute top-1/2 right-10 flex -translate-y-1/2">
+        <Spinner />
+      </span>
     )}
   </Form>
 );

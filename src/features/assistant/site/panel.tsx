@@ -40,7 +40,7 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
             returnFocus(place);
           }}
         >
-          <header className="flex items-start gap-4 px-6 pt-5">
+          <div className="flex items-start gap-4 px-6 pt-5">
             <LogoMark className="mt-1.5 size-8 shrink-0 text-data" />
             <div className="grow">
               <Dialog.Title className="text-display-3">{ASSISTANT}</Dialog.Title>
@@ -54,7 +54,7 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
             >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
-          </header>
+          </div>
           <QueryClientProvider client={queryClient}>
             <PanelSearch field={field} />
           </QueryClientProvider>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import {
+  cleanQuery,
+  describeResults,
+  inSentences,
+  NO_RESULTS,
+  type SearchResults,
+} from './rules.ts';
+import { isPanelOpen, withoutPanel, withPanel } from './site/panel-address.ts';
+
+const found = (count: number, hasMore = false): SearchResults => ({
+  closeness: 'every-word',
+  groups: [
+    {
+      label: 'Insights',
+      hasMore,
+      results: Array.from({ length: count }, () => ({
+        href: '/',
+        title: [],
+        label: [],
+        snippet: [],
+      })),
+    },
+  ],
+});
+
+test('the count of results is a sentence', () => {
+  expect(describeResults('cloud', NO_RESULTS)).toBe('Nothing found for “cloud”');
+  expect(describeResults('cloud', found(1))).toBe('One result for “cloud”');
+  expect(describeResults('cloud', found(12))).toBe('Twelve results for “cloud”');
+  expect(describeResults('cloud', found(13))).toBe('13 results for “cloud”');
+  expect(describeResults('cloud', found(20, true))).toBe('The best 20 results for “cloud”');
+});
+
+test('a query is cleaned of what nobody types', () => {
+  expect(cleanQuery('  a\0b\n c ')).toBe('a b c');
+  expect(cleanQuery('\ud800')).toBe('\ufffd');
+  expect(cleanQuery('\t')).toBe('');
+});
+
+test('pieces of text become sentences', () => {
+  expect(inSentences(['One', 'Two?', ' ', 'Three.'])).toBe('One. Two? Three.');
+});
+
+test('the address of a panel keeps the other parameters as they are written', () => {
+  expect(withPanel('')).toBe('?miles=open');
+  expect(withPanel('?tag=Staff%20Augmentation')).toBe('?tag=Staff%20Augmentation&miles=open');
+  expect(withPanel('?miles=open&tag=A+B')).toBe('?tag=A+B&miles=open');
+  expect(withoutPanel('?tag=A+B&miles=open')).toBe('?tag=A+B');
+  expect(withoutPanel('?miles=open')).toBe('');
+  expect(isPanelOpen('?tag=x&miles=open')).toBe(true);
+  expect(isPanelOpen('?miles=shut')).toBe(false);
+});
