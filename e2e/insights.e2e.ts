@@ -51,6 +51,8 @@ test('INS-01 a list that is too long for one answer leads on to its older posts'
             headers: { link: `<${INSIGHTS_API}?cursor=abc>; rel="next"` },
           }),
   );
+  // The pointer comes to rest on it where the link has been.
+  await answerApi(page, `${INSIGHTS_API}/old`, insight({ title: 'Old' }));
   await openInBrowser(page, '/insights');
   await expect(titles(page)).toHaveText(['New']);
   await page.getByRole('link', { name: 'Older posts' }).click();

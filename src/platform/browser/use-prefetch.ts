@@ -7,7 +7,6 @@ const INTENT_MS = 100;
 interface IntentHandlers {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
-  onFocus: () => void;
 }
 
 /** For a link: runs `prefetch` once the visitor seems about to follow it. */
@@ -22,6 +21,5 @@ export function usePrefetch(prefetch: (client: QueryClient) => Promise<void>): I
       timer.current = setTimeout(() => void prefetch(client), INTENT_MS);
     },
     onPointerLeave: stop,
-    onFocus: () => void prefetch(client),
   };
 }

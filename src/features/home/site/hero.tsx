@@ -53,7 +53,7 @@ const Pitch = () => (
 
 /** The foot of the map: where we stand, and a first instrument. */
 const SurveyLine = () => (
-  <div className="wrap">
+  <div className="wrap relative">
     <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-text-2">
       <ul className="flex flex-wrap gap-x-10 gap-y-2">
         {siteConfig.offices.map(({ city, coordinates }) => (
