@@ -77,7 +77,7 @@ function wakeAfterLoads(page: Page): void {
 }
 
 /** What a visitor does without noticing: the page starts React at the first sign of life. */
-async function wake(page: Page): Promise<void> {
+export async function wake(page: Page): Promise<void> {
   const startsReact = await page.evaluate(
     () => document.querySelector('script[data-app]') !== null,
   );

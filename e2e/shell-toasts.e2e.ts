@@ -8,7 +8,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { findFreePort, stopChild, temporaryDir } from '../scripts/production-server.ts';
-import { accessibilityProblems, test as base, expect, hydrated, STILL } from './fixtures.ts';
+import { accessibilityProblems, test as base, expect, hydrated, STILL, wake } from './fixtures.ts';
 
 const START_TIMEOUT_MS = 60_000;
 const EDITED_FILE = 'src/features/insights/site/list.tsx';
@@ -81,9 +81,9 @@ async function warmUp(browser: Browser, { kitUrl, editedUrl }: DevServer): Promi
   await expect(async () => {
     outdated = 0;
     await page.goto(editedUrl);
-    await hydrated(page);
+    await wake(page);
     await page.goto(kitUrl);
-    await hydrated(page);
+    await wake(page);
     await raise(page);
     await expect(toasts(page)).toBeVisible();
     expect(outdated).toBe(0);
