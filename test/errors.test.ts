@@ -180,6 +180,7 @@ test('the OpenAPI document is 3.1 and names every address of the table', async (
     '/api/blog-posts/{slug}',
     '/api/case-studies',
     '/api/case-studies/{slug}',
+    '/api/search',
     '/api/testimonials',
   ]);
 });

@@ -6,6 +6,7 @@ import { publishing } from './publish.ts';
 import { queryCounts } from './queries.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
 import { renders } from './render.ts';
+import { searches } from './search.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
 export const groups: Readonly<Record<string, readonly Measurement[]>> = {
@@ -15,6 +16,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   render: renders,
   cold: coldPages,
   growth,
+  search: searches,
   queries: queryCounts,
   publish: publishing,
   start: starts,

@@ -47,7 +47,7 @@ export function createCollection(vocabulary: Vocabulary): Collection {
       const { id, href, title, by, topics, excerpt } = document;
       const body = document.body.replace(/\s+/g, ' ').slice(0, MAX_BODY_LENGTH);
       const shelf = rack.shelfWithRoom();
-      vocabulary.add(shelf.add({ ...document, body }));
+      vocabulary.add(shelf.add({ ...document, body }), shelf.number);
       const kept = { href, title, by, topics, excerpt, body: Buffer.from(body) };
       documents.set(id, { ...kept, stamp, shelf });
     },
@@ -55,6 +55,7 @@ export function createCollection(vocabulary: Vocabulary): Collection {
     find(query, scope, enough) {
       const hits: Hit[] = [];
       for (const shelf of rack.shelves) {
+        if (query.shelves?.has(shelf.number) === false) continue;
         for (const hit of shelf.find(query, scope)) hits.push(hit);
         if (hits.length >= enough) break;
       }

@@ -10,7 +10,12 @@ import {
 } from '../rules.ts';
 import { type Collection, createCollection } from './collection.server.ts';
 import type { Hit, SoughtWord, WordQuery } from './shelf.server.ts';
-import { createVocabulary, type Scope } from './vocabulary.server.ts';
+import {
+  createVocabulary,
+  type Occurrence,
+  type Scope,
+  type Vocabulary,
+} from './vocabulary.server.ts';
 import { queryWords } from './words.ts';
 
 /** With fewer results than these, a query of that many words may do without one of them. */
@@ -40,16 +45,20 @@ export function createSearchIndex(): SearchIndex {
     return made;
   };
 
-  const frequency = ({ word, guesses }: SoughtWord, scope: Scope): number =>
-    [word, ...guesses].reduce((sum, one) => sum + vocabulary.frequency(one, scope), 0);
-
   /** The query with the rarest word first; undefined where no document can match it. */
   const plan = (query: WordQuery, scope: Scope): WordQuery | undefined => {
-    if (query.words.length === 1) return query;
-    const counted = query.words.map((sought) => ({ sought, count: frequency(sought, scope) }));
-    if (query.needs === 'all' && counted.some(({ count }) => count === 0)) return undefined;
-    counted.sort((a, b) => a.count - b.count);
-    return { ...query, words: counted.map(({ sought }) => sought) };
+    const known = query.words
+      .map((sought) => ({ sought, ...lookUpAll(vocabulary, sought) }))
+      .sort((a, b) => a[scope] - b[scope]);
+    const isThere = known.map((word) => word[scope] > 0);
+    if (isThere.includes(false) && (query.needs === 'all' || !isThere.includes(true))) {
+      return undefined;
+    }
+    return {
+      ...query,
+      words: known.map(({ sought }) => sought),
+      shelves: query.needs === 'all' ? known[0]?.shelves : undefined,
+    };
   };
 
   /** Adds to what has been found: what documents call themselves counts before what they say. */
@@ -98,6 +107,16 @@ export function createSearchIndex(): SearchIndex {
     },
   };
 }
+
+/** Where a word or one of its other spellings is. */
+const lookUpAll = (vocabulary: Vocabulary, { word, guesses }: SoughtWord): Occurrence =>
+  [word, ...guesses]
+    .map((one) => vocabulary.lookUp(one))
+    .reduce((a, b) => ({
+      heads: a.heads + b.heads,
+      texts: a.texts + b.texts,
+      shelves: a.shelves && b.shelves && new Set([...a.shelves, ...b.shelves]),
+    }));
 
 const fullMatch = (isGuessed: boolean): Closeness => (isGuessed ? 'similar-words' : 'every-word');
 

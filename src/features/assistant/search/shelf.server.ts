@@ -1,11 +1,11 @@
-/** A part of the index small enough to be searched in a millisecond or so. */
+/** A part of the index, small enough to be searched in less than a millisecond. */
 import MiniSearch, { type Query } from 'minisearch';
 import type { SearchDocument } from '../rules.ts';
 import type { DocumentWords, Scope } from './vocabulary.server.ts';
 import { foldedWords, isStopWord } from './words.ts';
 
 /** How many documents stand on one shelf. */
-export const SHELF_SIZE = 1_000;
+export const SHELF_SIZE = 500;
 
 const FIELDS = ['title', 'about', 'excerpt', 'body'] as const;
 type Field = (typeof FIELDS)[number];
@@ -34,6 +34,8 @@ export interface WordQuery {
   needs: 'all' | 'any';
   /** The word that may be but half typed. */
   last: string | undefined;
+  /** Numbers of the only shelves that can have a match; undefined for any. */
+  shelves?: ReadonlySet<number> | undefined;
 }
 
 export interface Hit {
@@ -44,6 +46,8 @@ export interface Hit {
 }
 
 export interface Shelf {
+  /** Unlike that of any other shelf of the process. */
+  number: number;
   size: () => number;
   /** Returns the words that the document can be found by. */
   add: (document: SearchDocument) => DocumentWords;
@@ -69,7 +73,10 @@ const fieldText = (document: SearchDocument, field: string): string => {
 
 const isHead = (field: string | undefined): boolean => field === 'title' || field === 'about';
 
+let shelvesMade = 0;
+
 export function createShelf(): Shelf {
+  shelvesMade += 1;
   let words = new Map<string, boolean>();
   const index = new MiniSearch<SearchDocument>({
     fields: [...FIELDS],
@@ -94,6 +101,7 @@ export function createShelf(): Shelf {
       .map(({ id, score, terms }) => ({ id: String(id), score, terms }));
 
   return {
+    number: shelvesMade,
     size: () => index.documentCount,
     add(document) {
       words = new Map();

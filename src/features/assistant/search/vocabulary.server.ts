@@ -1,13 +1,16 @@
-/** Every word of the index, and what a misspelled one may have meant. */
+/** Every word of the index: where it is, and what a misspelled one may have meant. */
 import SearchableMap from 'minisearch/SearchableMap';
+import { distanceToStart } from './spelling.ts';
 
 /** More guesses than these bring noise. */
 const MAX_GUESSES = 4;
 /** Letters that a guess for the beginning of a word must share with it. */
 const SHARED_START = 2;
 
-/** Counting further would cost more than it tells. */
+/** Of more words with one beginning than these nothing is known but that they are there. */
 const MAX_COUNTED_WORDS = 64;
+/** Of a word on more shelves than these nothing is known but that it is on many. */
+const MAX_KNOWN_SHELVES = 4;
 
 /** What is looked through: what documents call themselves, or all of their text. */
 export type Scope = 'heads' | 'texts';
@@ -15,10 +18,15 @@ export type Scope = 'heads' | 'texts';
 /** The words of a document, and whether each is in what the document calls itself. */
 export type DocumentWords = ReadonlyMap<string, boolean>;
 
+/** Where a word and those that begin with it are, or have been: never less than what is true. */
+export interface Occurrence extends Record<Scope, number> {
+  /** Numbers of the only shelves that can have it; undefined where they are many. */
+  shelves: ReadonlySet<number> | undefined;
+}
+
 export interface Vocabulary {
-  add: (words: DocumentWords) => void;
-  /** How many documents have the word or one that begins with it, or had it once; an estimate. */
-  frequency: (word: string, scope: Scope) => number;
+  add: (words: DocumentWords, shelf: number) => void;
+  lookUp: (word: string) => Occurrence;
   /**
    * What may have been meant by a word that neither is here nor begins one that is: words spelled like
    * it or beginning like it, the closest and most frequent first. Nothing for other words.
@@ -26,8 +34,48 @@ export interface Vocabulary {
   guess: (word: string) => string[];
 }
 
-/** In how many documents a word is. */
-type Count = Record<Scope, number>;
+/** In how many documents a word is, and on which shelves as long as these are few. */
+interface Entry extends Record<Scope, number> {
+  shelves: number[] | undefined;
+}
+
+type Entries = SearchableMap<Entry>;
+
+export function createVocabulary(): Vocabulary {
+  const entries: Entries = new SearchableMap();
+  return {
+    add(words, shelf) {
+      for (const [word, isInHead] of words) {
+        const entry = entries.fetch(word, () => ({ heads: 0, texts: 0, shelves: [] }));
+        entry.texts += 1;
+        if (isInHead) entry.heads += 1;
+        if (entry.shelves?.includes(shelf) === false) entry.shelves.push(shelf);
+        if ((entry.shelves?.length ?? 0) > MAX_KNOWN_SHELVES) entry.shelves = undefined;
+      }
+    },
+    lookUp: (word) => lookUp(entries, word),
+    guess(word) {
+      const allowed = allowedDistance(word);
+      const isGuessable = allowed > 0 && !/^\d+$/.test(word);
+      return isGuessable && lookUp(entries, word).texts === 0 ? guess(entries, word, allowed) : [];
+    },
+  };
+}
+
+function lookUp(entries: Entries, word: string): Occurrence {
+  const sum = { heads: 0, texts: 0 };
+  let shelves: Set<number> | undefined = new Set();
+  let counted = 0;
+  for (const [, entry] of entries.atPrefix(word)) {
+    sum.heads += entry.heads;
+    sum.texts += entry.texts;
+    shelves = entry.shelves && shelves?.union(new Set(entry.shelves));
+    counted += 1;
+    if (counted < MAX_COUNTED_WORDS) continue;
+    return { heads: Math.max(sum.heads, 1), texts: sum.texts, shelves: undefined };
+  }
+  return { ...sum, shelves };
+}
 
 interface Guess {
   word: string;
@@ -38,95 +86,36 @@ interface Guess {
 /** Short words differ from too many others by a letter, and longer ones by two. */
 const allowedDistance = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-export function createVocabulary(): Vocabulary {
-  const counts = new SearchableMap<Count>();
-
-  const frequency = (word: string, scope: Scope): number => {
-    let sum = 0;
-    let counted = 0;
-    for (const [, count] of counts.atPrefix(word)) {
-      sum += count[scope];
-      counted += 1;
-      if (counted === MAX_COUNTED_WORDS) return Math.max(sum, 1);
-    }
-    return sum;
-  };
-
-  const similar = (word: string, distance: number): Guess[] =>
-    [...counts.fuzzyGet(word, distance)].map(([other, [count, apart]]) => ({
-      word: other,
-      distance: apart,
-      count: count.texts,
-    }));
-
-  const begun = (word: string, distance: number): Guess[] =>
-    [...counts.atPrefix(word.slice(0, SHARED_START))].flatMap(([other, count]) => {
-      const apart = distanceToStart(word, other, distance);
-      return apart > distance ? [] : [{ word: other, distance: apart, count: count.texts }];
-    });
-
-  return {
-    add(words) {
-      for (const [word, isInHead] of words) {
-        const count = counts.fetch(word, () => ({ heads: 0, texts: 0 }));
-        count.texts += 1;
-        if (isInHead) count.heads += 1;
-      }
-    },
-    frequency,
-    guess(word) {
-      const allowed = allowedDistance(word);
-      if (allowed === 0 || /^\d+$/.test(word) || frequency(word, 'texts') > 0) {
-        return [];
-      }
-      const whole = similar(word, allowed);
-      const closest = Math.min(...distances(whole));
-      // A word that begins alike must be closer than any whole word: there are so many of them.
-      const begins = closest <= 1 ? [] : begun(word, Math.min(allowed, closest - 1));
-      const guesses = begins.length > 0 ? begins : whole;
-      const least = Math.min(...distances(guesses));
-      return guesses
-        .filter(({ distance }) => distance === least)
-        .sort((a, b) => sharesStart(b.word, word) - sharesStart(a.word, word) || b.count - a.count)
-        .slice(0, MAX_GUESSES)
-        .map((guess) => guess.word);
-    },
-  };
+function guess(entries: Entries, word: string, allowed: number): string[] {
+  const whole = spelledLike(entries, word, allowed);
+  const closest = Math.min(...distances(whole));
+  // A word that begins alike must be closer than any whole word: there are so many of them.
+  const begun = closest <= 1 ? [] : begunLike(entries, word, Math.min(allowed, closest - 1));
+  const guesses = begun.length > 0 ? begun : whole;
+  const least = Math.min(...distances(guesses));
+  return guesses
+    .filter(({ distance }) => distance === least)
+    .sort((a, b) => sharesStart(b.word, word) - sharesStart(a.word, word) || b.count - a.count)
+    .slice(0, MAX_GUESSES)
+    .map((one) => one.word);
 }
 
 const distances = (guesses: readonly Guess[]): number[] => guesses.map(({ distance }) => distance);
 
 const sharesStart = (a: string, b: string): number => Number(a[0] === b[0]);
 
-/**
- * Edits that turn `word` into some beginning of `other`, two neighbours that changed places counting
- * as one edit (optimal string alignment); more than `limit` is only told to be more.
- */
-function distanceToStart(word: string, other: string, limit: number): number {
-  if (other.length < word.length - limit) return limit + 1;
-  const columns = Math.min(other.length, word.length + limit);
-  let before: number[] = [];
-  let above = Array.from({ length: columns + 1 }, (_, column) => column);
-  for (let row = 1; row <= word.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= columns; column += 1) {
-      const isSame = word[row - 1] === other[column - 1];
-      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
-      line.push(
-        Math.min(
-          at(above, column) + 1,
-          at(line, column - 1) + 1,
-          at(above, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(before, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-    if (Math.min(...line) > limit) return limit + 1;
-    before = above;
-    above = line;
-  }
-  return Math.min(...above);
-}
+const spelledLike = (entries: Entries, word: string, allowed: number): Guess[] =>
+  [...entries.fuzzyGet(word, allowed)].map(([other, [entry, distance]]) => ({
+    word: other,
+    distance,
+    count: entry.texts,
+  }));
 
-const at = (row: readonly number[], column: number): number =>
-  row[column] ?? Number.POSITIVE_INFINITY;
+const begunLike = (entries: Entries, word: string, allowed: number): Guess[] =>
+  [...entries.atPrefix(word.slice(0, SHARED_START))]
+    .map(([other, entry]) => ({
+      word: other,
+      distance: distanceToStart(word, other, allowed),
+      count: entry.texts,
+    }))
+    .filter(({ distance }) => distance <= allowed);

@@ -1,9 +1,4 @@
-export interface PanelProps {
-  /** The page that the panel is over. */
-  place: string;
-  isOpen: boolean;
-  onClose: () => void;
-}
+import type { PanelProps } from './use-miles.ts';
 
 /** The panel's code comes when somebody is about to want it. */
 export const loadPanel = (): Promise<{ default: React.ComponentType<PanelProps> }> =>

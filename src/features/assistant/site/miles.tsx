@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ASSISTANT, SEARCH_PAGE } from '../rules.ts';
-import { loadPanel, type PanelProps } from './load-panel.ts';
-import { useMiles } from './use-miles.ts';
+import { loadPanel } from './load-panel.ts';
+import { type PanelProps, useMiles } from './use-miles.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 /** Most visits never open the panel. Where its code cannot be had, the search page does the same. */

@@ -8,9 +8,8 @@ import { siteConfig } from '#site.config.ts';
 import { ASSISTANT } from '../rules.ts';
 import './panel.css';
 import { INTRODUCTION } from './introduction.ts';
-import type { PanelProps } from './load-panel.ts';
 import { PanelSearch } from './panel-search.tsx';
-import { returnFocus } from './use-miles.ts';
+import { type PanelProps, returnFocus } from './use-miles.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 /** Of its own, so that the panel is there on pages that failed as well. */

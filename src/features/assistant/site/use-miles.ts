@@ -33,6 +33,13 @@ export function returnFocus(place: string): void {
   }
 }
 
+export interface PanelProps {
+  /** The page that the panel is over. */
+  place: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 interface Miles {
   isOpen: boolean;
   /** The page that is open, whether the panel is over it or not. */
