@@ -1,9 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { PROSE_KINDS } from './scripts/prose/kinds.ts';
+import { prose } from './scripts/prose/vite-plugin.ts';
+
+/** What public/start.js asks for by name, before React is there. */
+const BEFORE_REACT = ['contents', 'graph'];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [prose(PROSE_KINDS), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -16,9 +21,8 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // public/start.js asks for this one by name.
             chunkFileNames: ({ name }) =>
-              name === 'graph' ? 'graph.js' : 'assets/[name]-[hash].js',
+              BEFORE_REACT.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 {
@@ -37,6 +41,7 @@ export default defineConfig({
                   priority: 2,
                   test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
                 },
+                { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', minShareCount: 2 },
               ],
