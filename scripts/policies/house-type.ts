@@ -15,9 +15,12 @@ export const INK = {
 
 export type Face = 'display' | 'text' | 'strong' | 'mono';
 
-/** One weight each: the reader of fonts in pdfkit knows no variable ones. */
-const CUTS: readonly { face: Face; file: string; wght: number }[] = [
-  { face: 'display', file: 'display', wght: 650 },
+/**
+ * One weight each: the reader of fonts in pdfkit knows no variable ones. The display face has been
+ * cut to its one weight before.
+ */
+const CUTS: readonly { face: Face; file: string; wght?: number }[] = [
+  { face: 'display', file: 'display' },
   { face: 'text', file: 'text', wght: 400 },
   { face: 'strong', file: 'text', wght: 600 },
   { face: 'mono', file: 'mono', wght: 400 },
@@ -31,13 +34,12 @@ export async function cutFaces(text: string): Promise<Map<Face, Buffer>> {
     const source = await readFile(
       new URL(`../../src/ui/fonts/files/${file}.woff2`, import.meta.url),
     );
-    const font = await subsetFont(source, text, {
+    const options = {
       targetFormat: 'truetype',
-      // The display face was cut to its one weight before.
-      ...(face === 'display' ? {} : { variationAxes: { wght } }),
       keepFeatures: KEPT_FEATURES,
-    });
-    return [face, font] as const;
+      ...(wght === undefined ? {} : { variationAxes: { wght } }),
+    } as const;
+    return [face, await subsetFont(source, text, options)] as const;
   });
   return new Map(await Promise.all(cuts));
 }

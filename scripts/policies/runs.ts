@@ -29,7 +29,7 @@ export function heightOf(
   { style, width }: { style: Style; width: number },
 ): number {
   const lineGap = setStyle(sheet, style);
-  return sheet.heightOfString(words.map(textOf).join(''), { width, lineGap });
+  return sheet.heightOfString(words.map((word) => textOf(word)).join(''), { width, lineGap });
 }
 
 /** Writes words into `parent`, each link as an element of its own. */

@@ -35,6 +35,9 @@ export interface SheetFacts {
   date: Date;
 }
 
+/** The part of the standard for documents that everybody can read; pdfkit's types lack it. */
+const UNIVERSAL: object = { subset: 'PDF/UA' };
+
 export const createSheet = ({ title, subject, author, date }: SheetFacts): Sheet =>
   new PDFDocument({
     size: [PAGE.width, PAGE.height],
@@ -45,8 +48,7 @@ export const createSheet = ({ title, subject, author, date }: SheetFacts): Sheet
       right: PAGE.width - PAGE.left - PAGE.measure,
     },
     pdfVersion: '1.7',
-    // The types do not know this one yet.
-    ...{ subset: 'PDF/UA' },
+    ...UNIVERSAL,
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
@@ -87,10 +89,14 @@ export function drawArtifact(
 export const drawRule = (
   sheet: Sheet,
   y: number,
-  { from = PAGE.left, to = PAGE.left + PAGE.measure, color = INK.line as string } = {},
+  { from = PAGE.left as number, color = INK.line as string } = {},
 ): void =>
   drawArtifact(sheet, () => {
-    sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.6).stroke(color);
+    sheet
+      .moveTo(from, y)
+      .lineTo(PAGE.left + PAGE.measure, y)
+      .lineWidth(0.6)
+      .stroke(color);
   });
 
 /** Goes on to a new page where less than `height` is left of this one. */

@@ -9,7 +9,7 @@ export interface ContentsEntry {
   heading: string;
 }
 
-type Properties = Record<string, string | number>;
+type Properties = Record<string, string | number | string[]>;
 
 /** A box round blocks. The tree has no plain one, so a quotation is drawn as another element. */
 const box = (hName: string, hProperties: Properties, children: BlockContent[]): Blockquote => ({
@@ -22,7 +22,10 @@ const scrollBox = (label: string, content: Table | Code): Blockquote =>
   box('figure', { tabIndex: 0, ariaLabel: label }, [content]);
 
 const tableLabel = ({ children: [head] }: Table): string =>
-  `Table: ${(head?.children ?? []).map(textOf).filter(Boolean).join(', ')}`;
+  `Table: ${(head?.children ?? [])
+    .map((cell) => textOf(cell))
+    .filter(Boolean)
+    .join(', ')}`;
 
 const codeLabel = ({ lang }: Code): string =>
   lang === null || lang === undefined || lang === 'text' ? 'Code' : `Code in ${lang.toUpperCase()}`;
@@ -34,14 +37,23 @@ function headingBox(heading: Heading, { anchor, heading: words }: ContentsEntry)
       hName: 'a',
       hProperties: {
         href: `#${anchor}`,
-        className: 'prose-anchor',
+        className: ['prose-anchor'],
         ariaLabel: `Link to “${words}”`,
       },
     },
     children: [{ type: 'text', value: '#' }],
   };
   heading.data = { hProperties: { id: anchor } };
-  return box('div', { className: 'prose-heading' }, [heading, link]);
+  return box('div', { className: ['prose-heading'] }, [heading, link]);
+}
+
+/** No two headings of a text share one. */
+function anchorFor(heading: string, before: readonly ContentsEntry[]): string {
+  const wanted = `section-${slugFromTitle(heading)}`;
+  const same = before.filter(
+    ({ heading: other }) => slugFromTitle(other) === slugFromTitle(heading),
+  );
+  return same.length === 0 ? wanted : `${wanted}-${same.length + 1}`;
 }
 
 /** A plugin for remark. It adds the second-level headings it finds to `contents`. */
@@ -55,7 +67,7 @@ export const markForReading = (contents: ContentsEntry[]) => () => (tree: Root) 
       case 'heading': {
         if (node.depth !== 2) return node;
         const heading = textOf(node);
-        const entry = { anchor: `section-${slugFromTitle(heading)}`, heading };
+        const entry = { anchor: anchorFor(heading, contents), heading };
         contents.push(entry);
         return headingBox(node, entry);
       }

@@ -18,7 +18,7 @@ export const ArticleHeader = ({ front }: { front: ArticleFront }) => (
       <p className="label flex flex-wrap items-center gap-x-4 gap-y-1 pt-10 text-text-2 md:pt-16">
         <span className="text-text">{front.category}</span>
         <time dateTime={front.date}>{longDate(front.date)}</time>
-        <span>{front.readTime} read</span>
+        <span>{`${front.readTime} read`}</span>
       </p>
       <h1 className="max-w-[16em] pt-5 text-display-1">{front.title}</h1>
       <div className="grid items-end gap-x-8 gap-y-10 pt-8 md:pt-14 lg:grid-cols-12">

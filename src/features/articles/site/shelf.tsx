@@ -9,7 +9,7 @@ export const Shelf = () => (
     <div className="wrap grid gap-x-8 gap-y-8 py-section lg:grid-cols-12">
       <div className="flex flex-col gap-5 lg:col-span-4">
         <MileMarker number={2}>The shelf</MileMarker>
-        <h2 id="shelf" className="text-display-2">
+        <h2 id="shelf" className="text-display-2 lg:text-[2.75rem]">
           From the shelf
         </h2>
         <p className="max-w-measure text-text-2">
