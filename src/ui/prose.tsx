@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -10,8 +11,11 @@ export type ProseBody = React.ComponentType<{
 
 const isPage = (href: string): boolean => href.startsWith('/') && !/\.\w+$/.test(href);
 
-const TextLink = ({ href = '', ...rest }: LinkInText) =>
-  isPage(href) ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />;
+function TextLink({ href = '', ...rest }: LinkInText) {
+  // The router has to know of it, or going back would not lead to where the reader was.
+  if (href.startsWith('#')) return <Link to={href} {...rest} />;
+  return isPage(href) ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />;
+}
 
 const COMPONENTS = { a: TextLink };
 

@@ -11,7 +11,7 @@ import { Offices } from './offices.tsx';
 const { name, email, phone, copyrightYear, social, policies, navigation, products } = siteConfig;
 
 export const Footer = () => (
-  <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">
+  <footer className="ink contours overflow-hidden print:hidden before:-scale-x-100 border-t border-line">
     <FooterParticles />
     <div className="wrap relative">
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 py-section md:grid-cols-12">

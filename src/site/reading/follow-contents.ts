@@ -13,7 +13,7 @@ const followed = new WeakMap<Element, () => void>();
 export function followContents(list: Element): () => void {
   const known = followed.get(list);
   if (known !== undefined) return known;
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')];
   const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)));
   const begun = new Set<Element>();
   const observer = new IntersectionObserver(

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A ref for a table of contents that follows the reading, also where React is late. */
-export function useFollowedContents(): React.RefObject<HTMLOListElement | null> {
+/** A ref for the table of contents of these sections; it follows the reading. */
+export function useFollowedContents(anchors: string): React.RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other sections are followed anew.
   useEffect(() => {
     const shown = list.current;
     if (shown === null) return;
@@ -15,6 +16,6 @@ export function useFollowedContents(): React.RefObject<HTMLOListElement | null> 
       hasLeft = true;
       end();
     };
-  }, []);
+  }, [anchors]);
   return list;
 }
