@@ -24,7 +24,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
               to={`#${anchor}`}
               // It may have been marked before React came.
               suppressHydrationWarning
-              className="label group relative flex gap-3 py-1.5 pl-3 text-text-2 transition-colors hover:text-text before:absolute before:top-[0.95em] before:left-0 before:h-0.5 before:w-2 before:origin-left before:scale-x-0 before:bg-signal before:transition-transform aria-[current=location]:text-text aria-[current=location]:before:scale-x-100"
+              className="label group relative flex gap-3 py-1.5 pl-3 text-text-2 transition-colors hover:text-text before:absolute before:top-[1.15em] before:left-0 before:h-0.5 before:w-2 before:origin-left before:scale-x-0 before:bg-signal before:transition-transform aria-[current=location]:text-text aria-[current=location]:before:scale-x-100"
             >
               <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
               <span className="group-hover:underline">{heading}</span>

@@ -40,7 +40,7 @@ interface LayerProps {
 /** A length of the core on ink, and beside it what it is. */
 const Layer = ({ part, number, drawing: Drawing }: LayerProps) => (
   <section className="lg:grid lg:h-[40rem] lg:grid-cols-[max(44%,28rem)_1fr]">
-    <div className="ink relative lg:flex lg:justify-end lg:pr-[max(1.5rem,5vw)]">
+    <div className="ink relative max-lg:overflow-hidden lg:flex lg:justify-end lg:pr-[max(1.5rem,5vw)]">
       {Drawing !== undefined && <Drawing />}
     </div>
     <div className="flex flex-col justify-center gap-5 py-12 max-lg:wrap lg:max-w-[38rem] lg:pr-(--spacing-gutter) lg:pl-[max(2rem,5vw)]">

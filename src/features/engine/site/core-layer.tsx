@@ -19,7 +19,7 @@ export const CoreLayer = ({ number, label, children }: CoreLayerProps) => (
     preserveAspectRatio="xMidYMid slice"
     role="img"
     aria-label={label}
-    className="core-layer block overflow-visible max-lg:mx-auto max-lg:aspect-[400/440] max-lg:w-full max-lg:max-w-[30rem] max-lg:overflow-hidden lg:h-[40rem] lg:w-[25rem]"
+    className="core-layer block overflow-visible max-lg:mx-auto max-lg:-translate-x-[5%] max-lg:aspect-[400/440] max-lg:w-full max-lg:max-w-[30rem] max-lg:overflow-hidden lg:h-[40rem] lg:w-[25rem]"
   >
     <path
       d={`M${left} 0A${radius} ${tilt} 0 0 0 ${right} 0V${height}A${radius} ${tilt} 0 0 1 ${left} ${height}Z`}

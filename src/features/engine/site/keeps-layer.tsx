@@ -58,8 +58,8 @@ const ON_THE_WAY = [1, 4, 7, 9, 13, 15];
 
 const VOIDS = [
   { name: 'Passwords', x: 128, y: 292, rx: 48 },
-  { name: 'Private messages', x: 306, y: 236, rx: 66 },
-  { name: 'Copies of documents', x: 296, y: 468, rx: 76 },
+  { name: 'Private messages', x: 310, y: 236, rx: 72 },
+  { name: 'Copies of documents', x: 300, y: 468, rx: 86 },
 ];
 
 const at = (index: number): Place => NODES[index] ?? [CORE.middle, 0];

@@ -25,10 +25,7 @@ export const Surface = () => (
       <p className="font-display text-title font-semibold tracking-display">“{question}”</p>
     </div>
     {/* It runs into the first layer where that one's own line begins. */}
-    <div
-      aria-hidden="true"
-      className="mt-4 ml-[calc(50%+min(100vw,30rem)*0.05)] h-14 w-0.5 -translate-x-1/2 bg-signal lg:hidden"
-    />
+    <div aria-hidden="true" className="mt-4 mx-auto h-14 w-0.5 bg-signal lg:hidden" />
   </header>
 );
 
