@@ -1,13 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { PROSE_KINDS } from './scripts/prose/kinds.ts';
+import { prose } from './scripts/prose/vite-plugin.ts';
+
+/** What public/start.js asks for by name, before React is there. */
+const BEFORE_REACT = ['contents', 'graph'];
 
 /** What the search page and the panel share, and other pages have no use for at first. */
 const SEARCH_MODULES =
   /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))|features\/services\/catalogue|\/content\/(?:products|services)\//;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [prose(PROSE_KINDS), tailwindcss(), reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -20,9 +25,8 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            // public/start.js asks for this one by name.
             chunkFileNames: ({ name }) =>
-              name === 'graph' ? 'graph.js' : 'assets/[name]-[hash].js',
+              BEFORE_REACT.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 {
@@ -46,6 +50,7 @@ export default defineConfig({
                   name: 'overlays',
                   test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
                 },
+                { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', minShareCount: 2, test: (id) => !SEARCH_MODULES.test(id) },
                 { name: 'search', minShareCount: 2, test: SEARCH_MODULES },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { PROSE_KINDS } from './scripts/prose/kinds.ts';
+import { prose } from './scripts/prose/vite-plugin.ts';
 
 export default defineConfig({
+  plugins: [prose(PROSE_KINDS)],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: 'test/throwaway-postgres.ts',

@@ -11,11 +11,17 @@ import { ensureFonts } from './fonts.ts';
 const STAMP_FILE = 'build/stamp';
 const SOURCES = [
   'src',
-  'content/services',
+  'content/articles',
+  'content/core-concept.ts',
+  'content/policies',
   'content/products',
+  'content/services',
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
+  'scripts/policies',
+  'scripts/policies.ts',
+  'scripts/prose',
 ];
 const SOURCE_FILES = [
   'package.json',
@@ -68,6 +74,12 @@ async function minifyStart(): Promise<void> {
   await writeFile(file, code);
 }
 
+/** Sets the policies as PDFs, in the fonts that `ensureFonts` has cut. */
+async function setPolicies(): Promise<void> {
+  const { writePolicies } = await import('./policies.ts');
+  await writePolicies('build/client/policies');
+}
+
 /** Writes the smallest forms beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
   const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
@@ -93,7 +105,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
   await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
-  await minifyStart();
+  await Promise.all([minifyStart(), setPolicies()]);
   await precompress();
   await writeFile(STAMP_FILE, digest);
   console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

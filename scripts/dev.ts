@@ -13,6 +13,8 @@ import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { ensureFonts } from './fonts.ts';
+import { writePolicies } from './policies.ts';
+import { temporaryDir } from './production-server.ts';
 
 type AppModule = typeof import('../src/app.ts');
 type PagesModule = typeof import('../src/pages.ts');
@@ -21,8 +23,13 @@ await ensureFonts();
 const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
 const db = await openData(config, log);
+const policiesDir = await temporaryDir();
+await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
-  [{ dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' }],
+  [
+    { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },
+    { dir: policiesDir, prefix: '/policies/' },
+  ],
   withHeaders(securityHeaders(config.publicUrl)),
 );
 const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });

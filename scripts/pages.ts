@@ -18,15 +18,29 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'case-studies', path: '/case-studies', kind: 'list' },
   { name: 'insights', path: '/insights', kind: 'list' },
   { name: 'search', path: '/search', kind: 'list', isHidden: true },
+  { name: 'core-concept', path: '/core-concept', kind: 'reading' },
+  { name: 'privacy', path: '/privacy', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];
 
-/** Pages with a slug, and the list of the API whose first entry stands for all of them. */
-export const DETAIL_PAGES = [
-  { name: 'case-study', route: '/case-studies/:slug', list: '/api/case-studies?limit=1' },
-  { name: 'insight', route: '/insights/:slug', list: '/api/blog-posts?limit=1' },
-] as const;
+interface DetailPage {
+  name: string;
+  route: string;
+  /** The list of the API whose first entry stands for all of them, or that entry's slug. */
+  example: { list: string } | { slug: string };
+}
+
+/** Pages with a slug. */
+export const DETAIL_PAGES: readonly DetailPage[] = [
+  {
+    name: 'case-study',
+    route: '/case-studies/:slug',
+    example: { list: '/api/case-studies?limit=1' },
+  },
+  { name: 'insight', route: '/insights/:slug', example: { list: '/api/blog-posts?limit=1' } },
+  { name: 'article', route: '/blog/:slug', example: { slug: 'low-code-platforms' } },
+];
 
 const Slugs = z.tuple([z.object({ slug: z.string() })]);
 
@@ -35,9 +49,9 @@ const Slugs = z.tuple([z.object({ slug: z.string() })]);
  * @throws when the API at `baseUrl` has no entry to show.
  */
 export async function sitePages(baseUrl: string): Promise<SitePage[]> {
-  const details = DETAIL_PAGES.map(async ({ name, route, list }): Promise<SitePage> => {
-    const path = route.replace(':slug', await firstSlug(baseUrl + list));
-    return { name, path, kind: 'reading' };
+  const details = DETAIL_PAGES.map(async ({ name, route, example }): Promise<SitePage> => {
+    const slug = 'slug' in example ? example.slug : await firstSlug(baseUrl + example.list);
+    return { name, path: route.replace(':slug', slug), kind: 'reading' };
   });
   return [...STATIC_PAGES, ...(await Promise.all(details))];
 }

@@ -1,3 +1,6 @@
+/** Made from content/policies by the build. */
+const privacyPdf = '/policies/privacy-policy.pdf';
+
 /** What an agency edits first: its name, how to reach it, where the menus lead. */
 export const siteConfig = {
   name: 'Northmile',
@@ -56,6 +59,7 @@ export const siteConfig = {
   ],
   policies: [
     { label: 'Terms and Conditions', href: '/policies/terms-and-conditions.pdf' },
-    { label: 'Privacy Policy', href: '/policies/privacy-policy.pdf' },
+    { label: 'Privacy Policy', href: privacyPdf },
   ],
+  privacyPdf,
 } as const;

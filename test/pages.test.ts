@@ -116,7 +116,9 @@ test('every inline script of a page has its hash in the policy, and nothing else
     expect(policy).toContain("default-src 'none'");
     const html = await response.text();
     expect(html).not.toContain('nonce=');
-    const inline = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>([\s\S]*?)<\/script>/g)];
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
     expect(inline.length).toBeGreaterThan(0);
     for (const [, source = ''] of inline) {
       const hash = createHash('sha256').update(source).digest('base64');

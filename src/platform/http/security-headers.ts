@@ -9,6 +9,8 @@ export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+/** Viewers of PDFs are pages of the browser's own, and some show nothing in a sandbox. */
+export const PDF_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every answer, errors and 304 included. */
 export function securityHeaders(publicUrl: string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { FILE_POLICY, IMMUTABLE_CACHE } from './security-headers.ts';
+import { FILE_POLICY, IMMUTABLE_CACHE, PDF_POLICY } from './security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from './stored-answer.ts';
 
 export interface StaticRoot {
@@ -71,6 +71,10 @@ async function loadFile(
   };
   // A policy means something only where the browser would show the file as a document.
   if (!PART_OF_PAGE.test(type)) headers['content-security-policy'] = FILE_POLICY;
+  if (type === 'application/pdf') {
+    headers['content-security-policy'] = PDF_POLICY;
+    headers['content-disposition'] = 'inline';
+  }
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   return store(200, headers, body, {
     ...(br === undefined ? {} : { br }),

@@ -1,7 +1,7 @@
 import { paragraphsOf } from '#content/rules.ts';
+import { Contents } from '#site/reading/contents.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Image } from '#ui/image.tsx';
-import { ArticleContents } from './article-contents.tsx';
 import type { LinkableSection } from './sections.ts';
 
 /** The text beside its table of contents. */
@@ -13,7 +13,7 @@ export const ArticleBody = ({ sections }: { sections: readonly LinkableSection[]
       </p>
     ) : (
       <>
-        <ArticleContents sections={sections} />
+        <Contents entries={sections.filter(({ heading }) => heading !== '')} />
         <div className="flex flex-col gap-12 lg:col-span-9 lg:col-start-4">
           {sections.map((section, index) => (
             <ArticleSection key={section.anchor} section={section} isFirst={index === 0} />

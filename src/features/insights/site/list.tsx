@@ -3,6 +3,7 @@ import type { ListFilter } from '#content/list-query.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
+import { Shelf } from '#features/articles/site/shelf.tsx';
 import { tagsInUse } from '#features/services/rules.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
@@ -55,6 +56,7 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
     <Prefetched seeds={loaderData.seeds}>
       <InsightsIntro />
       <Insights />
+      <Shelf />
     </Prefetched>
   );
 }

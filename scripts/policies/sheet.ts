@@ -1,0 +1,119 @@
+/** A document of tagged pages in the house's format. */
+import PDFDocument from 'pdfkit';
+import { INK, type Style } from './house-type.ts';
+
+/** US Letter, in points: a wide margin on the left for numbers, the text beside it. */
+export const PAGE = {
+  width: 612,
+  height: 792,
+  top: 66,
+  bottom: 84,
+  margin: 54,
+  left: 144,
+  measure: 384,
+} as const;
+
+export const BOTTOM_EDGE = PAGE.height - PAGE.bottom;
+
+export type Sheet = PDFKit.PDFDocument;
+export type Element = PDFKit.PDFStructureElement;
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** Which cells a header cell of a table is for. */
+      scope?: 'Column' | 'Row';
+    }
+  }
+}
+
+export interface SheetFacts {
+  title: string;
+  subject: string;
+  author: string;
+  /** The day from which the text holds; no other time is in the file, so that it stays the same. */
+  date: Date;
+}
+
+/** The part of the standard for documents that everybody can read; pdfkit's types lack it. */
+const UNIVERSAL: object = { subset: 'PDF/UA' };
+
+export const createSheet = ({ title, subject, author, date }: SheetFacts): Sheet =>
+  new PDFDocument({
+    size: [PAGE.width, PAGE.height],
+    margins: {
+      top: PAGE.top,
+      bottom: PAGE.bottom,
+      left: PAGE.left,
+      right: PAGE.width - PAGE.left - PAGE.measure,
+    },
+    pdfVersion: '1.7',
+    ...UNIVERSAL,
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
+    bufferPages: true,
+    info: {
+      Title: title,
+      Subject: subject,
+      Author: author,
+      Creator: author,
+      Producer: 'PDFKit',
+      CreationDate: date,
+      ModDate: date,
+    },
+  });
+
+/** Makes a style the one that is written in. @returns what to add between lines for its leading. */
+export function setStyle(sheet: Sheet, { face, size, leading, color }: Style): number {
+  sheet.font(face).fontSize(size).fillColor(color);
+  return leading - sheet.currentLineHeight(true);
+}
+
+/** Draws what is there for the eye alone. */
+export function drawArtifact(
+  sheet: Sheet,
+  draw: () => void,
+  type: 'Layout' | 'Pagination' = 'Layout',
+): void {
+  const { x, y } = sheet;
+  sheet.markContent('Artifact', { type });
+  sheet.save();
+  draw();
+  sheet.restore();
+  sheet.endMarkedContent();
+  sheet.x = x;
+  sheet.y = y;
+}
+
+export const drawRule = (
+  sheet: Sheet,
+  y: number,
+  { from = PAGE.left as number, color = INK.line as string } = {},
+): void =>
+  drawArtifact(sheet, () => {
+    sheet
+      .moveTo(from, y)
+      .lineTo(PAGE.left + PAGE.measure, y)
+      .lineWidth(0.6)
+      .stroke(color);
+  });
+
+/** Goes on to a new page where less than `height` is left of this one. */
+export function ensureRoom(sheet: Sheet, height: number): void {
+  if (sheet.y + height > BOTTOM_EDGE) sheet.addPage();
+}
+
+/** Opens an element under `parent`, fills it and closes it. */
+export function inElement(
+  sheet: Sheet,
+  parent: Element,
+  tag: string,
+  fill: (element: Element) => void,
+  options: PDFKit.Mixins.StructureElementOptions = {},
+): void {
+  const element = sheet.struct(tag, options);
+  parent.add(element);
+  fill(element);
+  element.end();
+}

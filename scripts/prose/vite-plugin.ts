@@ -1,0 +1,65 @@
+/**
+ * Makes modules of the texts under content/. Of one file there are several, so that a page gets no
+ * more than it shows:
+ *
+ *   x.mdx        the text as a component, its contents and what stands at its head
+ *   x.mdx?card   the part of its head that other pages show
+ *   x.mdx?front  all of its head
+ *   x.mdx?text   its words, for search and feeds
+ */
+import { compile } from '@mdx-js/mdx';
+import type { Plugin } from 'vite';
+import type { z } from 'zod';
+import { formatOf, PROSE_SYNTAX, parseProse, plainText } from './parse.ts';
+import { type ContentsEntry, markForReading } from './reading-marks.ts';
+
+export interface ProseKind {
+  /** The folder whose files are of this kind. */
+  folder: string;
+  front: z.ZodType;
+  card?: z.ZodType;
+}
+
+const PROSE_FILE = /\.mdx?(?:\?(?:card|front|text))?$/;
+
+const exportDefault = (value: unknown): string => `export default ${JSON.stringify(value)};`;
+
+async function compileBody(source: string, file: string, front: unknown): Promise<string> {
+  const contents: ContentsEntry[] = [];
+  const body = await compile(source, {
+    format: formatOf(file),
+    remarkPlugins: [...PROSE_SYNTAX, markForReading(contents)],
+  });
+  return [
+    String(body),
+    `export const contents = ${JSON.stringify(contents)};`,
+    `export const front = ${JSON.stringify(front)};`,
+  ].join('\n');
+}
+
+async function moduleOf(source: string, id: string, kind: ProseKind): Promise<string> {
+  const [file = id, view] = id.split('?');
+  const { front, blocks } = parseProse(source, formatOf(file));
+  const parse = (schema: z.ZodType): unknown => {
+    const { data, error } = schema.safeParse(front);
+    if (error) throw new Error(`The head of ${file} is not as it should be: ${error.message}`);
+    return data;
+  };
+  if (view === 'text') return exportDefault(plainText(blocks));
+  if (view === 'front') return exportDefault(parse(kind.front));
+  if (view === 'card' && kind.card !== undefined) return exportDefault(parse(kind.card));
+  return compileBody(source, file, parse(kind.front));
+}
+
+export const prose = (kinds: readonly ProseKind[]): Plugin => ({
+  name: 'prose',
+  enforce: 'pre',
+  transform: {
+    filter: { id: PROSE_FILE },
+    async handler(source, id) {
+      const kind = kinds.find(({ folder }) => id.includes(`/${folder}/`));
+      if (kind === undefined) return null;
+      return { code: await moduleOf(source, id, kind), map: null, moduleType: 'js' };
+    },
+  },
+});

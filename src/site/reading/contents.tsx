@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import { useFollowedContents } from './use-followed-contents.ts';
+
+/** A heading and where links to it lead. */
+export interface ContentsEntry {
+  anchor: string;
+  heading: string;
+}
+
+/** Leads to each heading, stays in view and follows; on narrow windows there is no room for it. */
+export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  const list = useFollowedContents(entries.map(({ anchor }) => anchor).join(' '));
+  if (entries.length < 2) return null;
+  return (
+    <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block print:hidden">
+      <ol
+        ref={list}
+        data-module="/contents.js"
+        className="sticky top-28 -ml-4 flex max-h-[calc(100vh-9rem)] flex-col overflow-y-auto p-1 pr-6"
+      >
+        {entries.map(({ anchor, heading }, index) => (
+          <li key={anchor}>
+            <Link
+              to={`#${anchor}`}
+              // It may have been marked before React came.
+              suppressHydrationWarning
+              className="label group relative flex gap-3 py-1.5 pl-3 text-text-2 transition-colors hover:text-text before:absolute before:top-[1.15em] before:left-0 before:h-0.5 before:w-2 before:origin-left before:scale-x-0 before:bg-signal before:transition-transform aria-[current=location]:text-text aria-[current=location]:before:scale-x-100"
+            >
+              <span aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>
+              <span className="group-hover:underline">{heading}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
