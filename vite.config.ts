@@ -78,7 +78,11 @@ export default defineConfig({
       },
       build: {
         rollupOptions: {
-          input: { main: 'src/main.ts', pages: 'src/pages.ts' },
+          input: {
+            main: 'src/main.ts',
+            pages: 'src/pages.ts',
+            'search-sources': 'src/search-sources.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -11,13 +11,13 @@ import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
-import { searchSources } from '../src/search-sources.ts';
 import { ensureFonts } from './fonts.ts';
 import { writePolicies } from './policies.ts';
 import { temporaryDir } from './production-server.ts';
 
 type AppModule = typeof import('../src/app.ts');
 type PagesModule = typeof import('../src/pages.ts');
+type SourcesModule = typeof import('../src/search-sources.ts');
 
 await ensureFonts();
 const config = loadConfig(process.env);
@@ -32,11 +32,13 @@ const staticFiles = await loadStaticFiles(
   ],
   withHeaders(securityHeaders(config.publicUrl)),
 );
-const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
-await watchSiteVersion(db, () => void refresh());
 const server = createServer();
 // On this server's own port, so that two sites can be developed at once.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
+
+const { searchSources } = (await vite.ssrLoadModule('/src/search-sources.ts')) as SourcesModule;
+const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
+await watchSiteVersion(db, () => void refresh());
 
 /** Vite gives the same module until one of its files changes, and a new one then. */
 async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {

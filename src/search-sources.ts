@@ -1,3 +1,5 @@
+import { articles } from '#features/articles/articles.server.ts';
+import { articleDocument } from '#features/articles/search.server.ts';
 import {
   contentSource,
   fixedSource,
@@ -16,4 +18,5 @@ export const searchSources: readonly SearchSource[] = [
   fixedSource('product', products.map(productDocument)),
   contentSource('case-study', caseStudyContent, caseStudyDocument),
   contentSource('insight', insightContent, insightDocument),
+  fixedSource('article', articles.map(articleDocument)),
 ];

@@ -9,11 +9,13 @@ import { createLogger } from '#platform/log.ts';
 import { type App, createApp } from '../../src/app.ts';
 import type { RenderPage } from '../../src/pages.ts';
 import { openData } from '../../src/resources.ts';
-import { searchSources } from '../../src/search-sources.ts';
 import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
+
+type PagesModule = Pick<typeof import('../../src/pages.ts'), 'createPages'>;
+type SourcesModule = typeof import('../../src/search-sources.ts');
 
 const log = createLogger('silent');
 
@@ -32,6 +34,7 @@ interface AppOptions {
 /** The app as `src/main.ts` makes it, with the built pages and without static files. */
 export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise<App> {
   const render = await loadRenderPage();
+  const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
   const cache = createAnswerCache(cacheBytes);
   cache.setVersion(await readSiteVersion(db));
   return createApp({
@@ -51,10 +54,13 @@ export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise
 
 async function loadRenderPage(): Promise<RenderPage> {
   watchTrees();
-  const href = new URL('../../build/server/pages.js', import.meta.url).href;
-  const built: { createPages: () => RenderPage } = await import(href);
-  return built.createPages();
+  const { createPages }: PagesModule = await import(builtModule('pages'));
+  return createPages();
 }
+
+/** What the build made of a module of `src/`; some read files that only the build understands. */
+const builtModule = (name: string): string =>
+  new URL(`../../build/server/${name}.js`, import.meta.url).href;
 
 /** One GET as a browser that takes gzip would send it, read to its end. */
 export async function getPage(app: App, path: string): Promise<{ status: number; body: Buffer }> {
