@@ -17,7 +17,7 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'home', path: '/', kind: 'home' },
   { name: 'case-studies', path: '/case-studies', kind: 'list' },
   { name: 'insights', path: '/insights', kind: 'list' },
-  { name: 'search', path: '/search', kind: 'list', isHidden: true },
+  { name: 'search', path: '/search', kind: 'reading', isHidden: true },
   { name: 'core-concept', path: '/core-concept', kind: 'reading' },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },

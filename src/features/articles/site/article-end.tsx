@@ -47,7 +47,7 @@ const RelatedArticle = ({ card }: { card: ArticleCard | undefined }) =>
           <h3 className="text-title">
             <CardLink to={articleAddress(card.slug)}>{card.title}</CardLink>
           </h3>
-          <p className="line-clamp-3 text-sm text-text-2">{card.excerpt}</p>
+          <p className="text-sm text-text-2">{card.excerpt}</p>
           <CardArrow className="mt-auto" />
         </CardBody>
       </Card>
