@@ -11,8 +11,11 @@ import { ensureFonts } from './fonts.ts';
 const STAMP_FILE = 'build/stamp';
 const SOURCES = [
   'src',
-  'content/services',
+  'content/landing-pages',
   'content/products',
+  'content/service-pages',
+  'content/services',
+  'content/solutions',
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
