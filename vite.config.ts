@@ -2,6 +2,32 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** What a few pages share and all others do without, each with a file of its own. */
+const fewPages = [
+  {
+    name: 'catalogue',
+    test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
+  },
+  {
+    name: 'service-pages',
+    test: /content\/(?:service-pages\/|waymarks)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))|ui\/smooth-path/,
+  },
+  // Without the blocks that stand on one page alone.
+  {
+    name: 'proof',
+    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+  },
+  {
+    name: 'offers',
+    test: /features\/leads\/site\/(?:lead|contact)|ui\/(?:drawing|back-link)\.tsx/,
+  },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\// },
+  { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
+  { name: 'lost', test: /site\/lost-/ },
+];
+
+const isForMostPages = (id: string): boolean => !fewPages.some(({ test }) => test.test(id));
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -38,7 +64,8 @@ export default defineConfig({
                   test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
                 },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
-                { name: 'site', minShareCount: 2 },
+                { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
+                ...fewPages,
               ],
             },
           },

@@ -22,7 +22,17 @@ const REPORT_FILE = 'reports/audit.json';
 const RUNS = 3;
 
 /** One page of each type. */
-const PAGE_TYPES = ['home', 'case-studies', 'case-study', 'insights', 'insight', 'not-found'];
+const PAGE_TYPES = [
+  'home',
+  'service',
+  'landing',
+  'solution',
+  'case-studies',
+  'case-study',
+  'insights',
+  'insight',
+  'not-found',
+];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -16,6 +16,7 @@ const SOURCES = [
   'content/service-pages',
   'content/services',
   'content/solutions',
+  'content/waymarks.ts',
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',

@@ -15,6 +15,9 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'home', path: '/', kind: 'home' },
   { name: 'case-studies', path: '/case-studies', kind: 'list' },
   { name: 'insights', path: '/insights', kind: 'list' },
+  { name: 'service', path: '/product-development-detail', kind: 'reading' },
+  { name: 'landing', path: '/services/product-development', kind: 'reading' },
+  { name: 'solution', path: '/solution/product-development', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found' },
 ];

@@ -68,7 +68,9 @@ async function drawFixed(): Promise<void> {
     terrain: 'twins',
   });
   await writeChanged(new URL('fallback.webp', publicFolder), fallback);
-  console.log(`fixed: ${patterns.length} patterns, ${drawings.length} drawings and the fallback drawn`);
+  console.log(
+    `fixed: ${patterns.length} patterns, ${drawings.length} drawings and the fallback drawn`,
+  );
 }
 
 await withLettering(async () => {

@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const aiAdoption: Solution = {
   id: 'ai-adoption',
   title: 'AI Adoption',
+  service: 'ai-adoption',
   description:
     'AI on tasks where its errors are known, priced and caught. The exam comes first, and people and model both sit it.',
   deepDive: {

@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const customerExperience: Solution = {
   id: 'customer-experience',
   title: 'Customer Experience',
+  service: 'digital-modernization',
   description:
     'Shorter waits and kept promises, measured from the customer’s side. We start where your customers lose the most time.',
   deepDive: {

@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const expertTeams: Solution = {
   id: 'expert-teams',
   title: 'Expert Teams',
+  service: 'staff-augmentation',
   description:
     'Senior engineers who join your team under your lead, for a time that is agreed in advance. You judge us by your pace after they have gone.',
   deepDive: {

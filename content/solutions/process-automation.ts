@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const processAutomation: Solution = {
   id: 'process-automation',
   title: 'Process Automation',
+  service: 'intelligent-automation',
   description:
     'Routine cases run by themselves, and doubtful ones reach a person with the reason in one sentence. Savings are counted in hours before we begin and after.',
   deepDive: {

@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const productDevelopment: Solution = {
   id: 'product-development',
   title: 'Product Development',
+  service: 'product-development',
   description:
     'A team that takes an idea through its hardest test and then to people who pay. You see it run every second Friday and decide whether to go on.',
   deepDive: {

@@ -3,6 +3,7 @@ import type { Solution } from '#features/solutions/rules.ts';
 export const systemModernization: Solution = {
   id: 'system-modernization',
   title: 'System Modernization',
+  service: 'system-modernization',
   description:
     'Old systems replaced in slices, in the evening, with a rehearsed way back. Nobody is asked for a weekend.',
   deepDive: {

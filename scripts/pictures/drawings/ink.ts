@@ -40,22 +40,7 @@ export const box = (x: number, y: number, width: number, height: number): string
 export const line = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}`;
 
-/** A smooth way through all points. */
-export function curve(points: readonly Point[]): string {
-  const [first, ...rest] = points;
-  if (first === undefined) return '';
-  const bends = rest.map((to, index) => {
-    const from = points[index] ?? first;
-    const before = points[index - 1] ?? from;
-    const after = points[index + 2] ?? to;
-    const near: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
-    const far: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
-    return `C${[near, far, to].map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}`;
-  });
-  return `M${round(first[0])} ${round(first[1])}${bends.join('')}`;
-}
-
-/** Points along the curve of the same name, close enough to measure it by. */
+/** Points along a smooth path, close enough to measure it by. */
 export function sample(points: readonly Point[], steps = 24): Point[] {
   return points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;

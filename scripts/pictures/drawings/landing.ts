@@ -2,10 +2,10 @@
 import { between, createRandom } from '#platform/random.ts';
 import type { Point } from '#site/covers/field.ts';
 import { mileposts } from '#site/covers/route.ts';
+import { smoothPath } from '#ui/smooth-path.ts';
 import {
   box,
   circle,
-  curve,
   DASHED,
   drawing,
   FIRM,
@@ -66,10 +66,10 @@ function climb(): string {
   );
   return drawing(PLATE, [
     ...layers.map((points) =>
-      path(`${curve(points)}V600H-20z`, { ...TINTED, 'fill-opacity': 0.11 }),
+      path(`${smoothPath(points)}V600H-20z`, { ...TINTED, 'fill-opacity': 0.11 }),
     ),
     ...layers.map((points, depth) =>
-      path(curve(points), depth === 0 ? { ...FIRM, 'stroke-width': 2.5 } : HAIR),
+      path(smoothPath(points), depth === 0 ? { ...FIRM, 'stroke-width': 2.5 } : HAIR),
     ),
     path(scale.join(''), FIRM),
     path(`M60 ${height(0)}V${height(100)}`, FIRM),

@@ -1,10 +1,10 @@
 /** The drawings at the head of the service pages: what each service does to a piece of ground. */
 import { between, createRandom } from '#platform/random.ts';
 import type { Point } from '#site/covers/field.ts';
+import { smoothPath } from '#ui/smooth-path.ts';
 import {
   box,
   circle,
-  curve,
   DASHED,
   drawing,
   FIRM,
@@ -46,8 +46,8 @@ function fortnights(): string {
   const summit = stops.at(-1) ?? [0, 0];
   return drawing(TALL, [
     ground({ seed: 'product-4', terrain: 'ridge', size: TALL, focus: [0.68, 0.24], density: 0.75 }),
-    path(curve(stops), { stroke: 'var(--sheet)', 'stroke-width': 10 }),
-    path(curve(stops), { ...FIRM, 'stroke-width': 2.5 }),
+    path(smoothPath(stops), { stroke: 'var(--sheet)', 'stroke-width': 10 }),
+    path(smoothPath(stops), { ...FIRM, 'stroke-width': 2.5 }),
     ...stops
       .slice(0, -1)
       .map(([x, y]) => path(box(x - 9, y - 9, 18, 18), { ...PAPER, ...FIRM, 'stroke-width': 2 })),
@@ -172,7 +172,7 @@ function stopwatch(): string {
         Math.sin(angle * 3 + (waves[1] ?? 0) - ring * 0.16) * 0.05;
       return at(day, (30 + ring * 22) * (1 + sway));
     });
-    return path(curve(points), ring % 4 === 0 ? { ...FIRM, 'stroke-opacity': 0.55 } : HAIR);
+    return path(smoothPath(points), ring % 4 === 0 ? { ...FIRM, 'stroke-opacity': 0.55 } : HAIR);
   });
   const ticks = Array.from({ length: 34 }, (_, day) =>
     line([at(day, 276), at(day, day <= 12 ? 304 : 290)]),

@@ -1,10 +1,10 @@
 /** The posters of the solutions' demos: the scene that each demo shows. */
 import { between, createRandom } from '#platform/random.ts';
 import type { Point } from '#site/covers/field.ts';
+import { smoothPath } from '#ui/smooth-path.ts';
 import {
   box,
   circle,
-  curve,
   DASHED,
   drawing,
   FIRM,
@@ -87,7 +87,7 @@ function firstFiveDays(): string {
     ...columns,
     path([0, 1, 2, 3, 4, 5].map((day) => `M${column(day)} 90V595`).join(''), HAIR),
     path('M120 595H1080', BOLD),
-    path(curve(stops), { ...FIRM, 'stroke-width': 3.5 }),
+    path(smoothPath(stops), { ...FIRM, 'stroke-width': 3.5 }),
     ...stops.slice(1, -1).map((at) => circle(at, 10, { ...PAPER, ...BOLD })),
     path('M216 300v56', BOLD),
     path(
@@ -191,7 +191,7 @@ function twoClocks(): string {
     path(`M110 250H${110 + 34 * day}`, BOLD),
     path(track(250, 34), FIRM),
     path(
-      curve([
+      smoothPath([
         [110, 250],
         ...desks.flatMap(([x, y]): Point[] => [
           [x - 60, y + 60],

@@ -71,6 +71,20 @@ export function caseStudiesQuery(filter: ListFilter = {}) {
   });
 }
 
+/**
+ * The list of GET /api/case-studies for the block of a solution: asked for on every mount and every
+ * focus, and forgotten in between.
+ */
+export const solutionStudiesQuery = () =>
+  queryOptions({
+    queryKey: [CASE_STUDIES_API, 'solutions'],
+    queryFn: ({ signal }) => fetchList(CASE_STUDIES_API, readCards, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
 /** One case study; asked for only when there is a slug. */
 export const caseStudyQuery = (slug: string | undefined) =>
   queryOptions({

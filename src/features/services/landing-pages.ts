@@ -6,6 +6,7 @@ import { processAutomation } from '#catalogue/landing-pages/process-automation.t
 import { productDevelopment } from '#catalogue/landing-pages/product-development.ts';
 import type { LandingPage } from './rules.ts';
 import { servicePages } from './service-pages.ts';
+import { subjectColours } from './site/subject.ts';
 
 export const landingPages: readonly LandingPage[] = [
   productDevelopment,
@@ -17,6 +18,7 @@ export const landingPages: readonly LandingPage[] = [
 
 export interface LandingOffer {
   page: LandingPage;
+  colours: string;
   service: { title: string; path: string };
 }
 
@@ -24,5 +26,12 @@ export interface LandingOffer {
 export function landingOffer(slug: string): LandingOffer | undefined {
   const page = landingPages.find((landing) => landing.slug === slug);
   const service = servicePages.find((candidate) => candidate.slug === page?.service);
-  return page && service && { page, service: { title: service.title, path: service.paths[0] } };
+  return (
+    page &&
+    service && {
+      page,
+      colours: subjectColours(service.slug),
+      service: { title: service.title, path: service.paths[0] },
+    }
+  );
 }

@@ -158,3 +158,21 @@ export interface LandingPage {
   /** The service whose page says how it is done. */
   service: ServicePageSlug;
 }
+
+/** A place to go on to from any service. */
+export interface Waymark {
+  href: string;
+  /** What kind of place it is, in a word. */
+  kind: string;
+  title: string;
+  text: string;
+}
+
+/** The waymarks without those that a product's button already points to. */
+export const otherWaymarks = (
+  waymarks: readonly Waymark[],
+  related: readonly Product[],
+): readonly Waymark[] =>
+  waymarks.filter(({ href }) =>
+    related.every(({ showButton, ctaHref }) => !showButton || ctaHref !== href),
+  );

@@ -1,3 +1,5 @@
+import type { ServicePageSlug } from '#features/services/rules.ts';
+
 /** A case study as a solution page tells of it, whether or not the API can be reached. */
 export interface SolutionCaseStudy {
   id: string;
@@ -23,6 +25,8 @@ export interface Solution {
   /** The last part of its address. */
   id: string;
   title: string;
+  /** The service whose page offers it. */
+  service: ServicePageSlug;
   description: string;
   /** `content` is a list of paragraphs. */
   deepDive: { title: string; content: readonly string[] };
@@ -32,5 +36,3 @@ export interface Solution {
   caseStudies: readonly SolutionCaseStudy[];
   testimonials: readonly SolutionTestimonial[];
 }
-
-export const SOLUTION_PATH = '/solution';
