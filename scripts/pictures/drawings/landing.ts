@@ -126,16 +126,16 @@ function hundredLines(): string {
   const order = Array.from({ length: 100 }, (_, index) => ({ index, key: random() }))
     .toSorted((a, b) => a.key - b.key)
     .map(({ index }) => index);
-  const gate = 560;
+  const gate = 230;
   const lines = order.map((from, at) => {
     const start = 60 + from * 4.6;
     const y = 90 + at * 3.4;
-    const way = `M-20 ${round(start)}C220 ${round(start + between(random, -90, 90))} 300 ${round(y)} ${gate} ${round(y)}`;
+    const way = `M-20 ${round(start)}C90 ${round(start + between(random, -90, 90))} 110 ${round(y)} ${gate} ${round(y)}`;
     if (at < 71) return { isStraight: true, d: `${way}H1460` };
     const desk = 505 + (at - 71) * 1.6;
     return {
       isStraight: false,
-      d: `${way}H640C780 ${round(y)} 800 ${round(desk)} 990 ${round(desk)}`,
+      d: `${way}H290C340 ${round(y)} 320 ${round(desk)} 375 ${round(desk)}`,
     };
   });
   const pick = (isStraight: boolean): string =>
@@ -148,8 +148,8 @@ function hundredLines(): string {
     path(pick(false), { ...FIRM, 'stroke-width': 1 }),
     path(box(gate, 66, 46, 388), { ...PAPER, ...FIRM, 'stroke-width': 2 }),
     path(`M${gate + 23} 92v336`, DASHED),
-    circle([1040, 500], 20, INK),
-    path('M1000 566c0-52 80-52 80 0z', INK),
+    circle([424, 500], 20, INK),
+    path('M384 566c0-52 80-52 80 0z', INK),
   ]);
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPage } from '#content/list-query.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { MileMarker } from '#ui/mile-marker.tsx';
-import { SkeletonCard } from '#ui/skeleton.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { LoadingCards } from '#ui/skeleton.tsx';
 import { solutionStudiesQuery } from '../queries.ts';
 import {
   LOCAL_FEATURES_KEY,
@@ -34,20 +34,27 @@ export function SolutionCaseStudies({ number, solution, initial }: SolutionCaseS
     <div data-wake-if-stored={LOCAL_FEATURES_KEY}>
       {(status !== 'success' || featured.length > 0) && (
         <section aria-labelledby="solution-studies" className="wrap py-section">
-          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pb-10 md:pb-14">
-            <div className="flex flex-col gap-5">
-              <MileMarker number={number}>Case studies</MileMarker>
-              <h2 id="solution-studies" className="text-display-2">
-                {solution}, measured
-              </h2>
-            </div>
+          <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 pb-10 md:pb-14 lg:grid-cols-[1fr_auto]">
+            <SectionHeading number={number} label="Case studies" id="solution-studies">
+              {solution}, measured
+            </SectionHeading>
             {status === 'success' && featured.length > MAX_SOLUTION_STUDIES && (
-              <ButtonLink variant="secondary" to="/case-studies">
+              <ButtonLink
+                variant="secondary"
+                to="/case-studies"
+                className="justify-self-start whitespace-normal!"
+              >
                 View All {solution} Case Studies
               </ButtonLink>
             )}
           </div>
-          {status === 'pending' && <LoadingStudies />}
+          {status === 'pending' && (
+            <LoadingCards
+              count={MAX_SOLUTION_STUDIES}
+              label="Loading case studies"
+              className="grid gap-6 md:grid-cols-3"
+            />
+          )}
           {status === 'error' && (
             <p role="alert" className="border-t border-line pt-6 text-lead">
               Error loading case studies. Please try again.
@@ -60,30 +67,20 @@ export function SolutionCaseStudies({ number, solution, initial }: SolutionCaseS
   );
 }
 
+/** How one, two and three studies share the page. */
+const COLUMNS = [
+  '',
+  'lg:grid-cols-2',
+  'md:grid-cols-2 lg:grid-cols-[7fr_5fr]',
+  'md:grid-cols-2 md:*:first:col-span-2 lg:grid-cols-[2fr_1fr_1fr] lg:*:first:col-span-1',
+] as const;
+
 const Studies = ({ studies }: { studies: readonly CaseStudyCard[] }) => (
-  <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
-    {studies.map((study, place) => (
-      <li key={study.id} className={SPANS[studies.length]?.[place]}>
+  <ul className={`grid gap-6 ${COLUMNS[studies.length]}`}>
+    {studies.map((study) => (
+      <li key={study.id}>
         <FeaturedCaseStudy study={study} maxTags={MAX_SOLUTION_CARD_TAGS} />
       </li>
     ))}
   </ul>
-);
-
-/** How one, two and three studies share twelve columns. */
-const SPANS: Readonly<Record<number, readonly string[]>> = {
-  1: ['lg:col-span-7'],
-  2: ['lg:col-span-7', 'lg:col-span-5'],
-  3: ['md:col-span-2 lg:col-span-6', 'lg:col-span-3', 'lg:col-span-3'],
-};
-
-const LoadingStudies = () => (
-  <div aria-busy="true" className="grid gap-6 md:grid-cols-3">
-    <p role="status" className="sr-only">
-      Loading case studies
-    </p>
-    {Array.from({ length: MAX_SOLUTION_STUDIES }, (_, place) => (
-      <SkeletonCard key={place} />
-    ))}
-  </div>
 );

@@ -9,12 +9,17 @@ const PLATE = { width: 1_440, height: 600 } as const;
 
 /** Where the figure stands on its plate once there is room: on the ground that the drawing leaves. */
 const FIGURE_PLACES: Readonly<Record<string, string>> = {
-  'product-development': 'lg:absolute lg:top-[19%] lg:left-(--edge)',
-  'expert-teams': 'lg:absolute lg:top-0 lg:left-(--edge)',
+  'product-development':
+    'lg:absolute lg:top-[20%] lg:left-(--edge) lg:flex-col lg:items-start lg:gap-y-12',
+  'expert-teams': 'mx-(--edge) lg:-mb-[9%]',
   'process-automation': 'lg:absolute lg:right-(--edge) lg:bottom-[7%] lg:flex-row-reverse',
-  'digital-experience': 'lg:absolute lg:top-0 lg:left-(--edge)',
-  'ai-solutions': 'lg:absolute lg:right-(--edge) lg:top-0',
+  'digital-experience': 'mx-(--edge) lg:-mb-[11%]',
+  'ai-solutions': 'mx-(--edge) lg:justify-end',
 };
+
+/** Where the ground under a figure would end at an edge to be seen, it comes out of nothing. */
+const FADING = 'mask-t-from-65% mask-t-to-100%';
+const FADING_SLUGS = ['expert-teams', 'digital-experience'];
 
 /** The left edge of the content, measured from the edge of the window. */
 const EDGE = '[--edge:max(var(--spacing-gutter),calc((100vw-var(--container-content))/2))]';
@@ -42,7 +47,11 @@ export const LandingHero = ({ page }: { page: LandingPage }) => (
 const Plate = ({ page }: { page: LandingPage }) => (
   <div className="relative pt-12 md:pt-16">
     <Figure page={page} />
-    <Drawing name={`landing-${page.slug}`} {...PLATE} className="block w-full max-sm:mt-6" />
+    <Drawing
+      name={`landing-${page.slug}`}
+      {...PLATE}
+      className={classNames('block w-full max-lg:mt-6', FADING_SLUGS.includes(page.slug) && FADING)}
+    />
   </div>
 );
 

@@ -16,7 +16,7 @@ const LARGE_MARK = 'font-display text-[4.5rem] leading-[0.8] font-semibold text-
 const STANDS: Readonly<Record<string, Stand>> = {
   'product-development': {
     list: 'grid gap-x-8 gap-y-12 sm:grid-cols-2',
-    point: 'flex flex-col gap-5 sm:even:mt-16',
+    point: 'flex max-w-[34ch] flex-col gap-5 text-title sm:even:mt-20',
     mark: LARGE_MARK,
     marks: NUMERALS,
   },

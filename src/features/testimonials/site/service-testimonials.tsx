@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LoadingCards } from '#ui/skeleton.tsx';
 import { testimonialsQuery } from '../queries.ts';
 import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
@@ -17,6 +16,7 @@ interface ServiceTestimonialsProps {
   intro: string;
 }
 
+const COLUMNS = 'gap-6 md:columns-2';
 const NONE: readonly Testimonial[] = [];
 
 /** What clients say of one service. */
@@ -40,7 +40,13 @@ export function ServiceTestimonials({ number, solution, title, intro }: ServiceT
           {title}
         </SectionHeading>
         <div className="lg:col-span-8">
-          {status === 'pending' && <LoadingTestimonials />}
+          {status === 'pending' && (
+            <LoadingCards
+              count={SERVICE_PLACEHOLDERS}
+              label="Loading testimonials"
+              className={COLUMNS}
+            />
+          )}
           {status === 'error' && (
             <div role="alert">
               <EmptyState level={3} title="Unable to load testimonials at this time." />
@@ -56,8 +62,6 @@ export function ServiceTestimonials({ number, solution, title, intro }: ServiceT
   );
 }
 
-const COLUMNS = 'gap-6 md:columns-2';
-
 const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <ul className={COLUMNS}>
     {testimonials.map((testimonial) => (
@@ -66,13 +70,4 @@ const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
       </li>
     ))}
   </ul>
-);
-
-const LoadingTestimonials = () => (
-  <div aria-busy="true" className={COLUMNS}>
-    <VisuallyHidden role="status">Loading testimonials</VisuallyHidden>
-    {Array.from({ length: SERVICE_PLACEHOLDERS }, (_, place) => (
-      <Skeleton key={place} className="mb-6 h-64 break-inside-avoid rounded-card! odd:h-80" />
-    ))}
-  </div>
 );
