@@ -7,9 +7,37 @@ import { prose } from './scripts/prose/vite-plugin.ts';
 /** What public/start.js asks for by name, before React is there. */
 const BEFORE_REACT = ['contents', 'graph'];
 
-/** What the search page and the panel share, and other pages have no use for at first. */
-const SEARCH_MODULES =
-  /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))|features\/services\/catalogue|\/content\/(?:products|services)\//;
+/** What a few pages share and all others do without, each with a file of its own. */
+const fewPages = [
+  {
+    name: 'catalogue',
+    test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
+  },
+  {
+    name: 'service-pages',
+    test: /content\/(?:service-pages\/|waymarks)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))|ui\/smooth-path/,
+  },
+  // Without the blocks that stand on one page alone.
+  {
+    name: 'proof',
+    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+  },
+  {
+    name: 'offers',
+    test: /features\/leads\/site\/(?:lead|contact)|ui\/(?:drawing|back-link)\.tsx/,
+  },
+  {
+    name: 'search',
+    minShareCount: 2,
+    test: /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))/,
+  },
+  { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\// },
+  { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
+  { name: 'lost', test: /site\/lost-/ },
+];
+
+const isForMostPages = (id: string): boolean => !fewPages.some(({ test }) => test.test(id));
 
 export default defineConfig({
   plugins: [prose(PROSE_KINDS), tailwindcss(), reactRouter()],
@@ -48,12 +76,13 @@ export default defineConfig({
                 // What dialogs and notifications share comes with the first of them, not with the page.
                 {
                   name: 'overlays',
+                  priority: 2,
                   test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
                 },
                 { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
-                { name: 'site', minShareCount: 2, test: (id) => !SEARCH_MODULES.test(id) },
-                { name: 'search', minShareCount: 2, test: SEARCH_MODULES },
+                { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
+                ...fewPages,
               ],
             },
           },

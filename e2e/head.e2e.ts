@@ -46,7 +46,7 @@ for (const name of PAGE_NAMES) {
     expect(await content(page, 'meta[property="og:description"]')).toBe(description);
     expect(await content(page, 'meta[property="og:site_name"]')).toBe('Northmile');
     expect(await content(page, 'meta[property="og:type"]')).toBe(
-      name === 'insight' || name === 'case-study' ? 'article' : 'website',
+      ['insight', 'case-study', 'article'].includes(name) ? 'article' : 'website',
     );
     expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     await expectPicture(request, await content(page, 'meta[property="og:image"]'));

@@ -24,6 +24,9 @@ const RUNS = 3;
 /** One page of each type. */
 const PAGE_TYPES = [
   'home',
+  'service',
+  'landing',
+  'solution',
   'case-studies',
   'case-study',
   'insights',

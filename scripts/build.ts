@@ -11,11 +11,7 @@ import { ensureFonts } from './fonts.ts';
 const STAMP_FILE = 'build/stamp';
 const SOURCES = [
   'src',
-  'content/articles',
-  'content/core-concept.ts',
-  'content/policies',
-  'content/products',
-  'content/services',
+  'content',
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
@@ -23,6 +19,8 @@ const SOURCES = [
   'scripts/policies.ts',
   'scripts/prose',
 ];
+/** Goes into the database, not into the build. */
+const SAMPLE_DIR = join('content', 'sample');
 const SOURCE_FILES = [
   'package.json',
   'package-lock.json',
@@ -35,7 +33,8 @@ const listFiles = async (path: string): Promise<string[]> => {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(SAMPLE_DIR));
 };
 
 /** A digest of every source's name, size and time of change. */

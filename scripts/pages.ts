@@ -20,6 +20,9 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'search', path: '/search', kind: 'reading', isHidden: true },
   { name: 'core-concept', path: '/core-concept', kind: 'reading' },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
+  { name: 'service', path: '/product-development-detail', kind: 'reading' },
+  { name: 'landing', path: '/services/product-development', kind: 'reading' },
+  { name: 'solution', path: '/solution/product-development', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 
 import { makeCover, planCovers } from './pictures/covers.ts';
+import { makeDrawings } from './pictures/drawings.ts';
 import { makeFigure } from './pictures/figures.ts';
 import { withLettering } from './pictures/lettering.ts';
 import { makeLogo } from './pictures/logos.ts';
@@ -13,6 +14,7 @@ const sampleFolder = new URL('../content/sample/', import.meta.url);
 const imageFolder = new URL('images/', sampleFolder);
 const publicFolder = new URL('../public/images/', import.meta.url);
 const artFolder = new URL('../src/ui/art/', import.meta.url);
+const drawingFolder = new URL('../public/drawings/', import.meta.url);
 
 type Maker = (name: string) => Promise<Buffer>;
 
@@ -57,6 +59,8 @@ async function removeOthers(references: readonly Reference[]): Promise<void> {
 async function drawFixed(): Promise<void> {
   const patterns = Object.entries(makePatterns());
   for (const [file, svg] of patterns) await writeChanged(new URL(file, artFolder), svg);
+  const drawings = Object.entries(makeDrawings());
+  for (const [file, svg] of drawings) await writeChanged(new URL(file, drawingFolder), svg);
   const fallback = await makeCover({
     seed: 'northmile',
     composition: 'traverse',
@@ -64,11 +68,13 @@ async function drawFixed(): Promise<void> {
     terrain: 'twins',
   });
   await writeChanged(new URL('fallback.webp', publicFolder), fallback);
-  console.log(`fixed: ${patterns.length} patterns and the fallback drawn`);
+  console.log(
+    `fixed: ${patterns.length} patterns, ${drawings.length} drawings and the fallback drawn`,
+  );
 }
 
 await withLettering(async () => {
-  for (const folder of [imageFolder, publicFolder, artFolder]) {
+  for (const folder of [imageFolder, publicFolder, artFolder, drawingFolder]) {
     await mkdir(folder, { recursive: true });
   }
   const references = await findReferences(sampleFolder);

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -16,7 +16,6 @@ import { Header } from '#site/frame/header.tsx';
 import { Main } from '#site/frame/main.tsx';
 import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
-import { LostPage } from '#site/lost-page.tsx';
 import { getPageContext } from '#site/page-context.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
@@ -81,6 +80,9 @@ export default function Root() {
   );
 }
 
+/** Only who is lost needs it. */
+const LostPage = lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
+
 /** No page's own head is there in this case, so the title stands here. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const isLost = isRouteErrorResponse(error) && error.status === 404;
@@ -88,7 +90,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
     <>
       <title>{`${isLost ? 'Page not found' : 'Something went wrong'} · ${siteConfig.name}`}</title>
       <meta name="robots" content="noindex" />
-      {isLost ? <LostPage /> : <TroublePage />}
+      <Suspense>{isLost ? <LostPage /> : <TroublePage />}</Suspense>
     </>
   );
 }

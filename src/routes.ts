@@ -1,8 +1,24 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** A service's page has an address of its own, and some have others besides. */
+const servicePage = (path: string) =>
+  route(path, 'features/services/site/service.tsx', { id: path, caseSensitive: true });
+
 /** Every page address and the module that draws it. */
 export default [
   index('features/home/site/home.tsx'),
+  servicePage('product-development-detail'),
+  servicePage('business-automation-detail'),
+  servicePage('customer-experience-detail'),
+  servicePage('staff-augmentation'),
+  servicePage('expert-talent-detail'),
+  servicePage('ai-adoption'),
+  servicePage('ai-adoption-detail'),
+  servicePage('ai-solutions-detail'),
+  servicePage('modernization'),
+  servicePage('modernization-detail'),
+  route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
+  route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   route('case-studies', 'features/case-studies/site/list.tsx', { caseSensitive: true }),
   route('case-studies/:slug', 'features/case-studies/site/detail.tsx', { caseSensitive: true }),
   route('insights', 'features/insights/site/list.tsx', { caseSensitive: true }),

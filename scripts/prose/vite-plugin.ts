@@ -28,6 +28,8 @@ async function compileBody(source: string, file: string, front: unknown): Promis
   const contents: ContentsEntry[] = [];
   const body = await compile(source, {
     format: formatOf(file),
+    // As attributes, which prose.css reads: pages have no styles of their own.
+    tableCellAlignToStyle: false,
     remarkPlugins: [...PROSE_SYNTAX, markForReading(contents)],
   });
   return [

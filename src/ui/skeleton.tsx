@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A place that will be filled; its size comes from `className`. */
 export const Skeleton = ({ className }: { className?: string | undefined }) => (
@@ -21,5 +22,22 @@ export const SkeletonCard = ({ className }: { className?: string | undefined }) 
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
     </div>
+  </div>
+);
+
+interface LoadingCardsProps {
+  count: number;
+  /** What is said to those who do not see them. */
+  label: string;
+  className: string;
+}
+
+/** The place of a list of cards while it is fetched. */
+export const LoadingCards = ({ count, label, className }: LoadingCardsProps) => (
+  <div aria-busy="true" className={className}>
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+    {Array.from({ length: count }, (_, place) => (
+      <SkeletonCard key={place} className="mb-6 break-inside-avoid" />
+    ))}
   </div>
 );

@@ -2,8 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createQueryClient } from '#platform/browser/query-client.ts';
-import { caseStudiesQuery, caseStudyQuery } from './queries.ts';
+import { caseStudiesQuery } from './queries.ts';
 import type { CaseStudy } from './schema.ts';
+import { caseStudyQuery } from './study-query.ts';
 
 /** Answers every request on a port of its own and gives its origin; ends with the test. */
 async function serve(answer: (response: ServerResponse) => void): Promise<string> {

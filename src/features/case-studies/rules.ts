@@ -1,4 +1,4 @@
-import { newestFirst } from '#content/rules.ts';
+import { type EntryStatus, newestFirst } from '#content/rules.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];
@@ -58,3 +58,46 @@ export function outcomeOf(summary: string): Outcome {
     ? { figure: undefined, words: summary.trim() }
     : { figure, words };
 }
+
+export const MAX_SOLUTION_STUDIES = 3;
+export const MAX_SOLUTION_CARD_TAGS = 2;
+
+/** Where the studio keeps, in this browser alone, which solutions a study is featured for. */
+export const LOCAL_FEATURES_KEY = 'solutionFeatures';
+
+/** Solution tags by the id of a study. */
+export type LocalFeatures = Readonly<Record<string, readonly string[]>>;
+
+/** The map in what a browser has stored; what is no list of tags is left out. */
+export const readLocalFeatures = (stored: string): LocalFeatures =>
+  Object.fromEntries(Object.entries(storedMap(stored)).filter(isTagged));
+
+function storedMap(stored: string): object {
+  try {
+    const map: unknown = JSON.parse(stored);
+    return typeof map === 'object' && map !== null ? map : {};
+  } catch {
+    return {};
+  }
+}
+
+const isTagged = (entry: [string, unknown]): entry is [string, string[]] =>
+  Array.isArray(entry[1]) && entry[1].every((tag) => typeof tag === 'string');
+
+interface Featurable {
+  id: string;
+  status: EntryStatus;
+  featuredForSolutions: readonly string[];
+}
+
+/** The published studies featured for a solution; tags kept in the browser win over the server's. */
+export const studiesForSolution = <T extends Featurable>(
+  studies: readonly T[],
+  solution: string,
+  local: LocalFeatures = {},
+): T[] =>
+  studies.filter(({ id, status, featuredForSolutions }) => {
+    const kept = Object.hasOwn(local, id) ? local[id] : undefined;
+    const tags = kept !== undefined && kept.length > 0 ? kept : featuredForSolutions;
+    return status === 'published' && tags.includes(solution);
+  });

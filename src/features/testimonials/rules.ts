@@ -5,6 +5,9 @@ import { isSet } from '#content/rules.ts';
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;
 
+/** What stands in for a service's testimonials while they load. */
+export const SERVICE_PLACEHOLDERS = 6;
+
 /** What a browser keeps about one testimonial under `testimonial_{id}`. */
 export interface LocalMarks {
   tags?: string[] | undefined;
@@ -50,6 +53,12 @@ export function homeTestimonials<T extends Marked & { status: EntryStatus }>(
   const featured = published.filter((testimonial) => testimonial.featured);
   return (featured.length > 0 ? featured : published).slice(0, MAX_HOME_TESTIMONIALS);
 }
+
+/** The published testimonials marked with a solution. */
+export const testimonialsForSolution = <T extends Marked & { status: EntryStatus }>(
+  all: readonly T[],
+  solution: string,
+): T[] => all.filter(({ status, tags }) => status === 'published' && tags.includes(solution));
 
 export interface TextRun {
   text: string;

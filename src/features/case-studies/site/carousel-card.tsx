@@ -1,13 +1,17 @@
 import { Card, CardArrow, CardBody } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
-import { MAX_HOME_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { CaseStudyLink } from './case-study-link.tsx';
 import { Cover, hasPicture } from './cover.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** A featured study on the home page: outcome first, then whose it is and what was done. */
-export function FeaturedCaseStudy({ study }: { study: CaseStudyCard }) {
+interface FeaturedCaseStudyProps {
+  study: CaseStudyCard;
+  maxTags: number;
+}
+
+/** A study that was chosen for its place: outcome first, then whose it is and what was done. */
+export function FeaturedCaseStudy({ study, maxTags }: FeaturedCaseStudyProps) {
   const isPictured = hasPicture(study);
   const title = (
     <h3 className={isPictured ? 'text-title' : 'max-w-[16ch] text-title'}>
@@ -23,7 +27,7 @@ export function FeaturedCaseStudy({ study }: { study: CaseStudyCard }) {
         {isPictured && <div className="mt-2 border-t border-line pt-4">{title}</div>}
         <div className="mt-auto flex items-end justify-between gap-4 pt-3">
           <ul className="flex flex-wrap gap-1.5">
-            {study.tags.slice(0, MAX_HOME_CARD_TAGS).map((tag) => (
+            {study.tags.slice(0, maxTags).map((tag) => (
               <li key={tag}>
                 <Tag>{tag}</Tag>
               </li>

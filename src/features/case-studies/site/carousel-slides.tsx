@@ -1,3 +1,4 @@
+import { MAX_HOME_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { FeaturedCaseStudy } from './carousel-card.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -43,7 +44,7 @@ export function CaseStudyCarousel({ studies, children }: CaseStudyCarouselProps)
             aria-label={`${slide + 1} of ${studies.length}`}
             className="snap-start"
           >
-            <FeaturedCaseStudy study={study} />
+            <FeaturedCaseStudy study={study} maxTags={MAX_HOME_CARD_TAGS} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { usePrefetch } from '#platform/browser/use-prefetch.ts';
 import { CardLink } from '#ui/card.tsx';
-import { caseStudyQuery } from '../queries.ts';
+import { caseStudyQuery } from '../study-query.ts';
 
 type CaseStudyLinkProps = Omit<React.ComponentProps<typeof CardLink>, 'to'> & { slug: string };
 

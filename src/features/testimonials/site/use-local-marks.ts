@@ -1,23 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { onStorage, storedText } from '#ui/stored-text.ts';
 import { localMarksKey, readLocalMarks, withLocalMarks } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 
 /** JSON has no such character. */
 const SEPARATOR = '\0';
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
-}
-
-/** What is stored under `key`; nothing where the browser lets nobody look. */
-function storedText(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
 
 /** The stored marks of all, as one text, by which React sees whether any of them changed. */
 const readStored = (testimonials: readonly Testimonial[]): string =>
@@ -30,7 +17,7 @@ const nothingStored = (): string => '';
  * the browser show them as they were sent.
  */
 export function useLocalMarks(testimonials: readonly Testimonial[]): readonly Testimonial[] {
-  const stored = useSyncExternalStore(subscribe, () => readStored(testimonials), nothingStored);
+  const stored = useSyncExternalStore(onStorage, () => readStored(testimonials), nothingStored);
   return useMemo(() => {
     const texts = stored.split(SEPARATOR);
     return testimonials.map((testimonial, index) =>

@@ -1,0 +1,60 @@
+import type { Solution } from '#features/solutions/rules.ts';
+
+export const productDevelopment: Solution = {
+  id: 'product-development',
+  title: 'Product Development',
+  service: 'product-development',
+  description:
+    'A team that takes an idea through its hardest test and then to people who pay. You see it run every second Friday and decide whether to go on.',
+  deepDive: {
+    title: 'Build the smallest thing that changes somebody’s day',
+    content: [
+      'Most product budgets are spent on certainty about the wrong question. Whether a thing can be built is seldom in doubt. Whether anyone will change a habit for it usually is. So the first two weeks go into one sentence with a number in it, eight conversations at the place of work, and something thin enough to fail. Of every four such tests, about one ends with our advice not to build.',
+      'What passes is built by one team of four to six people, in your accounts, with your own staff in the room. The first version leaves out settings, reports and the second kind of user. It goes to real people by week six, and we sit beside some of them while they use it.',
+      'From then on each release has a target, such as fewer lost reports or more completed orders, and you see the figure before and after. When one misses, we stop and ask what we misunderstood. At Wrenfield Home Health that question turned a route planner that schedulers rejected into one with which two people plan the day in 40 minutes.',
+    ],
+  },
+  videoCaption:
+    'Demo, 3 minutes: from one sentence to a first release, with the figures it was judged by.',
+  formIntro:
+    'Write it or say it: what should exist, for whom, and what happens without it. You get a reply within 24 hours, so leave an email address or a number.',
+  caseStudies: [
+    {
+      id: 'inspections-without-a-signal',
+      title: 'Inspections without a signal',
+      description:
+        'An inspection app that treats the network as optional. 94% of reports are filed the same day, up from 52%.',
+      thumbnail: '/sample/cover-inspections-without-a-signal.webp',
+      company: 'Solvane Energy',
+      href: '/case-studies/inspections-without-a-signal',
+    },
+    {
+      id: 'home-visits-planned-before-breakfast',
+      title: 'Home visits planned before breakfast',
+      description:
+        'The first planner saved miles and was rejected. The second puts the familiar nurse first, and a day’s plan takes 40 minutes.',
+      thumbnail: '/sample/cover-home-visits-planned-before-breakfast.webp',
+      company: 'Wrenfield Home Health',
+      href: '/case-studies/home-visits-planned-before-breakfast',
+    },
+  ],
+  testimonials: [
+    {
+      id: 'anneke-lindqvist',
+      quote:
+        'My crews had given up on software and wrote on paper under a headlamp. With this app the work is done when they close the truck door, signal or no signal. We have not lost one inspection since launch.',
+      clientName: 'Anneke Lindqvist',
+      jobTitle: 'Head of Field Operations',
+      company: 'Solvane Energy',
+    },
+    {
+      id: 'denise-abernathy',
+      quote:
+        'Their first planner saved miles and my nurses hated it. They came back for two weeks beside our schedulers at five in the morning. Now three in four visits are made by a familiar face, and planning the day takes forty minutes.',
+      clientName: 'Denise Abernathy',
+      jobTitle: 'Chief Nursing Officer',
+      company: 'Wrenfield Home Health',
+      avatar: '/sample/person-denise-abernathy.webp',
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { Solution } from '#features/solutions/rules.ts';
+
+export const systemModernization: Solution = {
+  id: 'system-modernization',
+  title: 'System Modernization',
+  service: 'system-modernization',
+  description:
+    'Old systems replaced in slices, in the evening, with a rehearsed way back. Nobody is asked for a weekend.',
+  deepDive: {
+    title: 'One record, one owner, every evening',
+    content: [
+      'Replacements fail when everything has to move at once. A slice is the opposite: a group of records that can live in the new system without asking the old one anything. One door stands in front of both systems and knows where each record lives. Moving a record changes one row there, and so does moving it back. At any moment a single system owns the truth.',
+      'Before the first slice we find out what the old system does. Tracing its traffic shows which steps change data that somebody reads, and a calendar of rare events covers what a quiet quarter hides. Recorded cases become tests. Then both systems compute the same nights, and a slice may move after twenty without a difference. Quillbrook Credit Union moved 41,000 loans this way in 31 evenings. Two of them were rolled back, and no branch closed.',
+      'The middle is the expensive part, so we plan it: contracts that shrink with use, an end date for each interim feed, and a plan worth keeping even if it stops halfway. The old system is switched off when nothing has asked it a question for thirty days.',
+    ],
+  },
+  videoCaption:
+    'Demo, 3 minutes: one evening cutover, from freezing a slice to its first posted payment.',
+  formIntro:
+    'Write it or say it: which system, what it keeps you from doing, and who still understands it. You get a reply within 24 hours, so leave an email address or a number.',
+  caseStudies: [
+    {
+      id: 'a-loan-system-moved-slice-by-slice',
+      title: 'A loan system moved slice by slice',
+      description:
+        '31 cutovers and no planned downtime on a system that two earlier projects had failed to replace. Running it costs 39% less.',
+      thumbnail: '/sample/cover-a-loan-system-moved-slice-by-slice.webp',
+      company: 'Quillbrook Credit Union',
+      href: '/case-studies/a-loan-system-moved-slice-by-slice',
+    },
+    {
+      id: 'berth-data-in-forty-seconds',
+      title: 'Berth data in forty seconds',
+      description:
+        '19 nightly jobs gave way to one stream of events. Planners see a crane lift after 40 seconds, where it took 14 hours on average.',
+      thumbnail: '/covers/berth-data-in-forty-seconds.svg',
+      company: 'Calder Basin Port',
+      href: '/case-studies/berth-data-in-forty-seconds',
+    },
+    {
+      id: 'four-engineers-and-a-smaller-cloud-bill',
+      title: 'Four engineers and a smaller cloud bill',
+      description:
+        'Five design changes took $87,000 a month out of a bill of $212,000. Order pages became faster on the way.',
+      thumbnail: '/sample/cover-four-engineers-and-a-smaller-cloud-bill.webp',
+      company: 'Rye Street Provisions',
+      href: '/case-studies/four-engineers-and-a-smaller-cloud-bill',
+    },
+  ],
+  testimonials: [
+    {
+      id: 'yusuf-demirci',
+      quote:
+        'Two firms before them had asked us for a weekend. Northmile asked for thirty-one evenings and a rule that nothing moves until both systems agree to the cent for twenty nights. They rolled back twice. No branch closed for a minute.',
+      clientName: 'Yusuf Demirci',
+      jobTitle: 'Chief Information Officer',
+      company: 'Quillbrook Credit Union',
+      avatar: '/sample/person-yusuf-demirci.webp',
+    },
+    {
+      id: 'ingrid-moseby',
+      quote:
+        'Four departments had argued for years about when a container counts as landed. Northmile put us in a room for three weeks and wrote six definitions with a phone number beside each. The software came after that, forty seconds from crane to screen.',
+      clientName: 'Ingrid Moseby',
+      jobTitle: 'Harbor Operations Lead',
+      company: 'Calder Basin Port',
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import { Avatar } from '#ui/avatar.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { SolutionTestimonial } from '../rules.ts';
+
+/** What clients of this solution say, in large type and at uneven heights. */
+export const ClientVoices = ({
+  testimonials,
+}: {
+  testimonials: readonly SolutionTestimonial[];
+}) => (
+  <section aria-labelledby="voices" className="border-t border-line bg-ground-2 py-section">
+    <div className="wrap">
+      <SectionHeading number={4} label="Clients" id="voices" className="pb-10 md:pb-14">
+        In their own words
+      </SectionHeading>
+      <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        {testimonials.map((testimonial) => (
+          <li
+            key={testimonial.id}
+            className="lg:odd:col-span-6 lg:even:col-span-5 lg:even:col-start-8 lg:even:mt-24"
+          >
+            <Voice testimonial={testimonial} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);
+
+const Voice = ({
+  testimonial: { quote, clientName, jobTitle, company, avatar },
+}: {
+  testimonial: SolutionTestimonial;
+}) => (
+  <figure className="flex flex-col gap-7 border-t-2 border-(--tint) pt-7">
+    <blockquote>
+      <p className="text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4]">“{quote}”</p>
+    </blockquote>
+    <figcaption className="flex items-center gap-4">
+      <Avatar name={clientName} src={avatar} size="lg" />
+      <span className="text-sm">
+        <span className="block font-medium text-text">{clientName}</span>
+        <span className="block text-text-2">{jobTitle}</span>
+        <span className="block text-text-2">{company}</span>
+      </span>
+    </figcaption>
+  </figure>
+);

@@ -1,0 +1,44 @@
+import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Image } from '#ui/image.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import type { SolutionCaseStudy } from '../rules.ts';
+
+/** How two and three cards share twelve columns. */
+const SPANS: Readonly<Record<number, readonly string[]>> = {
+  2: ['lg:col-span-7', 'lg:col-span-5'],
+  3: ['md:col-span-2 lg:col-span-6', 'lg:col-span-3', 'lg:col-span-3'],
+};
+
+/** Where the solution has been put to work. */
+export const SolutionStories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
+  <section aria-labelledby="stories" className="wrap py-section">
+    <SectionHeading number={3} label="Case studies" id="stories" className="pb-10 md:pb-14">
+      Where it has been done
+    </SectionHeading>
+    <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
+      {studies.map((study, place) => (
+        <li key={study.id} className={SPANS[studies.length]?.[place] ?? 'lg:col-span-4'}>
+          <Story study={study} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Story = ({ study }: { study: SolutionCaseStudy }) => (
+  <Card className="h-full">
+    <CardPicture>
+      <Image src={study.thumbnail} alt="" width={1_200} height={600} className="h-full" />
+    </CardPicture>
+    <CardBody>
+      <p className="label text-text-2">{study.company}</p>
+      <h3 className="text-title">
+        <CardLink to={study.href}>{study.title}</CardLink>
+      </h3>
+      <p className="text-text-2">{study.description}</p>
+      <p className="mt-auto flex justify-end pt-2">
+        <CardArrow />
+      </p>
+    </CardBody>
+  </Card>
+);

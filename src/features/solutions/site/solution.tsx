@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import { ChallengeArea } from '#features/leads/site/lead-areas.tsx';
+import { pageMeta } from '#site/head.ts';
+import { solutionOffer } from '../catalogue.ts';
+import type { Route } from './+types/solution.ts';
+import { ClientVoices } from './client-voices.tsx';
+import { DeepDive } from './deep-dive.tsx';
+import { SolutionHeader } from './solution-header.tsx';
+import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, SolutionNotFound } from './solution-not-found.tsx';
+import { SolutionStories } from './solution-stories.tsx';
+
+export function loader({ params }: Route.LoaderArgs) {
+  const offer = solutionOffer(params.id);
+  return offer === undefined ? data(undefined, 404) : offer;
+}
+
+/** The words come in a file of their own, which a page that the server has drawn does not need. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { solutionOffer: find } = await import('../catalogue.ts');
+  return find(params.id);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
+  const path = `/solution/${params.id}`;
+  if (loaderData === undefined) {
+    const title = NOT_FOUND_TITLE;
+    return pageMeta(matches, { title, description: NOT_FOUND_TEXT, path, noindex: true });
+  }
+  const { title, description } = loaderData.solution;
+  return pageMeta(matches, { title: `${title} Solution`, description, path });
+};
+
+/** All of it is in the page, so nothing is missing when the API cannot be reached. */
+export default function SolutionPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === undefined) return <SolutionNotFound />;
+  const { solution, colours } = loaderData;
+  return (
+    <div className={colours}>
+      <SolutionHeader {...loaderData} />
+      <DeepDive solution={solution} />
+      <ChallengeArea intro={solution.formIntro} />
+      <SolutionStories studies={solution.caseStudies} />
+      <ClientVoices testimonials={solution.testimonials} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { LoadingCards } from '#ui/skeleton.tsx';
+import { testimonialsQuery } from '../queries.ts';
+import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
+import type { Testimonial } from '../schema.ts';
+import { TestimonialCard } from './testimonial-card.tsx';
+import { useLocalMarks } from './use-local-marks.ts';
+
+interface ServiceTestimonialsProps {
+  number: number;
+  /** The tag that a testimonial has to bear to be shown. */
+  solution: string;
+  title: string;
+  intro: string;
+}
+
+const COLUMNS = 'gap-6 md:columns-2';
+const NONE: readonly Testimonial[] = [];
+
+/** What clients say of one service. */
+export function ServiceTestimonials({ number, solution, title, intro }: ServiceTestimonialsProps) {
+  const { data, status } = useQuery(testimonialsQuery());
+  const shown = testimonialsForSolution(useLocalMarks(data?.items ?? NONE), solution);
+  return (
+    <section
+      aria-labelledby="testimonials"
+      data-wake-if-stored={localMarksKey('')}
+      className="bg-ground-2 py-section"
+    >
+      <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <SectionHeading
+          number={number}
+          label="Clients"
+          id="testimonials"
+          lead={intro}
+          className="lg:sticky lg:top-28 lg:col-span-4 lg:self-start"
+        >
+          {title}
+        </SectionHeading>
+        <div className="lg:col-span-8">
+          {status === 'pending' && (
+            <LoadingCards
+              count={SERVICE_PLACEHOLDERS}
+              label="Loading testimonials"
+              className={COLUMNS}
+            />
+          )}
+          {status === 'error' && (
+            <div role="alert">
+              <EmptyState level={3} title="Unable to load testimonials at this time." />
+            </div>
+          )}
+          {status === 'success' && shown.length === 0 && (
+            <EmptyState level={3} title={`No testimonials available for ${solution} yet.`} />
+          )}
+          {status === 'success' && shown.length > 0 && <Voices testimonials={shown} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <ul className={COLUMNS}>
+    {testimonials.map((testimonial) => (
+      <li key={testimonial.id} className="mb-6 break-inside-avoid">
+        <TestimonialCard testimonial={testimonial} />
+      </li>
+    ))}
+  </ul>
+);
