@@ -1,4 +1,3 @@
-import { classNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { ServiceOffer } from '../service-pages.ts';
 
@@ -16,7 +15,7 @@ export function Approach({ offer: { page, look } }: { offer: ServiceOffer }) {
         >
           {page.approachTitle}
         </SectionHeading>
-        <ol className={classNames('lg:col-span-8', list)}>
+        <ol className={`lg:col-span-8 ${list}`}>
           {page.approach.map(({ title, text }, index) => (
             <li key={title} className={point}>
               <span aria-hidden="true" className="label text-text-2">

@@ -1,6 +1,5 @@
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Waymark } from '../rules.ts';
 import type { ServiceOffer } from '../service-pages.ts';
@@ -40,7 +39,7 @@ export function RelatedOffers({ number, offer: { page, related, waymarks } }: Re
 }
 
 const WaymarkCard = ({ waymark, isHere }: { waymark: Waymark; isHere: boolean }) => (
-  <Card className={classNames('h-full', isHere && 'bg-(--sheet)')}>
+  <Card className="h-full">
     <CardBody className="gap-2">
       <p className="label flex items-center justify-between gap-4 text-text-2">
         {waymark.kind}
