@@ -11,6 +11,8 @@ import { insightContent } from '#features/insights/schema.ts';
 import { insightDocument } from '#features/insights/search.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
+import { solutions } from '#features/solutions/catalogue.ts';
+import { solutionDocument } from '#features/solutions/search.ts';
 
 /** Everything that the search finds. */
 export const searchSources: readonly SearchSource[] = [
@@ -19,4 +21,5 @@ export const searchSources: readonly SearchSource[] = [
   contentSource('case-study', caseStudyContent, caseStudyDocument),
   contentSource('insight', insightContent, insightDocument),
   fixedSource('article', articles.map(articleDocument)),
+  fixedSource('solution', solutions.map(solutionDocument)),
 ];
