@@ -3,21 +3,45 @@ import { expect, test } from 'vitest';
 import routes from '../src/routes.ts';
 import { DETAIL_PAGES, STATIC_PAGES } from './pages.ts';
 
-/** The addresses of a table of routes, through layouts and prefixes. */
-const addresses = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
-  entries.flatMap(({ path, index, children = [] }) => {
+interface Address {
+  path: string;
+  module: string;
+}
+
+/** The addresses of a table of routes and what draws them, through layouts and prefixes. */
+const addresses = (entries: readonly RouteConfigEntry[], parent = ''): Address[] =>
+  entries.flatMap(({ path, index, file, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`;
     const isPage = index === true || (path !== undefined && children.length === 0);
-    return [...(isPage ? [own === '' ? '/' : own] : []), ...addresses(children, own)];
+    const address = { path: own === '' ? '/' : own, module: file };
+    return [...(isPage ? [address] : []), ...addresses(children, own)];
   });
 
 /** What is no public page: files, the studio, what only development serves, anything else. */
-const isPublicPage = (path: string): boolean => !/\.\w+$|^\/(?:admin|dev)(?:\/|$)|\*/.test(path);
+const isPublicPage = ({ path }: Address): boolean =>
+  !/\.\w+$|^\/(?:admin|dev)(?:\/|$)|\*/.test(path);
 
-test('every public page of the table of routes is one that the instruments look at', () => {
-  const known = [
-    ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...DETAIL_PAGES.map(({ route }) => route),
-  ];
-  expect(known.toSorted()).toEqual(addresses(routes).filter(isPublicPage).toSorted());
+const pages = addresses(routes).filter(isPublicPage);
+const known = [
+  ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
+  ...DETAIL_PAGES.map(({ route }) => route),
+];
+
+/** Whether an address is one of a route, which may have a parameter at its end. */
+const isOf = (path: string, route: string): boolean =>
+  path === route || (/:\w+$/.test(route) && path.startsWith(route.replace(/:\w+$/, '')));
+
+test('of the pages that a module of the table of routes draws the instruments look at one at least', () => {
+  const seen = pages.filter(({ path: route }) => known.some((path) => isOf(path, route)));
+  const modules = new Set(pages.map(({ module }) => module));
+  expect(new Set(seen.map(({ module }) => module))).toEqual(modules);
+});
+
+test('the instruments look at no page that is not in the table of routes', () => {
+  for (const path of known) {
+    expect(
+      pages.some(({ path: route }) => isOf(path, route)),
+      path,
+    ).toBe(true);
+  }
 });

@@ -5,6 +5,7 @@ import {
   homeTestimonials,
   localMarksKey,
   readLocalMarks,
+  testimonialsForSolution,
   withLocalMarks,
 } from './rules.ts';
 import { type Testimonial, Testimonial as TestimonialSchema } from './schema.ts';
@@ -107,4 +108,14 @@ test('TEST-04 loses no text', () => {
       expect(joined.join('')).toBe(text);
     }),
   );
+});
+
+test('TEST-14 a service has the published testimonials marked with its solution, and no others', () => {
+  const all = [
+    makeTestimonial({ id: 'a', tags: ['AI Adoption', 'Finance'] }),
+    makeTestimonial({ id: 'b', tags: ['Customer Experience'] }),
+    makeTestimonial({ id: 'c', tags: ['AI Adoption'], status: 'draft' }),
+    makeTestimonial({ id: 'd' }),
+  ];
+  expect(testimonialsForSolution(all, 'AI Adoption').map(({ id }) => id)).toEqual(['a']);
 });

@@ -1,0 +1,176 @@
+/** The service pages: hero, approach, methodology, the way to start, and what is related. */
+import { servicePages } from '../src/features/services/service-pages.ts';
+import {
+  accessibilityProblems,
+  expect,
+  FAILED_REQUEST,
+  hydrated,
+  openInBrowser,
+  STILL,
+  scrollDown,
+  scrollTop,
+  test,
+} from './fixtures.ts';
+
+test.use({ contextOptions: STILL });
+
+const RELATED = 'section[aria-labelledby=related]';
+
+for (const { title, headline, paths, approach } of servicePages) {
+  for (const path of paths) {
+    test(`SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 ${path} opens ${title} by a link too`, async ({
+      page,
+    }) => {
+      await openInBrowser(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expect(page).toHaveTitle(`${title} · Northmile`);
+      const points = page.locator('section[aria-labelledby=approach]').getByRole('listitem');
+      await expect(points).toHaveCount(approach.length);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${paths[0]}$`),
+      );
+    });
+  }
+}
+
+test('SERV-07 SHELL-03 "Back to Solutions" ends at the solutions of the home page', async ({
+  page,
+}) => {
+  await page.goto('/staff-augmentation');
+  await hydrated(page);
+  await scrollDown(page, 200);
+  await page.getByRole('link', { name: 'Back to Solutions' }).click();
+  await expect(page).toHaveURL('/#solutions');
+  await expect(page.locator('#solutions')).toBeInViewport();
+  expect(await scrollTop(page)).toBeGreaterThan(400);
+});
+
+test('SERV-09 the four stages are an ordered list, and drawn as a route where there is room', async ({
+  page,
+}) => {
+  await page.goto('/modernization');
+  const methodology = page.getByRole('region', { name: 'From the first trace' });
+  const stages = methodology.getByRole('list').getByRole('listitem');
+  await expect(stages.getByRole('heading')).toHaveText([
+    'Knowledge',
+    'AI',
+    'Execution',
+    'Enterprise',
+  ]);
+  await expect(methodology.locator('ol')).toHaveCount(1);
+  await expect(methodology.locator('svg circle')).toHaveCount(4);
+  await expect(methodology.locator('svg')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(methodology.locator('svg')).toBeHidden();
+  await expect(stages.first()).toBeVisible();
+});
+
+test('SERV-10 SERV-11 the hero leads to the start, where the way to contact is', async ({
+  page,
+}) => {
+  for (const path of ['/product-development-detail', '/ai-adoption']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page
+      .locator('main header')
+      .getByRole('link', { name: /^Start with/ })
+      .click();
+    const start = page.locator('#start');
+    await expect(start).toBeInViewport();
+    await expect(start.getByRole('link', { name: 'Contact Us Today' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  }
+});
+
+for (const [path, product, action] of [
+  ['/product-development-detail', 'Trailhead', 'Request Beta Access'],
+  ['/customer-experience-detail', 'Trailhead', 'Request Beta Access'],
+  ['/business-automation-detail', 'AI Adoption Accelerator', 'Request Beta Access'],
+  ['/staff-augmentation', 'Project Pulse', 'Download / Try now'],
+] as const) {
+  test(`SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 ${path} puts ${product} before the ways on`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const related = page.locator(RELATED);
+    await expect(related.getByRole('heading', { level: 2 })).toHaveText(
+      'Related Services & Products',
+    );
+    const first = related.locator(':scope > ul > li').first();
+    await expect(first.getByRole('heading')).toHaveText(product);
+    await expect(first.getByRole('listitem')).toHaveCount(3);
+    await first.locator('img').scrollIntoViewIfNeeded();
+    await expect(first.locator('img')).toHaveAttribute('src', /^\/covers\/[a-z-]+\.svg$/);
+    await expect(first.getByText('Coming soon')).toHaveCount(product === 'Project Pulse' ? 0 : 1);
+    await expect(first.getByRole('link', { name: action, exact: true })).toBeVisible();
+    for (const href of ['/contact', '/core-concept', '/ai-adoption', '/project-pulse']) {
+      await expect(related.locator(`a[href="${href}"]`).first(), href).toBeVisible();
+    }
+  });
+}
+
+test('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wanted, else a plain link', async ({
+  page,
+}) => {
+  await page.goto('/staff-augmentation');
+  const button = page.getByRole('link', { name: 'Download / Try now' });
+  await expect(button).toHaveCSS('border-top-style', 'solid');
+  await expect(button).toHaveCSS('text-decoration-line', 'none');
+  await page.goto('/business-automation-detail');
+  const link = page.getByRole('link', { name: 'Request Beta Access' });
+  await expect(link).toHaveCSS('border-top-width', '0px');
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+});
+
+for (const path of ['/ai-adoption', '/modernization']) {
+  test(`SERV-12 BLOCK-09 ${path} has the ways on, and none of the products`, async ({ page }) => {
+    await page.goto(path);
+    const related = page.locator(RELATED);
+    await expect(related.getByRole('listitem')).toHaveCount(4);
+    for (const product of ['Trailhead', 'AI Adoption Accelerator', 'Project Pulse']) {
+      await expect(related.getByText(product, { exact: true })).toHaveCount(0);
+    }
+    for (const href of ['/contact', '/core-concept', '/ai-adoption', '/project-pulse']) {
+      await expect(related.locator(`a[href="${href}"]`)).toHaveCount(1);
+    }
+  });
+}
+
+test('every service page but the first is as clean for axe, and has one h1 and headings in order', async ({
+  page,
+}) => {
+  for (const { paths } of servicePages.slice(1)) {
+    await page.goto(paths[0]);
+    await hydrated(page);
+    expect(await accessibilityProblems(page, 'main'), paths[0]).toEqual([]);
+    const levels = await page
+      .locator('main :is(h1, h2, h3, h4)')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries()) {
+      expect(level, paths[0]).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [FAILED_REQUEST] });
+
+  test('SHELL-01 a service page is complete, with testimonials and case studies', async ({
+    page,
+  }) => {
+    await page.goto('/staff-augmentation');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Gita Malhotra')).toBeVisible();
+    const studies = page.locator('section[aria-labelledby=solution-studies]');
+    await expect(studies.getByRole('article')).toHaveCount(3);
+    await page
+      .locator('main header')
+      .getByRole('link', { name: /^Start with/ })
+      .click();
+    await expect(page).toHaveURL(/#start$/);
+  });
+});

@@ -1,0 +1,111 @@
+/** The solution pages: told in full by themselves. */
+import { solutions } from '../src/features/solutions/catalogue.ts';
+import {
+  accessibilityProblems,
+  expect,
+  FAILED_REQUEST,
+  hydrated,
+  openInBrowser,
+  STILL,
+  test,
+} from './fixtures.ts';
+
+test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
+
+for (const { id, title, description, deepDive, caseStudies, testimonials } of solutions) {
+  test(`SOLN-01 SOLN-04 SOLN-07 SOLN-08 SOLN-10 SOLN-11 ${id} shows completely when no API answers`, async ({
+    page,
+  }) => {
+    await page.route('**/api/**', (route) =>
+      route.request().url().includes('/api/docs') ? route.continue() : route.abort(),
+    );
+    await openInBrowser(page, `/solution/${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.getByText(description)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      deepDive.title,
+      'Tell Us About Your Challenge',
+      'Where it has been done',
+      'In their own words',
+    ]);
+    for (const paragraph of deepDive.content) await expect(main.getByText(paragraph)).toBeVisible();
+    for (const study of caseStudies) {
+      const card = main.getByRole('article').filter({ hasText: study.title });
+      await expect(card.getByText(study.company, { exact: true })).toBeVisible();
+      await expect(card.getByText(study.description)).toBeVisible();
+      await expect(card.locator('img')).toHaveAttribute('src', study.thumbnail);
+      await expect(card.getByRole('link', { name: study.title })).toHaveAttribute(
+        'href',
+        study.href,
+      );
+    }
+    for (const { quote, clientName, jobTitle, company } of testimonials) {
+      const voice = main.locator('section[aria-labelledby=voices] figure', { hasText: clientName });
+      await expect(voice.getByRole('blockquote')).toHaveText(`“${quote}”`);
+      await expect(voice.getByText(jobTitle, { exact: true })).toBeVisible();
+      await expect(voice.getByText(company, { exact: true })).toBeVisible();
+    }
+  });
+}
+
+test('SOLN-02 an unknown solution says so, by a link as at first', async ({ page }) => {
+  const response = await page.goto('/solution/unknown');
+  expect(response?.status()).toBe(404);
+  for (const open of [async () => undefined, () => openInBrowser(page, '/solution/unknown')]) {
+    await open();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solution Not Found');
+    await expect(
+      page.getByText('The requested solution page could not be found.', { exact: true }),
+    ).toBeVisible();
+    await expect(page).toHaveTitle('Solution Not Found · Northmile');
+  }
+});
+
+test('SOLN-03 SHELL-03 the way back ends at the solutions of the home page', async ({ page }) => {
+  await page.goto('/solution/expert-teams');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back to Solutions' }).click();
+  await expect(page).toHaveURL('/#solutions');
+  await expect(page.locator('#solutions')).toBeInViewport();
+});
+
+test('SOLN-05 the poster stands for a demo that is shown in a call, and plays nothing', async ({
+  page,
+}) => {
+  await page.goto('/solution/process-automation');
+  const poster = page.locator('section[aria-labelledby=deep-dive] figure');
+  await expect(poster.getByText('Demo', { exact: true })).toBeVisible();
+  await expect(poster.getByText(/^Demo, 3 minutes: an invoice arrives/)).toBeVisible();
+  await expect(poster.getByText(/There is no recording/)).toBeVisible();
+  await expect(poster.locator('video, iframe, button')).toHaveCount(0);
+  await poster.getByRole('link', { name: 'Ask for the demo' }).click();
+  await expect(page.locator('#start')).toBeInViewport();
+});
+
+test('SOLN-06 the challenge can be told from where the form will stand', async ({ page }) => {
+  await page.goto('/solution/ai-adoption');
+  const start = page.locator('#start');
+  await expect(start.getByRole('heading')).toHaveText('Tell Us About Your Challenge');
+  await expect(start.getByRole('link', { name: 'Talk to Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('SOLN-09 a client has a portrait or else initials', async ({ page }) => {
+  await page.goto('/solution/process-automation');
+  const voices = page.locator('section[aria-labelledby=voices] figure');
+  const pictured = voices.filter({ hasText: 'Priya Venkataraman' });
+  await pictured.scrollIntoViewIfNeeded();
+  await expect(pictured.locator('img')).toBeVisible();
+  await expect(pictured.getByText('PV', { exact: true })).toHaveCount(0);
+  const plain = voices.filter({ hasText: 'Marcus Oyelaran' });
+  await expect(plain.getByText('MO', { exact: true })).toBeVisible();
+  await expect(plain.locator('img')).toHaveCount(0);
+});
+
+test('the other solution pages are as clean for axe', async ({ page }) => {
+  for (const { id } of solutions.slice(1)) {
+    await page.goto(`/solution/${id}`);
+    await hydrated(page);
+    expect(await accessibilityProblems(page, 'main'), id).toEqual([]);
+  }
+});

@@ -1,0 +1,41 @@
+import { access } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { solutionOffer, solutions } from './catalogue.ts';
+
+test('SOLN-01 there is a solution with title and description for each of the six ids', () => {
+  expect(solutions.map(({ id }) => id)).toEqual([
+    'product-development',
+    'expert-teams',
+    'process-automation',
+    'system-modernization',
+    'customer-experience',
+    'ai-adoption',
+  ]);
+  for (const { id, title, description } of solutions) {
+    expect([title, description], id).not.toContain('');
+    expect(solutionOffer(id)?.solution.id).toBe(id);
+  }
+  expect(solutionOffer('elsewhere')).toBeUndefined();
+});
+
+test('SOLN-07 SOLN-08 every case study and testimonial of a solution has all of its fields', () => {
+  for (const { id, caseStudies, testimonials } of solutions) {
+    expect(caseStudies.length, id).toBeGreaterThan(1);
+    expect(testimonials.length, id).toBeGreaterThan(1);
+    for (const study of caseStudies) expect(Object.values(study), study.id).not.toContain('');
+    for (const said of testimonials) expect(Object.values(said), said.id).not.toContain('');
+  }
+});
+
+test('every picture that a solution names is there', async () => {
+  for (const { caseStudies, testimonials } of solutions) {
+    const pictures = [
+      ...caseStudies.map(({ thumbnail }) => thumbnail),
+      ...testimonials.flatMap(({ avatar }) => avatar ?? []),
+    ];
+    for (const picture of pictures.filter((path) => path.startsWith('/sample/'))) {
+      await access(picture.replace('/sample/', 'content/sample/images/'));
+    }
+    expect(pictures.filter((path) => !/^\/(?:sample|covers)\//.test(path))).toEqual([]);
+  }
+});

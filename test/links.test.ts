@@ -1,0 +1,97 @@
+/** Every address that a public page names leads somewhere, and every fragment to a part of it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { importContent } from '#content/import.server.ts';
+import { landingPages } from '#features/services/landing-pages.ts';
+import { servicePages } from '#features/services/service-pages.ts';
+import { solutions } from '#features/solutions/catalogue.ts';
+import { STATIC_PAGES } from '../scripts/pages.ts';
+import { contentTypes } from '../src/content-types.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
+
+const SAMPLE = 'content/sample';
+
+/** Pages that later steps bring; until then they may be missing. */
+const STILL_TO_COME = [
+  '/contact',
+  '/project-pulse',
+  '/admin',
+  '/core-concept',
+  '/privacy',
+  '/blog/',
+  '/policies/',
+];
+
+const isStillToCome = (path: string): boolean =>
+  STILL_TO_COME.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)));
+
+/** Where the crawl begins; it goes on to whatever these lead to. */
+const ENTRANCES = [
+  ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
+  ...servicePages.flatMap(({ paths }) => paths),
+  ...landingPages.map(({ slug }) => `/services/${slug}`),
+  ...solutions.map(({ id }) => `/solution/${id}`),
+];
+
+interface Answer {
+  status: number;
+  /** Of the page or drawing, so that fragments can be looked up. */
+  ids: Set<string>;
+  /** What it names: other addresses of the site, with their fragments. */
+  names: string[];
+}
+
+const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+async function ask(app: TestApp, path: string): Promise<Answer> {
+  const response = await app.request(path);
+  const type = response.headers.get('content-type') ?? '';
+  const markup = /html|svg/.test(type) ? await response.text() : '';
+  const body = markup.replaceAll(/<script(?![^>]*\bsrc=)[\s\S]*?<\/script>/g, '');
+  const values = [...body.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, value]) => value ?? '');
+  return {
+    status: response.status,
+    ids: new Set([...body.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id ?? '')),
+    names: type.includes('html') ? values.map(plain) : [],
+  };
+}
+
+/** What is wrong with the addresses that pages name, each with the page it was found on. */
+async function findBroken(app: TestApp): Promise<string[]> {
+  const answers = new Map<string, Promise<Answer>>();
+  const answerOf = (path: string): Promise<Answer> => {
+    const known = answers.get(path) ?? ask(app, path);
+    answers.set(path, known);
+    return known;
+  };
+  const broken: string[] = [];
+  const queue = ENTRANCES.map((path) => ({ url: new URL(path, PUBLIC_URL), from: 'the list' }));
+  const seen = new Set<string>();
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { url, from } = next;
+    if (url.origin !== PUBLIC_URL || seen.has(url.href)) continue;
+    seen.add(url.href);
+    const page = url.pathname + url.search;
+    const { status, ids, names } = await answerOf(page);
+    const fragment = decodeURIComponent(url.hash.slice(1));
+    if (status === 404 && isStillToCome(url.pathname)) continue;
+    if (status !== 200) broken.push(`${page} on ${from}: ${status}`);
+    else if (fragment !== '' && !ids.has(fragment))
+      broken.push(`${url.hash} of ${page} on ${from}`);
+    for (const name of names) queue.push({ url: new URL(name, PUBLIC_URL + page), from: page });
+  }
+  expect(answers.size).toBeGreaterThan(100);
+  return broken;
+}
+
+test('every link, picture and fragment that a public page names is there', async () => {
+  const app = await createTestApp();
+  const files = (await readdir(SAMPLE)).filter((name) => name.endsWith('.json'));
+  const texts = files.map(async (name) => ({
+    name,
+    text: await readFile(`${SAMPLE}/${name}`, 'utf8'),
+  }));
+  await importContent(app.db, contentTypes, await Promise.all(texts));
+  await app.noticeChanges();
+  expect(await findBroken(app)).toEqual([]);
+}, 60_000);
