@@ -21,8 +21,6 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'core-concept', path: '/core-concept', kind: 'reading' },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
   { name: 'service', path: '/product-development-detail', kind: 'reading' },
-  { name: 'landing', path: '/services/product-development', kind: 'reading' },
-  { name: 'solution', path: '/solution/product-development', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];
@@ -42,6 +40,8 @@ export const DETAIL_PAGES: readonly DetailPage[] = [
     example: { list: '/api/case-studies?limit=1' },
   },
   { name: 'insight', route: '/insights/:slug', example: { list: '/api/blog-posts?limit=1' } },
+  { name: 'landing', route: '/services/:slug', example: { slug: 'product-development' } },
+  { name: 'solution', route: '/solution/:id', example: { slug: 'product-development' } },
   { name: 'article', route: '/blog/:slug', example: { slug: 'low-code-platforms' } },
 ];
 
@@ -54,7 +54,7 @@ const Slugs = z.tuple([z.object({ slug: z.string() })]);
 export async function sitePages(baseUrl: string): Promise<SitePage[]> {
   const details = DETAIL_PAGES.map(async ({ name, route, example }): Promise<SitePage> => {
     const slug = 'slug' in example ? example.slug : await firstSlug(baseUrl + example.list);
-    return { name, path: route.replace(':slug', slug), kind: 'reading' };
+    return { name, path: route.replace(/:\w+/, slug), kind: 'reading' };
   });
   return [...STATIC_PAGES, ...(await Promise.all(details))];
 }
