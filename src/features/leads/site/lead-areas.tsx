@@ -11,24 +11,20 @@ interface ServiceLeadAreaProps {
 /** For the short form: name, address and challenge, with the service it was sent from. */
 export const ShortLeadArea = (words: ServiceLeadAreaProps) => (
   <LeadArea label="Start" {...words}>
-    <ContactCard promise="A senior person reads it and answers, not a queue.">
-      Contact Us Today
-    </ContactCard>
+    <ContactCard>Contact Us Today</ContactCard>
   </LeadArea>
 );
 
 /** For the long form of a service type. */
 export const LongLeadArea = (words: ServiceLeadAreaProps) => (
   <LeadArea label="Start" {...words}>
-    <ContactCard promise="We reply within 24 hours, with questions of our own.">
-      Contact Us Today
-    </ContactCard>
+    <ContactCard>Contact Us Today</ContactCard>
   </LeadArea>
 );
 
 /** For the challenge form: in writing or by voice. */
 export const ChallengeArea = ({ intro }: { intro: string }) => (
   <LeadArea number={2} label="Your challenge" title="Tell Us About Your Challenge" intro={intro}>
-    <ContactCard promise="You get a reply within 24 hours.">Talk to Us</ContactCard>
+    <ContactCard>Talk to Us</ContactCard>
   </LeadArea>
 );

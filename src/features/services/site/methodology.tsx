@@ -6,7 +6,7 @@ import './methodology.css';
 
 /** The four stages as stations of a route; what is drawn is also a list in that order. */
 export const Methodology = ({ offer: { page, look } }: { offer: ServiceOffer }) => (
-  <section aria-labelledby="methodology" className="ink methodology overflow-clip py-section">
+  <section aria-labelledby="methodology" className="ink overflow-clip py-section">
     <div className="wrap">
       <SectionHeading
         number={2}
@@ -38,7 +38,7 @@ const Stage = ({ number, stage, text }: StageProps) => (
       Station {number}
     </span>
     <h3 className="text-display-3">{STAGE_NAMES[stage]}</h3>
-    <p className="max-w-[40ch] text-text-2">{text}</p>
+    <p>{text}</p>
   </li>
 );
 

@@ -10,6 +10,9 @@ interface RelatedOffersProps {
   offer: ServiceOffer;
 }
 
+/** As many rows as there are waymarks beside a product. */
+const ROWS: Readonly<Record<number, string>> = { 3: 'lg:row-span-3', 4: 'lg:row-span-4' };
+
 /** The products that go with the service, then where to go from any service. */
 export function RelatedOffers({ number, offer: { page, related, waymarks } }: RelatedOffersProps) {
   return (
@@ -19,7 +22,7 @@ export function RelatedOffers({ number, offer: { page, related, waymarks } }: Re
       </SectionHeading>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-12">
         {related.map((product) => (
-          <li key={product.slug} className="sm:col-span-2 lg:col-span-5 lg:row-span-4">
+          <li key={product.slug} className={`sm:col-span-2 lg:col-span-5 ${ROWS[waymarks.length]}`}>
             <CatalogueCard item={product} />
           </li>
         ))}

@@ -16,7 +16,7 @@ export function ServiceHero({ offer: { page, look } }: { offer: ServiceOffer }) 
       <div className="wrap flex flex-col gap-8 pt-10 pb-section md:gap-10 md:pt-14">
         <BackLink to="/#solutions">Back to Solutions</BackLink>
         <div
-          className={`grid gap-x-8 gap-y-10 lg:grid-cols-12 ${isWide ? 'items-end' : 'items-center'}`}
+          className={`grid gap-x-8 gap-y-10 ${isWide ? 'items-end lg:grid-cols-12' : 'items-center md:grid-cols-12'}`}
         >
           <div className={`flex flex-col gap-7 ${words}`}>
             <p className="label text-text-2">{page.eyebrow}</p>

@@ -27,23 +27,22 @@ export interface ServiceLook {
   route: RouteDrawing;
 }
 
-const FRAME =
-  'overflow-hidden rounded-card border border-line bg-(--sheet) max-lg:max-h-112 lg:col-span-5';
+const FRAME = 'overflow-hidden rounded-card border border-line bg-(--sheet) md:col-span-5';
 
-const RIGHT: HeroStand = { isWide: false, header: '', words: 'lg:col-span-7', frame: FRAME };
+const RIGHT: HeroStand = { isWide: false, header: '', words: 'md:col-span-7', frame: FRAME };
 
 const LEFT: HeroStand = {
   isWide: false,
   header: '',
-  words: 'lg:order-last lg:col-span-6 lg:col-start-7',
-  frame: `${FRAME} lg:row-start-1`,
+  words: 'md:order-last md:col-span-7 lg:col-span-6 lg:col-start-7',
+  frame: `${FRAME} md:row-start-1`,
 };
 
 const BLEEDING: HeroStand = {
   isWide: false,
   header: 'bg-(--sheet)',
-  words: 'lg:col-span-7',
-  frame: 'max-lg:max-h-120 lg:col-span-5 lg:-mr-24 lg:-my-16 lg:w-[calc(100%+6rem)]',
+  words: 'md:col-span-7',
+  frame: 'md:col-span-5 lg:-mr-24 lg:-my-16 lg:w-[calc(100%+6rem)]',
 };
 
 const BELOW: HeroStand = {

@@ -16,8 +16,8 @@ export const SolutionHeader = ({ solution, number, service }: SolutionOffer) => 
         </p>
         <p className="max-w-[52ch] text-lead lg:col-span-6">{solution.description}</p>
         <p className="lg:col-span-3 lg:justify-self-end">
-          <PageLink to={service.path} className="label text-link-underlined">
-            The service: {service.title}
+          <PageLink to={service.path} className="label whitespace-nowrap text-link-underlined">
+            Service: {service.title}
           </PageLink>
         </p>
       </div>
