@@ -167,9 +167,13 @@ test('SHELL-41 a failing query without a rule of its own is sent twice', async (
   expect(api.count()).toBe(2);
 });
 
+/** Has a block of case studies, which is to ask again whenever the window gets the focus: BLOCK-08. */
+const ASKS_ON_FOCUS = 'service';
+
 test('SHELL-42 a window that gets the focus back does not fetch again', async ({ page }) => {
   const calls = watchCalls(page);
-  for (const site of await allPages()) {
+  const pages = await allPages();
+  for (const site of pages.filter(({ name }) => name !== ASKS_ON_FOCUS)) {
     await page.clock.setFixedTime(START);
     await openFetched(page, site);
     await calls.settled();
