@@ -56,8 +56,8 @@ export async function findPage(name: string): Promise<SitePage> {
 }
 
 /** Resolves once React has taken over the page. */
-export const hydrated = async (page: Page): Promise<void> => {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+export const hydrated = async (page: Page, options: { timeout?: number } = {}): Promise<void> => {
+  await page.locator('html[data-awake]').waitFor({ state: 'attached', ...options });
 };
 
 /** Makes documents that the test opens begin with a sign of life. */
@@ -77,13 +77,13 @@ function wakeAfterLoads(page: Page): void {
 }
 
 /** What a visitor does without noticing: the page starts React at the first sign of life. */
-export async function wake(page: Page): Promise<void> {
+export async function wake(page: Page, options: { timeout?: number } = {}): Promise<void> {
   const startsReact = await page.evaluate(
     () => document.querySelector('script[data-app]') !== null,
   );
   if (!startsReact) return;
   await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
-  await hydrated(page);
+  await hydrated(page, options);
 }
 
 declare global {

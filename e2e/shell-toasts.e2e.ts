@@ -11,6 +11,8 @@ import { findFreePort, stopChild, temporaryDir } from '../scripts/production-ser
 import { accessibilityProblems, test as base, expect, hydrated, STILL, wake } from './fixtures.ts';
 
 const START_TIMEOUT_MS = 60_000;
+/** The server reloads a page whose packages it has bundled anew, and then it sleeps again. */
+const AWAKE_SOON = { timeout: 10_000 };
 const EDITED_FILE = 'src/features/insights/site/list.tsx';
 
 const COPIED = [
@@ -81,9 +83,9 @@ async function warmUp(browser: Browser, { kitUrl, editedUrl }: DevServer): Promi
   await expect(async () => {
     outdated = 0;
     await page.goto(editedUrl);
-    await wake(page);
+    await wake(page, AWAKE_SOON);
     await page.goto(kitUrl);
-    await wake(page);
+    await wake(page, AWAKE_SOON);
     await raise(page);
     await expect(toasts(page)).toBeVisible();
     expect(outdated).toBe(0);
