@@ -110,7 +110,8 @@ test('SHELL-36 every call to the API includes credentials, and so brings the coo
   await context.addCookies([{ name: 'visitor', value: 'known', url: baseURL ?? '' }]);
   await page.addInitScript(recordFetches);
   const cookies: Promise<string | null>[] = [];
-  page.on('request', (request) => {
+  // Of one that leaving its page cut off, the browser does not tell what it would have sent.
+  page.on('requestfinished', (request) => {
     if (request.resourceType() === 'fetch') cookies.push(request.headerValue('cookie'));
   });
   const addresses: string[] = [];
