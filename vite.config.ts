@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
+import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** What public/start.js asks for by name, before React is there. */
 const BEFORE_REACT = ['contents', 'graph'];
@@ -40,7 +41,7 @@ const fewPages = [
 const isForMostPages = (id: string): boolean => !fewPages.some(({ test }) => test.test(id));
 
 export default defineConfig({
-  plugins: [prose(PROSE_KINDS), tailwindcss(), reactRouter()],
+  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

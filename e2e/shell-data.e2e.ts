@@ -77,6 +77,7 @@ const FETCHED: Readonly<Record<string, string>> = {
   insights: 'main a[href^="/insights/"]',
   'case-study': 'main article time',
   insight: 'main article time',
+  service: 'main [aria-labelledby="solution-studies"] li a',
 };
 
 interface Call {

@@ -1,20 +1,29 @@
 /** Reads what the API sent, in the browser: what is missing or odd becomes empty, never an error. */
-import * as z from 'zod/mini';
-import { type EntryStatus, isSet } from './rules.ts';
+import type { EntryStatus } from './rules.ts';
+import { isTextList } from './stored-marks.ts';
 
-const orElse = <T>(type: z.ZodMiniType<T>, fallback: T): z.ZodMiniType<T> =>
-  z.catch(type, () => fallback);
+export type Fields = Readonly<Record<string, unknown>>;
 
-export const wireText = orElse(z.string(), '');
-export const wireList = orElse(z.array(z.string()), []);
-export const wireFlag = z.pipe(z.optional(z.unknown()), z.transform(isSet));
-export const wireId = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((id) => (id === undefined ? '' : String(id))),
-);
+const isObject = (json: unknown): json is Fields => typeof json === 'object' && json !== null;
+
+/** @throws when it is no object. */
+export function readFields(json: unknown): Fields {
+  if (!isObject(json)) throw new TypeError('The API sent something other than an object');
+  return json;
+}
+
+/** @throws when it is no list, or one of its items cannot be read. */
+export function readItems<T>(json: unknown, read: (fields: Fields) => T): T[] {
+  if (!Array.isArray(json)) throw new TypeError('The API sent something other than a list');
+  return json.map((item) => read(readFields(item)));
+}
+
+export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const readTexts = (value: unknown): string[] => (isTextList(value) ? value : []);
+
+export const readId = (value: unknown): string => (value === undefined ? '' : String(value));
 
 /** Anything but "published" counts as a draft, so that an odd value is never shown. */
-export const wireStatus = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((status): EntryStatus => (status === 'published' ? 'published' : 'draft')),
-);
+export const readStatus = (value: unknown): EntryStatus =>
+  value === 'published' ? 'published' : 'draft';

@@ -1,29 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
-import { wireFlag, wireId, wireList, wireStatus, wireText } from '#content/wire.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
-import type { CaseStudyCard } from './schema.ts';
-
-/** What every list of case studies brings of each. */
-export const wireCard = {
-  id: wireId,
-  title: wireText,
-  slug: wireText,
-  clientName: wireText,
-  summary: wireText,
-  excerpt: wireText,
-  tags: wireList,
-  featured: wireFlag,
-  publishDate: wireText,
-  cardImageUrl: wireText,
-  status: wireStatus,
-  featuredForSolutions: wireList,
-};
-
-const WireCard = z.object(wireCard);
-
-const readCards = (json: unknown): CaseStudyCard[] => z.array(WireCard).parse(json);
+import { readCards } from './wire.ts';
 
 export const CASE_STUDIES_API = '/api/case-studies';
 

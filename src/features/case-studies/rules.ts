@@ -1,4 +1,5 @@
 import { type EntryStatus, newestFirst } from '#content/rules.ts';
+import { isTextList, storedEntries } from '#content/stored-marks.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];
@@ -70,19 +71,9 @@ export type LocalFeatures = Readonly<Record<string, readonly string[]>>;
 
 /** The map in what a browser has stored; what is no list of tags is left out. */
 export const readLocalFeatures = (stored: string): LocalFeatures =>
-  Object.fromEntries(Object.entries(storedMap(stored)).filter(isTagged));
+  Object.fromEntries(storedEntries(stored).filter(isTagged));
 
-function storedMap(stored: string): object {
-  try {
-    const map: unknown = JSON.parse(stored);
-    return typeof map === 'object' && map !== null ? map : {};
-  } catch {
-    return {};
-  }
-}
-
-const isTagged = (entry: [string, unknown]): entry is [string, string[]] =>
-  Array.isArray(entry[1]) && entry[1].every((tag) => typeof tag === 'string');
+const isTagged = (entry: [string, unknown]): entry is [string, string[]] => isTextList(entry[1]);
 
 interface Featurable {
   id: string;

@@ -1,36 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
-import { wireFlag, wireId, wireList, wireStatus, wireText } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
 import { siteConfig } from '#site.config.ts';
-import type { Insight, InsightCard } from './schema.ts';
-
-const cardFields = {
-  id: wireId,
-  title: wireText,
-  slug: wireText,
-  excerpt: wireText,
-  tags: wireList,
-  publishDate: wireText,
-  cardImageUrl: wireText,
-  coverImageUrl: wireText,
-  authorName: wireText,
-  authorImageUrl: wireText,
-  authorLinkedIn: wireText,
-  status: wireStatus,
-  featured: wireFlag,
-};
-
-const WireCard = z.object(cardFields);
-const WireSection = z.object({ heading: wireText, text: wireText, imageUrl: wireText });
-const WireInsight = z.object({
-  ...cardFields,
-  contentSections: z.catch(z.array(WireSection), () => []),
-});
-
-const readCards = (json: unknown): InsightCard[] => z.array(WireCard).parse(json);
+import type { Insight } from './schema.ts';
+import { readCards, readInsight } from './wire.ts';
 
 export const INSIGHTS_API = '/api/blog-posts';
 export const FEATURED_INSIGHTS_API = '/api/blog-posts/featured';
@@ -68,7 +42,7 @@ export const insightQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: [`${INSIGHTS_API}/${encodeURIComponent(slug ?? '')}`],
     queryFn: async ({ queryKey, signal }): Promise<Insight> =>
-      WireInsight.parse(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+      readInsight(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
     enabled: slug !== undefined && slug !== '',
     retry: false,
   });

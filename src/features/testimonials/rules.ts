@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { EntryStatus } from '#content/rules.ts';
 import { isSet } from '#content/rules.ts';
+import { isTextList, storedEntries } from '#content/stored-marks.ts';
 
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;
@@ -19,21 +19,13 @@ interface Marked {
   featured: boolean;
 }
 
-const StoredMarks = z.object({
-  tags: z.catch(z.optional(z.array(z.string())), undefined),
-  featured: z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value) => (value === undefined ? undefined : isSet(value))),
-  ),
-});
-
 /** The marks in what a browser has stored; text that holds none gives none. */
 export function readLocalMarks(stored: string | null): LocalMarks {
-  try {
-    return StoredMarks.safeParse(JSON.parse(stored ?? '')).data ?? {};
-  } catch {
-    return {};
-  }
+  const { tags, featured } = Object.fromEntries(storedEntries(stored));
+  return {
+    tags: isTextList(tags) ? tags : undefined,
+    featured: featured === undefined ? undefined : isSet(featured),
+  };
 }
 
 export const localMarksKey = (id: string): string => `testimonial_${id}`;
