@@ -1,7 +1,9 @@
 import { entries } from '#content/migrations/001-entries.ts';
+import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
 export const migrations: Migrations = {
   '001-entries': entries,
+  '002-submissions': submissions,
 };

@@ -1,0 +1,80 @@
+/** What every form of the site shares with its server: kinds, limits, sentences. */
+
+export const LEAD_KINDS = ['contact', 'beta', 'short', 'long', 'challenge'] as const;
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+/** Where a submission stands with the staff; `spam` is also where suspects wait for a person. */
+export const LEAD_STATUSES = ['new', 'in-progress', 'won', 'lost', 'spam'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** What the long form is headed by and promises. */
+export const LONG_FORM_TYPES = [
+  'ai',
+  'automation',
+  'modernization',
+  'customer-experience',
+  'product-development',
+  'expert-talent',
+] as const;
+export type LongFormType = (typeof LONG_FORM_TYPES)[number];
+
+export const MIN_NAME_LENGTH = 2;
+export const MIN_SUBJECT_LENGTH = 5;
+export const MIN_MESSAGE_LENGTH = 10;
+export const MIN_CHALLENGE_LENGTH = 10;
+
+export const MAX_NAME_LENGTH = 200;
+/** RFC 5321, section 4.5.3.1.3, less the angle brackets. */
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_COMPANY_LENGTH = 200;
+export const MAX_PHONE_LENGTH = 50;
+export const MAX_SUBJECT_LENGTH = 200;
+export const MAX_MESSAGE_LENGTH = 10_000;
+/** The form sets no limit; the server has to have one. */
+export const MAX_CHALLENGE_TEXT_LENGTH = 200_000;
+
+/** Recordings: 16 kHz, one channel, 16 bits. */
+export const SAMPLE_RATE = 16_000;
+export const MAX_RECORDING_S = 300;
+export const MAX_RECORDING_BYTES = 10_485_760;
+
+/** What `source` says in deliveries. */
+export const SOURCES: Readonly<Record<LeadKind, string>> = {
+  contact: 'site-contact',
+  beta: 'project-pulse',
+  short: 'service-lead',
+  long: 'service-lead',
+  challenge: 'solution-challenge',
+};
+
+/** The wording that a visitor agrees to, stored with what they send. */
+export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
+  contact: 'I agree that you may contact me about this message.',
+  beta: 'I agree that you may contact me about the beta.',
+  short: 'We use these details to answer you, as the privacy policy says.',
+  long: 'We use these details to answer you, as the privacy policy says.',
+  challenge:
+    'We use what you write or record to understand your challenge and to answer you, as the privacy policy says.',
+};
+
+/** What the browser knows about a visit; it leaves it only beside a form, and only if wanted. */
+export interface Visit {
+  /** The path the visit began at. */
+  landing: string;
+  /** The host that linked here, or empty. */
+  referrer: string;
+  /** utm_source, utm_medium, utm_campaign, utm_term, utm_content where the address had them. */
+  campaign: Readonly<Record<string, string>>;
+  /** Paths in the order they were read, without repeats next to each other. */
+  pages: readonly string[];
+}
+
+export const CAMPAIGN_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+
+export const MAX_VISIT_PAGES = 30;

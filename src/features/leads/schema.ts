@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import {
+  CAMPAIGN_PARAMETERS,
+  LONG_FORM_TYPES,
+  MAX_CHALLENGE_TEXT_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_SUBJECT_LENGTH,
+  MAX_VISIT_PAGES,
+  MIN_CHALLENGE_LENGTH,
+  MIN_MESSAGE_LENGTH,
+  MIN_NAME_LENGTH,
+  MIN_SUBJECT_LENGTH,
+} from './rules.ts';
+
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
+
+/** Trimmed text; `missing` is the sentence for anything that is no text or too short. */
+const words = (min: number, max: number, missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(min, missing)
+    .max(max, limit(max))
+    .refine(isStorable, 'Remove the characters that cannot be stored');
+
+const line = (min: number, max: number, missing: string) =>
+  words(min, max, missing).transform((value) => value.replace(/\s+/g, ' '));
+
+const optionalLine = (max: number) => line(0, max, 'Write text here').default('');
+
+const name = line(
+  MIN_NAME_LENGTH,
+  MAX_NAME_LENGTH,
+  `Name must be at least ${MIN_NAME_LENGTH} characters`,
+);
+
+const email = (wrong: string) =>
+  z.string(wrong).trim().max(MAX_EMAIL_LENGTH, limit(MAX_EMAIL_LENGTH)).pipe(z.email(wrong));
+
+/** true, as JSON or as a form has it. */
+const consent = (missing: string) =>
+  z
+    .union([z.literal(true), z.literal('true'), z.literal('on')], missing)
+    .transform((): true => true);
+
+/** Only bots write here; what they write is judged, not refused. */
+const honeypot = z.string().max(MAX_MESSAGE_LENGTH).default('');
+
+const path = z.string().max(2_048).startsWith('/');
+
+const VisitSchema = z.strictObject({
+  landing: path,
+  referrer: z.string().max(253),
+  campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), z.string().max(200)),
+  pages: z.array(path).max(MAX_VISIT_PAGES),
+});
+
+/** Where and how a form was filled in; a form sends it as JSON text. */
+const Origin = z.strictObject({
+  /** The path of the page with the form. */
+  page: path.optional(),
+  /** Milliseconds from the first keystroke to the sending. */
+  elapsed: z.int().min(0).optional(),
+  visit: VisitSchema.optional(),
+});
+export type Origin = z.output<typeof Origin>;
+
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is no JSON' });
+    return z.NEVER;
+  }
+});
+const origin = z.union([Origin, jsonText.pipe(Origin)]).default({});
+
+export const ContactMessage = z.strictObject({
+  name,
+  email: email('Please enter a valid email address'),
+  company: optionalLine(MAX_COMPANY_LENGTH),
+  phone: optionalLine(MAX_PHONE_LENGTH),
+  subject: line(
+    MIN_SUBJECT_LENGTH,
+    MAX_SUBJECT_LENGTH,
+    `Subject must be at least ${MIN_SUBJECT_LENGTH} characters`,
+  ),
+  message: words(
+    MIN_MESSAGE_LENGTH,
+    MAX_MESSAGE_LENGTH,
+    `Message must be at least ${MIN_MESSAGE_LENGTH} characters`,
+  ),
+  consent: consent('Please confirm you agree to be contacted.'),
+  hp_field: honeypot,
+  website: honeypot,
+  origin,
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+export const BetaSignup = z.strictObject({
+  source: z.literal('project-pulse', 'The source of a sign-up is project-pulse').optional(),
+  submittedAt: z.iso.datetime('Write an ISO 8601 time').optional(),
+  name,
+  email: email('Please enter a valid email address'),
+  company: optionalLine(MAX_COMPANY_LENGTH),
+  consent: consent('Please confirm you agree to be contacted.'),
+  beta_hp: honeypot,
+  origin,
+});
+export type BetaSignup = z.output<typeof BetaSignup>;
+
+const person = {
+  fullName: name,
+  email: email('Please enter a valid email'),
+};
+
+export const ShortLead = z.strictObject({
+  kind: z.literal('short'),
+  /** The name of the service it was sent from. */
+  service: line(1, MAX_NAME_LENGTH, 'Name the service'),
+  ...person,
+  challenge: words(
+    MIN_CHALLENGE_LENGTH,
+    MAX_MESSAGE_LENGTH,
+    `Please describe your challenge (at least ${MIN_CHALLENGE_LENGTH} characters)`,
+  ),
+  origin,
+});
+export type ShortLead = z.output<typeof ShortLead>;
+
+export const LongLead = z.strictObject({
+  kind: z.literal('long'),
+  type: z.enum(LONG_FORM_TYPES, `Write one of ${LONG_FORM_TYPES.join(', ')}`),
+  fullName: line(1, MAX_NAME_LENGTH, 'Please enter your name'),
+  email: person.email,
+  challenge: words(1, MAX_MESSAGE_LENGTH, 'Please describe your challenge'),
+  origin,
+});
+export type LongLead = z.output<typeof LongLead>;
+
+export const Lead = z.discriminatedUnion(
+  'kind',
+  [ShortLead, LongLead],
+  'Say which form it is: short or long',
+);
+
+/** The words of a challenge; its recording is a file beside them. */
+export const Challenge = z.strictObject({
+  solution: line(1, MAX_NAME_LENGTH, 'Name the solution'),
+  text: words(0, MAX_CHALLENGE_TEXT_LENGTH, 'Write text here').default(''),
+  origin,
+});
+export type Challenge = z.output<typeof Challenge>;
+
+/** What a form is told once its words are safe. */
+export const Receipt = z.object({
+  id: z.uuid(),
+  /** A short name for the submission, to quote in a mail or on the phone. */
+  reference: z.string(),
+});
+export type Receipt = z.output<typeof Receipt>;

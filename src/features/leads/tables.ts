@@ -1,0 +1,95 @@
+import type { LeadKind, LeadStatus } from './rules.ts';
+
+/** One form that somebody sent. Times are ISO 8601 UTC text; `fields`, `visit`, `suspicions` JSON. */
+export interface SubmissionTable {
+  id: string;
+  kind: LeadKind;
+  /** Short and speakable, for people. */
+  reference: string;
+  status: LeadStatus;
+  /** What the form asked for, under its own names; never the honeypots. */
+  fields: string;
+  /** In lowercase, to find all of one person; empty where the form asks for none. */
+  email: string;
+  /** What the list is searched by: name, address, company and words, in lowercase. */
+  search: string;
+  consent_wording: string;
+  /** The path it was sent from, or empty. */
+  page: string;
+  visit: string | null;
+  /** Why it waits for a person before it is delivered; `[]` where nothing is wrong with it. */
+  suspicions: string;
+  /** The sender's key for one series of attempts, or a digest of what was sent. */
+  idempotency_key: string;
+  /** SHA-256 of kind and fields: the same key with other words is a conflict. */
+  digest: string;
+  notes: string;
+  created_at: string;
+  updated_at: string;
+}
+
+/** A recording, kept in the database so that it is stored and erased with its submission. */
+export interface SubmissionFileTable {
+  submission_id: string;
+  media_type: string;
+  bytes: number;
+  duration_ms: number;
+  content: Uint8Array;
+}
+
+export const CHANNELS = ['contact-webhook', 'beta-webhook', 'leads-webhook', 'mail'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type DeliveryState = 'pending' | 'delivered' | 'dead';
+
+/** One submission on its way to one channel; `id` is the constant webhook-id. */
+export interface OutboxTable {
+  id: string;
+  submission_id: string;
+  channel: Channel;
+  state: DeliveryState;
+  /** Attempts since it was last put on its way. */
+  attempts: number;
+  /** When the next attempt is due. */
+  due_at: string;
+  leased_by: string | null;
+  leased_until: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OutboxAttemptTable {
+  id: string;
+  outbox_id: string;
+  started_at: string;
+  duration_ms: number;
+  /** HTTP status or SMTP reply code; null where nobody answered. */
+  status: number | null;
+  /** The beginning of the answer. */
+  answer: string;
+  /** What went wrong, in words; empty after a success. */
+  problem: string;
+}
+
+/** What is known of a channel as a whole; a row only where something is. */
+export interface OutboxChannelTable {
+  channel: Channel;
+  /** The address it is about: another address in the settings starts afresh. */
+  address: string;
+  /** Failures in a row. */
+  failures: number;
+  /** Nothing is sent before this time. */
+  paused_until: string | null;
+  /** Set where the receiver said that it is gone (410). */
+  disabled_at: string | null;
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables {
+    submission: SubmissionTable;
+    submission_file: SubmissionFileTable;
+    outbox: OutboxTable;
+    outbox_attempt: OutboxAttemptTable;
+    outbox_channel: OutboxChannelTable;
+  }
+}
