@@ -10,6 +10,8 @@ export default defineConfig({
   // Generous: how fast the machine is decides no test.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // A shared machine can stall a browser past any patience; who needs the second try is named.
+  retries: 1,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     // The global setup starts the site before the workers read this.

@@ -37,6 +37,30 @@ async function openAtPartners(page: Page): Promise<void> {
   await partnerSection(page).locator('.partner-reel').scrollIntoViewIfNeeded();
 }
 
+test('HOME-01 HOME-02 HOME-04 the hero makes its promise and leads to the contact page and to Project Pulse', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    'We Deliver Digital Solutions 10X Faster!',
+  );
+  await expect(main.getByRole('link', { name: "Let's Talk" })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'See Project Pulse at work' })).toHaveAttribute(
+    'href',
+    '/project-pulse',
+  );
+});
+
+test('HOME-08 the notification area follows the footer, and there is one', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCount(1);
+  await expect(
+    page.locator('footer ~ section').and(page.getByRole('region', { name: 'Notifications (F8)' })),
+  ).toHaveCount(1);
+});
+
 test('HOME-07 from partners to testimonials the sections follow each other, with numbered markers', async ({
   page,
 }) => {

@@ -42,9 +42,43 @@ async function check(name: string, program: string, args: readonly string[]): Pr
 }
 
 const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+const Journey = z.object({
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+    }),
+  ),
+});
+const JourneySuite = z.object({
+  specs: z.array(Journey),
+  get suites() {
+    return z.array(JourneySuite).optional();
+  },
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  suites: z.array(JourneySuite),
 });
+type JourneySuite = z.output<typeof JourneySuite>;
+
+const journeysOf = ({ specs, suites = [] }: JourneySuite): z.output<typeof Journey>[] => [
+  ...specs,
+  ...suites.flatMap(journeysOf),
+];
+
+/** Names, at the end where it is found, each journey that failed or needed a second try, and why. */
+function nameTroubled(suites: readonly JourneySuite[]): void {
+  for (const { title, tests } of suites.flatMap(journeysOf)) {
+    for (const { status, results } of tests) {
+      if (status !== 'unexpected' && status !== 'flaky') continue;
+      const [reason = ''] = results.flatMap(({ error }) => error?.message ?? []);
+      console.log(`\n${status === 'flaky' ? 'At the second try' : 'Failed'}: ${title}\n${reason}`);
+    }
+  }
+}
 
 /** What a runner counted; a run that failed without counting a failure counts as one. */
 async function readTally<T>(
@@ -81,10 +115,10 @@ async function browserTests(): Promise<Tally> {
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   });
-  const count = ({ stats }: z.output<typeof PlaywrightReport>): Tally => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-  });
+  const count = ({ stats, suites }: z.output<typeof PlaywrightReport>): Tally => {
+    nameTroubled(suites);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  };
   return readTally(PLAYWRIGHT_REPORT, PlaywrightReport, count, succeeded);
 }
 

@@ -1,6 +1,7 @@
 /** Articles, policies and the page about The Engine as HTTP answers. */
 import { expect, test } from 'vitest';
 import { articles } from '../src/features/articles/articles.server.ts';
+import { FALLBACK_IMAGE } from '../src/ui/image-source.ts';
 import { createTestApp, PUBLIC_URL } from './app.ts';
 
 const decode = (html: string): string =>
@@ -69,6 +70,15 @@ test('POL-01 both policies are PDF documents, shown in the browser and sniffed b
     expect(body.subarray(0, 5).toString()).toBe('%PDF-');
     expect(body.length).toBeLessThan(100_000);
   }
+});
+
+test('POL-04 the picture that stands in for a missing one is a file of the site itself', async () => {
+  const app = await createTestApp();
+  expect(new URL(FALLBACK_IMAGE, PUBLIC_URL).origin).toBe(PUBLIC_URL);
+  const response = await app.request(FALLBACK_IMAGE);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
 });
 
 test('POL-02 POL-03 POL-05 the privacy policy and the page about The Engine answer directly', async () => {

@@ -18,3 +18,16 @@ export const paragraphsOf = (text: string): string[] =>
     .split(/\n[^\S\n]*\n\s*/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
+
+/** The keys and values of an object that a browser keeps as JSON; none where the text holds none. */
+export function storedEntries(stored: string | null): [string, unknown][] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  } catch {
+    return [];
+  }
+}
+
+export const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');

@@ -1,6 +1,5 @@
 /** Reads what the API sent, in the browser: what is missing or odd becomes empty, never an error. */
-import type { EntryStatus } from './rules.ts';
-import { isTextList } from './stored-marks.ts';
+import { type EntryStatus, isTextList } from './rules.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import { type EntryStatus, newestFirst } from '#content/rules.ts';
-import { isTextList, storedEntries } from '#content/stored-marks.ts';
+import { type EntryStatus, isTextList, newestFirst, storedEntries } from '#content/rules.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];

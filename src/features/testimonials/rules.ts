@@ -1,6 +1,4 @@
-import type { EntryStatus } from '#content/rules.ts';
-import { isSet } from '#content/rules.ts';
-import { isTextList, storedEntries } from '#content/stored-marks.ts';
+import { type EntryStatus, isSet, isTextList, storedEntries } from '#content/rules.ts';
 
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;

@@ -19,7 +19,7 @@ export const DemoPoster = ({ solution, isRight }: DemoPosterProps) => (
       )}
     >
       <Drawing name={`solution-${solution.id}`} width={1_200} height={675} className="w-full" />
-      <span className="label absolute bottom-4 left-4 inline-flex items-center gap-3 rounded-chip border border-line bg-ground py-1.5 pr-4 pl-2 text-text">
+      <span className="label flex items-center gap-3 border-t border-line px-4 py-3 text-text">
         <span className="grid size-7 place-items-center rounded-full border border-line-2">
           <Play aria-hidden="true" className="size-3.5 fill-current" />
         </span>
