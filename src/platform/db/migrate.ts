@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 export type Migrations = Record<string, Migration>;
 
 interface HasDialect {
-  getExecutor: () => { adapter: { supportsTransactionalDdl: boolean } };
+  getExecutor: () => { adapter: { supportsTransactionalDdl?: boolean } };
 }
 
 /** Whether `db` speaks PostgreSQL's dialect; SQLite is the other one. */
