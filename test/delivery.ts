@@ -1,7 +1,7 @@
 /** The delivery of production on a test's own database, with a clock that the test sets. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import {
   createDelivery,
   type Delivery,
@@ -13,6 +13,7 @@ import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from './app.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
 export const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 
@@ -77,3 +78,23 @@ export async function startTestDelivery(
     attempts: () => db.selectFrom('outbox_attempt').selectAll().orderBy('id').execute(),
   };
 }
+
+/** A receiver that is closed when the test ends. */
+export async function openTestReceiver(): Promise<WebhookReceiver> {
+  const receiver = await openWebhookReceiver();
+  onTestFinished(() => receiver.close());
+  return receiver;
+}
+
+export const toContact = ({ url }: WebhookReceiver) => ({ webhooks: { 'contact-webhook': url } });
+
+/** Resolves when so many attempts are on record. */
+export const attempted = (delivery: TestDelivery, count: number): Promise<void> =>
+  expect.poll(async () => (await delivery.attempts()).length, { timeout: 20_000 }).toBe(count);
+
+export const states = async (delivery: TestDelivery): Promise<string[]> =>
+  (await delivery.outbox()).map(({ state }) => state);
+
+/** The webhook-id of each request, in the order they came in. */
+export const idsOf = ({ requests }: WebhookReceiver) =>
+  requests.map(({ headers }) => headers['webhook-id']);

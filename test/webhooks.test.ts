@@ -2,17 +2,11 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { databaseKinds } from './databases.ts';
-import { SECRET, startTestDelivery } from './delivery.ts';
+import { openTestReceiver, SECRET, startTestDelivery } from './delivery.ts';
 import { addSubmission, SUBMITTED_AT } from './submissions.ts';
-import { openWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
-
-async function openReceiver(): Promise<WebhookReceiver> {
-  const receiver = await openWebhookReceiver();
-  onTestFinished(() => receiver.close());
-  return receiver;
-}
+import type { WebhookReceiver } from './webhook-receiver.ts';
 
 const entriesOf = async (receiver: WebhookReceiver, index = 0): Promise<[string, unknown][]> => {
   const form = await receiver.requests[index]?.form();
@@ -22,7 +16,7 @@ const entriesOf = async (receiver: WebhookReceiver, index = 0): Promise<[string,
 test.for(databaseKinds)(
   'HOOK-01 HOOK-02 HOOK-03 HOOK-04 a contact message is one POST with what was filled in (%s)',
   async (database) => {
-    const receiver = await openReceiver();
+    const receiver = await openTestReceiver();
     const webhooks = { 'contact-webhook': receiver.url };
     const delivery = await startTestDelivery({ webhooks }, { database });
     await addSubmission(delivery.db, delivery.settings);
@@ -52,7 +46,7 @@ test.for(databaseKinds)(
 );
 
 test('HOOK-06 HOOK-07 HOOK-08 a beta sign-up has exactly its six fields, company empty where none', async () => {
-  const receiver = await openReceiver();
+  const receiver = await openTestReceiver();
   const delivery = await startTestDelivery({ webhooks: { 'beta-webhook': receiver.url } });
   await addSubmission(delivery.db, delivery.settings, { kind: 'beta' });
   delivery.wake();
@@ -68,7 +62,7 @@ test('HOOK-06 HOOK-07 HOOK-08 a beta sign-up has exactly its six fields, company
 });
 
 test('HOOK-13 short and long leads are delivered with their kind and their service or type', async () => {
-  const receiver = await openReceiver();
+  const receiver = await openTestReceiver();
   const delivery = await startTestDelivery({ webhooks: { 'leads-webhook': receiver.url } });
   await addSubmission(delivery.db, delivery.settings, { kind: 'short' });
   delivery.wake();
@@ -103,7 +97,7 @@ test('HOOK-13 short and long leads are delivered with their kind and their servi
 test.for(databaseKinds)(
   'HOOK-13 a challenge takes its recording along, and the raw bytes are signed (%s)',
   async (database) => {
-    const receiver = await openReceiver();
+    const receiver = await openTestReceiver();
     const webhooks = { 'leads-webhook': receiver.url };
     const delivery = await startTestDelivery({ webhooks }, { database });
     const recording = Uint8Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256);
@@ -133,7 +127,7 @@ test.for(databaseKinds)(
 );
 
 test('E6 the standardwebhooks package verifies what arrives; the delivery is its id', async () => {
-  const receiver = await openReceiver();
+  const receiver = await openTestReceiver();
   const delivery = await startTestDelivery({ webhooks: { 'contact-webhook': receiver.url } });
   const stored = await addSubmission(delivery.db, delivery.settings);
   delivery.wake();
@@ -156,7 +150,7 @@ test('E6 the standardwebhooks package verifies what arrives; the delivery is its
 });
 
 test('C12 line breaks and boundaries in what people write add no field and no header', async () => {
-  const receiver = await openReceiver();
+  const receiver = await openTestReceiver();
   const delivery = await startTestDelivery({ webhooks: { 'contact-webhook': receiver.url } });
   const hostile = 'x"\r\nContent-Disposition: form-data; name="admin"\r\n\r\n1\r\n--boundary--';
   const fields = { name: hostile, message: hostile, hp_field: 'bot', website: 'bot', origin: '{}' };
