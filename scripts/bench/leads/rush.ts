@@ -21,7 +21,7 @@ const SECONDS = 30;
 const QUICK_SECONDS = 5;
 const READERS = 4;
 const READ_INTERVAL_MS = 20;
-const PAGES = ['/', '/case-studies', '/insights', '/contact', '/api/blog-posts'];
+const PAGES = ['/', '/case-studies', '/insights', '/search?q=forecast', '/api/blog-posts'];
 const ANSWER_REACH_MS = 250;
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
@@ -58,9 +58,11 @@ export const rush: Measurement = {
         if (answer.id !== undefined) taken.set(visitor, answer.id);
         return answer;
       });
-      const answers: Answer[] = await Promise.all(sending);
-      isOver = true;
-      const pages = (await Promise.all(reading)).flat();
+      const sent: Promise<Answer[]> = Promise.all(sending).finally(() => {
+        isOver = true;
+      });
+      const [answers, read] = await Promise.all([sent, Promise.all(reading)]);
+      const pages = read.flat();
       const [load = Number.NaN] = loadavg();
       const failed = answers.filter(({ id }) => id === undefined);
       const delivered = await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
