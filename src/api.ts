@@ -9,6 +9,7 @@ import {
   sendContactMessage,
   sendLead,
 } from '#features/leads/api.server.ts';
+import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import {
   downloadAudio,
   downloadCsv,
@@ -65,6 +66,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
+  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
+  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

@@ -4,6 +4,7 @@ import { loadEnvFile } from 'node:process';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
+import { createRetention } from '#features/leads/retention.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -26,6 +27,7 @@ async function run(config: Config): Promise<void> {
   const db = await openData(config, log);
   const settings = await prepareDelivery(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+  const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -64,6 +66,7 @@ async function run(config: Config): Promise<void> {
   isListening = true;
   void search.refresh();
   delivery.start();
+  retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
 
   const stop = async (signal: string): Promise<void> => {
@@ -72,6 +75,7 @@ async function run(config: Config): Promise<void> {
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
+    retention.stop();
     search.stop();
     await db.destroy();
     log.info('stopped');
