@@ -24,8 +24,8 @@ const GRACE_MS = 10_000;
 
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const db = await openData(config, log);
   const settings = await prepareDelivery(config, log);
+  const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
