@@ -73,8 +73,8 @@ export function createIntake({ db, log, delivery, limits, now = Date.now }: Inta
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
         const stored = same ?? (await store(submission));
         if (stored.id === submission.id) {
-          const { id, kind, status, suspicions } = submission;
-          log.info({ id, kind, status, suspicions }, 'lead stored');
+          const { id, kind, status } = submission;
+          log.info({ id, kind, status }, 'lead stored');
         }
         return receiptFor(stored, digest);
       } catch (error) {
