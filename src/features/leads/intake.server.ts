@@ -82,8 +82,8 @@ export function createIntake({
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
         const stored = same ?? (await store(submission));
         if (stored.id === submission.id) {
-          const { id, kind, status, suspicions } = submission;
-          log.info({ id, kind, status, suspicions }, 'lead stored');
+          const { id, kind, status } = submission;
+          log.info({ id, kind, status }, 'lead stored');
           onStored?.();
         }
         return receiptFor(stored, digest);
