@@ -90,7 +90,7 @@ export const toContact = ({ url }: WebhookReceiver) => ({ webhooks: { 'contact-w
 
 /** Resolves when so many attempts are on record. */
 export const attempted = (delivery: TestDelivery, count: number): Promise<void> =>
-  expect.poll(async () => (await delivery.attempts()).length, { timeout: 20_000 }).toBe(count);
+  expect.poll(async () => (await delivery.attempts()).length).toBe(count);
 
 export const states = async (delivery: TestDelivery): Promise<string[]> =>
   (await delivery.outbox()).map(({ state }) => state);
