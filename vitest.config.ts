@@ -12,5 +12,7 @@ export default defineConfig({
     execArgv: ['--disable-warning=ExperimentalWarning'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // What is waited for comes; a machine with other work may just be late.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

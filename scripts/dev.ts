@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
+import { prepareDelivery } from '../src/delivery-settings.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
+import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -22,7 +24,10 @@ type SourcesModule = typeof import('../src/search-sources.ts');
 await ensureFonts();
 const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
+const settings = await prepareDelivery(config, log);
 const db = await openData(config, log);
+const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+delivery.start();
 const policiesDir = await temporaryDir();
 await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
@@ -53,13 +58,19 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     staticFiles,
     renderPage: pages.createPages(),
     isDraining: () => false,
+    delivery: settings,
+    onLead: delivery.wake,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     isDevelopment: true,
   });
 }
 
-const handle = getRequestListener(async (request) => (await currentApp()).fetch(request), {
-  overrideGlobalObjects: false,
-});
+const handle = getRequestListener(
+  async (request, { incoming }) =>
+    (await currentApp()).fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+  { overrideGlobalObjects: false },
+);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void handle(request, response));
 });
@@ -70,6 +81,7 @@ server.listen(config.port, config.host, () => {
 const stop = async (): Promise<void> => {
   server.closeAllConnections();
   await vite.close();
+  await delivery.stop(0);
   await db.destroy();
   process.exit(0);
 };

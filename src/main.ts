@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
+import { createRetention } from '#features/leads/retention.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -11,6 +13,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { prepareDelivery } from './delivery-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
@@ -21,7 +24,10 @@ const GRACE_MS = 10_000;
 
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  const settings = await prepareDelivery(config, log);
   const db = await openData(config, log);
+  const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+  const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -46,6 +52,10 @@ async function run(config: Config): Promise<void> {
     staticFiles,
     renderPage: createPages(),
     isDraining: () => isDraining,
+    delivery: settings,
+    onLead: delivery.wake,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
@@ -55,14 +65,17 @@ async function run(config: Config): Promise<void> {
   // Only now, so that the index keeps nobody waiting for the first page.
   isListening = true;
   void search.refresh();
+  delivery.start();
+  retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) process.exit(1);
     isDraining = true;
     log.info({ signal }, 'stopping');
-    await server.close(GRACE_MS);
+    await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
+    retention.stop();
     search.stop();
     await db.destroy();
     log.info('stopped');

@@ -1,15 +1,8 @@
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
 import type { Channel } from './tables.ts';
 
-/** Where submissions are sent to; a channel without an address is left out. */
-export interface DeliverySettings {
-  webhooks: Readonly<Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook', string>>>;
-  /** Standard Webhooks secrets, the newest first: each signs while a change is under way. */
-  secrets: readonly string[];
-  /** Whether webhooks may lead to loopback, private and link-local addresses. */
-  allowPrivate: boolean;
-  mail: { smtpUrl: string; notifyEmail: string } | undefined;
-}
+export type { DeliverySettings };
 
 const WEBHOOKS = {
   contact: 'contact-webhook',
@@ -26,4 +19,20 @@ export function channelsFor(kind: LeadKind, { webhooks, mail }: DeliverySettings
     ...(webhooks[webhook] === undefined ? [] : [webhook]),
     ...(mail === undefined ? [] : (['mail'] as const)),
   ];
+}
+
+/** Each channel of the settings with the address it leads to. */
+export function configuredChannels({
+  webhooks,
+  mail,
+}: DeliverySettings): { channel: Channel; address: string }[] {
+  const channels: { channel: Channel; address: string | undefined }[] = [
+    { channel: 'contact-webhook', address: webhooks['contact-webhook'] },
+    { channel: 'beta-webhook', address: webhooks['beta-webhook'] },
+    { channel: 'leads-webhook', address: webhooks['leads-webhook'] },
+    { channel: 'mail', address: mail?.smtpUrl },
+  ];
+  return channels.flatMap(({ channel, address }) =>
+    address === undefined ? [] : [{ channel, address }],
+  );
 }
