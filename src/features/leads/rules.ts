@@ -36,7 +36,12 @@ export const MAX_CHALLENGE_TEXT_LENGTH = 200_000;
 /** Recordings: 16 kHz, one channel, 16 bits. */
 export const SAMPLE_RATE = 16_000;
 export const MAX_RECORDING_S = 300;
+/** From here on the recorder says how much is left. */
+export const RECORDING_WARNING_S = 270;
 export const MAX_RECORDING_BYTES = 10_485_760;
+
+/** How long the challenge form thanks before it is ready again, in milliseconds. */
+export const THANK_YOU_MS = 3_000;
 
 /** What `source` says in deliveries. */
 export const SOURCES: Readonly<Record<LeadKind, string>> = {

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { readVisit } from './visit.ts';
+
+/** What this tab remembers of the visit, word for word as it would be sent. */
+export default function VisitFacts() {
+  const [visit] = useState(readVisit);
+  if (visit === undefined) return <p>Only the address of this page and the time.</p>;
+  const facts = [
+    ['Began at', visit.landing],
+    ['Came from', visit.referrer || 'no other site'],
+    ...Object.entries(visit.campaign),
+    ['Read', visit.pages.join(', ')],
+  ];
+  return (
+    <>
+      <dl className="lead-facts">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="label">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox data-visit defaultChecked label="Add this to my message" />
+      <p>It helps us to see what you have read. The address of this page and the time go along either way.</p>
+    </>
+  );
+}
