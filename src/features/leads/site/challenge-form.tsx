@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormReply } from './form-reply.ts';
 import { LeadForm } from './lead-form.tsx';
-import { Thanks } from './thanks.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
 const Recorder = lazy(() => import('./recording/recorder.tsx'));
@@ -18,7 +17,7 @@ interface ChallengeFormProps {
 export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
   const lead = useLeadForm('challenge', solution, reply);
   const { state, desk, props } = lead;
-  const { reference, recording } = state;
+  const { reference, recording, parts } = state;
   const [hasText, setHasText] = useState(false);
   const [wantsRecorder, setWantsRecorder] = useState(false);
   useEffect(() => {
@@ -30,10 +29,10 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
   }, [reference]);
   return (
     <>
-      {reference !== undefined && (
-        <Thanks title="Thank You!" reference={reference}>
+      {parts && reference !== undefined && (
+        <parts.Thanks title="Thank You!" reference={reference}>
           We have your challenge and reply within 24 hours.
-        </Thanks>
+        </parts.Thanks>
       )}
       <LeadForm
         lead={lead}
@@ -48,12 +47,12 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
           error={state.fields.text}
           onInput={({ currentTarget }) => setHasText(hasWords(currentTarget))}
         />
-        <div className="lead-scripted flex flex-col gap-2">
+        <div className="flex flex-col gap-3 noscript:hidden">
           <p className="text-sm font-semibold">Or by voice</p>
           {wantsRecorder || recording !== undefined ? (
             <Suspense fallback={<StartRecording isOpening />}>
               <Recorder
-                  recording={recording}
+                recording={recording}
                 startsAtOnce={wantsRecorder && recording === undefined}
                 onChange={(next) => void desk().then(({ setRecording }) => setRecording(next))}
               />

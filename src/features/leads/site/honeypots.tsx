@@ -11,7 +11,7 @@ const TRAP = {
 } as const;
 
 export const Honeypots = () => (
-  <div className="lead-trap" aria-hidden="true">
+  <div className="contact-trap" aria-hidden="true">
     <label>
       Leave this empty
       <input name="hp_field" {...TRAP} />

@@ -1,11 +1,14 @@
 import { MileMarker } from '#ui/mile-marker.tsx';
 
-interface LeadAreaProps {
+export interface StartWords {
   number: number;
-  label: string;
   title: string;
   intro: string;
-  /** What stands beside the words: the form, or until there is one the way to the contact page. */
+}
+
+interface LeadAreaProps extends StartWords {
+  label: string;
+  /** The form beside the words. */
   children: React.ReactNode;
 }
 

@@ -1,12 +1,9 @@
 import { useLocation } from 'react-router';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { CONSENT_WORDING } from '../rules.ts';
+import { CONSENT_WORDING } from '../consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
-import { VisitNote } from './visit-note.tsx';
-import './leads.css';
 
 interface LeadFormProps {
   lead: Lead;
@@ -33,7 +30,8 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
-  const { isSending, error, hasDraft, reference } = state;
+  const hidden = { ...about, origin: JSON.stringify({ page: pathname }) };
+  const { isSending, error, hasDraft, parts } = state;
   return (
     <form
       method="post"
@@ -41,33 +39,28 @@ export function LeadForm({
       noValidate
       aria-labelledby={labelledBy}
       aria-busy={isSending}
-      hidden={reference !== undefined}
-      className="lead-form lead-trap-frame"
+      hidden={state.reference !== undefined}
+      className="relative flex flex-col gap-6 rounded-card border border-line bg-ground p-6 md:p-8"
       {...props}
     >
-      {Object.entries(about).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {hasDraft && (
-        <p role="status" className="lead-draft">
-          Draft kept on this device
-          <Button
-            variant="quiet"
-            className="text-sm"
-            onClick={() => void desk().then(({ discardDraft }) => discardDraft())}
-          >
-            Discard it
-          </Button>
-        </p>
+      {parts && hasDraft && (
+        <parts.DraftLine onDiscard={() => void desk().then(({ discardDraft }) => discardDraft())} />
       )}
       {children}
-      {error !== undefined && <Notice tone="bad" role="alert" title={error} />}
+      {error !== undefined && (
+        <p role="alert" className="font-semibold text-bad-ink">
+          {error}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           type="submit"
           disabled={!isReady}
           aria-disabled={isSending || undefined}
-          className={isReady ? '' : 'lead-scripted'}
+          className={isReady ? '' : 'noscript:hidden'}
         >
           {isSending ? 'Sending…' : action}
         </Button>
@@ -86,7 +79,7 @@ export function LeadForm({
           {isSending && 'Sending'}
         </span>
       </div>
-      <div className="lead-fine">
+      <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
         {hasConsent ? (
           <p>
             How we handle it: <PrivacyLink>privacy policy</PrivacyLink>
@@ -94,7 +87,10 @@ export function LeadForm({
         ) : (
           <Consent>{CONSENT_WORDING[kind]}</Consent>
         )}
-        <VisitNote />
+        <details className="noscript:hidden">
+          <summary className="text-link-underlined">What we add to your message</summary>
+          {parts && <parts.VisitFacts />}
+        </details>
       </div>
     </form>
   );

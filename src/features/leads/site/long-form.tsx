@@ -3,7 +3,6 @@ import type { LongFormType } from '../rules.ts';
 import type { FormReply } from './form-reply.ts';
 import { LeadForm } from './lead-form.tsx';
 import { PersonFields } from './person-fields.tsx';
-import { Thanks } from './thanks.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 import { VoiceField } from './voice-field.tsx';
 
@@ -16,12 +15,12 @@ interface LongFormProps {
 /** Gives way to its thanks for good once it is sent. */
 export function LongForm({ type, words, reply }: LongFormProps) {
   const lead = useLeadForm('long', type, reply);
-  const { reference } = lead.state;
-  if (reference !== undefined) {
+  const { reference, parts } = lead.state;
+  if (parts && reference !== undefined) {
     return (
-      <Thanks title={words.successTitle} reference={reference}>
+      <parts.Thanks title={words.successTitle} reference={reference}>
         {words.successMessage}
-      </Thanks>
+      </parts.Thanks>
     );
   }
   return (

@@ -4,8 +4,7 @@ import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LEAD_KINDS } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
-import { Arrived } from './thanks.tsx';
-import './leads.css';
+import { Arrived } from './arrived.tsx';
 
 /** Where a form that was sent without script leads to; `?form=` is its kind. */
 export async function loader({ request }: Route.LoaderArgs) {

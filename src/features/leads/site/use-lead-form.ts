@@ -10,7 +10,7 @@ export interface LeadForm {
   /** Has what the form does with script, which comes when it is first wanted. */
   desk: () => Promise<Desk>;
   /** For its `form` element. */
-  props: Pick<React.ComponentProps<'form'>, 'onFocus' | 'onSubmit'> & {
+  props: Pick<React.ComponentProps<'form'>, 'onFocus' | 'onClick' | 'onSubmit'> & {
     ref: React.RefObject<HTMLFormElement | null>;
     'data-wake-if-stored': string;
   };
@@ -43,7 +43,6 @@ export function useLeadForm(kind: FormKind, about: string, reply: FormReply | un
   /** Without what could do more, the form is the plain one that it would be without script. */
   const openQuietly = (): void => void desk().catch(() => undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the desk is opened once for a draft.
   useEffect(() => {
     if (hasStored(draftKey) || form.current?.contains(document.activeElement)) openQuietly();
     return () => {
@@ -61,6 +60,8 @@ export function useLeadForm(kind: FormKind, about: string, reply: FormReply | un
       ref: form,
       'data-wake-if-stored': draftKey,
       onFocus: openQuietly,
+      // Some browsers move no focus to what is clicked.
+      onClick: openQuietly,
       onSubmit(event) {
         event.preventDefault();
         const { currentTarget } = event;

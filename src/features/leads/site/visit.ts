@@ -1,6 +1,7 @@
 /** What public/start.js notes of a visit, in this tab's memory alone. */
 import { z } from 'zod';
-import { CAMPAIGN_PARAMETERS, MAX_VISIT_PAGES, type Visit } from '../rules.ts';
+import { CAMPAIGN_PARAMETERS, MAX_VISIT_PAGES } from '../rules.ts';
+import type { Origin } from '../schema.ts';
 
 const MAX_CAMPAIGN_LENGTH = 200;
 
@@ -12,7 +13,7 @@ const Noted = z.object({
 });
 
 /** The visit so far, or undefined where the browser keeps nothing. */
-export function readVisit(): Visit | undefined {
+export function readVisit(): Origin['visit'] {
   const { data } = Noted.safeParse(stored());
   if (data === undefined) return undefined;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {

@@ -1,41 +1,32 @@
 import { Mic } from 'lucide-react';
-import { CONTROL, Field } from '#ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import type { LeadForm } from './use-lead-form.ts';
 
 /** The challenge, typed or spoken. */
 export function VoiceField({ lead: { state, reply, desk } }: { lead: LeadForm }) {
-  const { isListening, interim } = state.listening;
+  const { listening, parts } = state;
   return (
-    <Field label="Your challenge" error={state.fields.challenge} isRequired>
-      {(control) => (
-        <>
-          <div className="lead-voice">
-            <textarea
-              name="challenge"
-              required
-              rows={5}
-              defaultValue={reply?.values.challenge}
-              className={`${CONTROL} field-sizing-content max-h-[60svh] min-h-36`}
-              {...control}
-            />
-            <button
-              type="button"
-              aria-pressed={isListening}
-              className="lead-microphone lead-scripted"
-              onClick={() => void desk().then(({ toggleVoice }) => toggleVoice())}
-            >
-              <Mic aria-hidden="true" />
-              Dictate
-            </button>
-          </div>
-          <p role="status" className="lead-heard">
-            {isListening && 'Listening. Press Dictate again to stop.'}
-          </p>
-          <p aria-hidden="true" className="lead-heard">
-            {interim}
-          </p>
-        </>
-      )}
-    </Field>
+    <div className="flex flex-col gap-3">
+      <TextArea
+        name="challenge"
+        label="Your challenge"
+        required
+        defaultValue={reply?.values.challenge}
+        error={state.fields.challenge}
+      />
+      <div className="flex flex-wrap items-center gap-3 text-sm text-text-2 noscript:hidden">
+        <Button
+          variant="secondary"
+          aria-pressed={listening.isListening}
+          className="lead-microphone text-sm"
+          onClick={() => void desk().then(({ toggleVoice }) => toggleVoice())}
+        >
+          <Mic aria-hidden="true" />
+          Dictate
+        </Button>
+        {parts && <parts.VoiceStatus listening={listening} />}
+      </div>
+    </div>
   );
 }

@@ -13,23 +13,26 @@ export const ContactDetails = () => (
           Straight to a person
         </h2>
       </div>
-      <div className="contact-details lg:col-span-8">
-        <div>
+      <div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
+        <div className="flex flex-col gap-2 border-t border-line py-6">
           <h3 className="label text-text-2">Email</h3>
-          <a href={`mailto:${email}`} className="contact-large">
+          <a href={`mailto:${email}`} className="font-display text-title font-semibold">
             {email}
           </a>
         </div>
-        <div>
+        <div className="flex flex-col gap-2 border-t border-line py-6">
           <h3 className="label text-text-2">Phone</h3>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="contact-large">
+          <a
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className="font-display text-title font-semibold"
+          >
             {phone}
           </a>
         </div>
         {offices.map(({ country, city, lines, coordinates }) => (
-          <div key={city}>
+          <div key={city} className="flex flex-col gap-2 border-t border-line py-6">
             <h3 className="label text-text-2">{country}</h3>
-            <p className="contact-large">{city}</p>
+            <p className="font-display text-title font-semibold">{city}</p>
             <address className="text-text-2 not-italic">
               {lines.map((line) => (
                 <span key={line} className="block">
@@ -37,7 +40,7 @@ export const ContactDetails = () => (
                 </span>
               ))}
             </address>
-            <p className="label mt-auto pt-2 text-text-2">{coordinates}</p>
+            <p className="label mt-auto text-text-2">{coordinates}</p>
           </div>
         ))}
       </div>

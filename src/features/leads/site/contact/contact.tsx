@@ -2,12 +2,15 @@ import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { contactAction } from '../page-action.server.ts';
 import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { milesText } from './offices.ts';
 import { WayBetween } from './way-between.tsx';
 import './contact.css';
+
+export const action = contactAction;
 
 const TITLE = 'Contact';
 const DESCRIPTION = `Write or call ${siteConfig.name}: offices in ${siteConfig.offices.map(({ city }) => city).join(' and ')}, one reply within 24 hours from a person who has done such work.`;

@@ -32,8 +32,6 @@ export function milesBetween(a: Place, b: Place): number {
   const half = (x: number): number => Math.sin(radians(x) / 2) ** 2;
   const h =
     half(b.latitude - a.latitude) +
-    Math.cos(radians(a.latitude)) *
-      Math.cos(radians(b.latitude)) *
-      half(b.longitude - a.longitude);
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude);
   return 2 * EARTH_RADIUS_MI * Math.asin(Math.sqrt(h));
 }

@@ -1,4 +1,3 @@
-import { siteConfig } from '#site.config.ts';
 import type { Place } from './distance.ts';
 import { milesText, officeMiles, offices } from './offices.ts';
 
@@ -69,61 +68,103 @@ const markers = Array.from({ length: Math.floor(officeMiles / MARKER_MI) + 1 }, 
   };
 });
 
-const firstParallel = Math.ceil(Math.min(...latitudes) / PARALLEL_STEP) * PARALLEL_STEP - PARALLEL_STEP;
+const firstParallel =
+  Math.ceil(Math.min(...latitudes) / PARALLEL_STEP) * PARALLEL_STEP - PARALLEL_STEP;
 const parallels = Array.from({ length: 7 }, (_, index) => firstParallel + index * PARALLEL_STEP)
   .map((latitude) => ({ latitude, y: project({ latitude, longitude: 0 }).y }))
   .filter(({ y }) => y > 20 && y < HEIGHT - 20);
 
 /** High ground around an office: rings that are not quite round. */
-const ring = ({ x, y }: Point, radius: number, turn: number): string =>
-  Array.from({ length: 24 }, (_, index) => {
+const contour = ({ x, y }: Point, radius: number, turn: number): string =>
+  `${Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * 2 * Math.PI;
     const wobble = 1 + 0.13 * Math.sin(3 * angle + turn) + 0.07 * Math.cos(5 * angle - turn);
-    const [px, py] = [x + Math.cos(angle) * radius * wobble * 1.25, y + Math.sin(angle) * radius * wobble];
+    const [px, py] = [
+      x + Math.cos(angle) * radius * wobble * 1.25,
+      y + Math.sin(angle) * radius * wobble,
+    ];
     return `${index === 0 ? 'M' : 'L'}${round(px)} ${round(py)}`;
-  }).join('') + 'Z';
+  }).join('')}Z`;
 
 /** The offices and the miles between them, as on a survey sheet. */
 export const WayBetween = () => (
-  <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="way" role="img" aria-labelledby="way-title">
+  <svg
+    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    fill="none"
+    stroke="currentColor"
+    role="img"
+    aria-labelledby="way-title"
+    className="w-full"
+  >
     <title id="way-title">
       {`A map from ${offices[0]?.city} to ${offices.at(-1)?.city}, ${milesText} miles, with a marker every ${MARKER_MI}.`}
     </title>
-    <g className="way-grid">
-      {parallels.map(({ latitude, y }) => (
-        <g key={latitude}>
-          <path d={`M0 ${y}H${WIDTH}`} />
-          <text x="0" y={y - 8}>{`${latitude}° N`}</text>
-        </g>
-      ))}
-    </g>
-    <g className="way-ground">
-      {points.map((point, index) =>
+    {parallels.map(({ latitude, y }) => (
+      <g key={latitude}>
+        <path d={`M0 ${y}H${WIDTH}`} stroke="var(--line)" />
+        <Label x={0} y={y - 8}>{`${latitude}° N`}</Label>
+      </g>
+    ))}
+    <g stroke="var(--data)" opacity="0.55">
+      {points.flatMap((point, index) =>
         RINGS.map((radius) => (
-          <path key={`${index}-${radius}`} d={ring(point, radius, index * 2 + radius / 60)} />
+          <path key={`${index}-${radius}`} d={contour(point, radius, index * 2 + radius / 60)} />
         )),
       )}
     </g>
-    <path d={WAY} className="way-line" />
-    <path d={WAY} pathLength="100" className="way-pulse" />
+    <path d={WAY} strokeWidth="2.5" />
+    <path
+      d={WAY}
+      pathLength="100"
+      stroke="var(--data)"
+      strokeWidth="6"
+      strokeLinecap="round"
+      className="way-pulse"
+    />
     {markers.map(({ miles, isLong, path, label }) => (
-      <g key={miles} className="way-marker">
-        <path d={path} />
-        {isLong && <text {...label}>{`${miles.toLocaleString('en-US')} mi`}</text>}
+      <g key={miles}>
+        <path d={path} strokeWidth="1.5" />
+        {isLong && <Label {...label}>{`${miles.toLocaleString('en-US')} mi`}</Label>}
       </g>
     ))}
-    {points.map(({ x, y }, index) => (
-      <g key={`${x} ${y}`} className="way-office">
-        <circle cx={x} cy={y} r="11" />
-        <path d={`M${x} ${y - 20}v14M${x} ${y + 6}v14M${x - 20} ${y}h14M${x + 6} ${y}h14`} />
-        <circle cx={x} cy={y} r="3" className="way-point" />
-        <text x={x - 34} y={y - 6} className="way-city">
-          {siteConfig.offices[index]?.city}
-        </text>
-        <text x={x - 34} y={y + 16}>
-          {siteConfig.offices[index]?.coordinates}
-        </text>
-      </g>
+    {offices.map(({ city, coordinates }, index) => (
+      <Office key={city} at={points[index] ?? start} city={city} coordinates={coordinates} />
     ))}
   </svg>
+);
+
+const Label = ({ x, y, children }: Point & { children: string }) => (
+  <text x={x} y={y} fill="var(--text-2)" stroke="none" className="label">
+    {children}
+  </text>
+);
+
+interface OfficeProps {
+  at: Point;
+  city: string;
+  coordinates: string;
+}
+
+/** The surveyor's sign for a measured point, with its name. */
+const Office = ({ at: { x, y }, city, coordinates }: OfficeProps) => (
+  <g strokeWidth="1.5">
+    <circle cx={x} cy={y} r="11" fill="var(--ground)" />
+    <path d={`M${x} ${y - 20}v14M${x} ${y + 6}v14M${x - 20} ${y}h14M${x + 6} ${y}h14`} />
+    <circle cx={x} cy={y} r="3" fill="currentColor" />
+    <g textAnchor="end" stroke="none">
+      <text
+        x={x - 34}
+        y={y - 4}
+        fill="currentColor"
+        fontSize="24"
+        fontWeight="650"
+        className="font-display"
+      >
+        {city}
+      </text>
+      <Label x={x - 34} y={y + 18}>
+        {coordinates}
+      </Label>
+    </g>
+  </g>
 );

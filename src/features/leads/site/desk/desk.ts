@@ -16,7 +16,9 @@ import {
 import { checkForm, lacksRequired } from './check-form.ts';
 import { createFormDraft } from './form-draft.ts';
 import { clearValues, fieldNames, focusFirst, isForBots, readValues } from './form-values.ts';
+import { deskParts } from './parts.tsx';
 import { sendForm } from './send-form.ts';
+import './desk.css';
 
 export interface Desk {
   submit: () => Promise<void>;
@@ -34,6 +36,8 @@ interface DeskOptions {
   /** What the form shows so far. */
   state: FormState;
 }
+
+const emptyState = (): FormState => ({ ...openingState(undefined), parts: deskParts });
 
 export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions): Desk {
   let { state } = opened;
@@ -68,7 +72,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
   };
 
   const thank = (reference: string): void => {
-    change({ ...openingState(undefined), reference });
+    change({ ...emptyState(), reference });
     if (kind !== 'challenge') return;
     timer = setTimeout(() => change({ reference: undefined }), THANK_YOU_MS);
   };
@@ -84,7 +88,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     const values = readValues(form);
     if (isForBots(values)) {
       await empty();
-      change(openingState(undefined));
+      change(emptyState());
       pretendSuccess();
       return;
     }
@@ -100,7 +104,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     const outcome = await sendForm(kind, draft.keyFor(values), checked.message, recording);
     if (outcome.isKept) {
       await empty();
-      if (kind === 'contact' || kind === 'short') change(openingState(undefined));
+      if (kind === 'contact' || kind === 'short') change(emptyState());
       else thank(outcome.reference);
       announceSuccess(kind, values);
       return;
@@ -135,6 +139,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
 
   const listening = new AbortController();
   const heed = { signal: listening.signal };
+  change({ parts: deskParts });
   // Before the listeners, since what is put back is not typed.
   void draft.restore().then((restored) => {
     if (restored !== undefined) change({ hasDraft: true, recording: restored.recording });
@@ -162,7 +167,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     },
     discardDraft() {
       void empty();
-      change(openingState(undefined));
+      change(emptyState());
     },
     close() {
       listening.abort();

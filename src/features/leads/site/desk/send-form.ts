@@ -42,7 +42,8 @@ export async function sendForm(
   message: Readonly<Record<string, unknown>>,
   recording: Blob | undefined,
 ): Promise<Outcome> {
-  const { headers, body } = kind === 'challenge' ? asMultipart(message, recording) : asJson(message);
+  const { headers, body } =
+    kind === 'challenge' ? asMultipart(message, recording) : asJson(message);
   try {
     const response = await fetch(siteConfig.apiBase + ENDPOINTS[kind], {
       method: 'POST',

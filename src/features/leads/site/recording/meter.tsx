@@ -16,7 +16,6 @@ export function Meter({ levels }: { levels: readonly number[] }) {
   return (
     <div aria-hidden="true" className="recorder-meter">
       {levels.map((level, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other name than its place.
         <span key={index} style={{ height: `${barHeight(level)}%` }} />
       ))}
     </div>

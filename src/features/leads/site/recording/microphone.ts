@@ -30,7 +30,10 @@ interface RecordingListener {
  * Asks for the microphone and listens until it is stopped.
  * @throws the browser's own error when there is no microphone to be had.
  */
-export async function startRecording({ onHeard, onEnd }: RecordingListener): Promise<ActiveRecording> {
+export async function startRecording({
+  onHeard,
+  onEnd,
+}: RecordingListener): Promise<ActiveRecording> {
   const stream = await openMicrophone();
   const letGo = (): void => {
     for (const track of stream.getTracks()) track.stop();

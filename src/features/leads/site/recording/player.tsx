@@ -51,7 +51,6 @@ export function Player({ recording, onDiscard }: PlayerProps) {
       <div aria-hidden="true" className="recorder-meter">
         {peaks.map((peak, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other name than its place.
             key={index}
             data-played={index / BARS < played / seconds}
             style={{ height: `${barHeight(peak)}%` }}

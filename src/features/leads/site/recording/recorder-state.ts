@@ -38,8 +38,7 @@ export const PROBLEM_WORDS: Readonly<Record<MicrophoneProblem, string>> = {
   unknown: 'The recording could not be started. Try again, or write your challenge.',
 };
 
-export const DENIED_ALERT =
-  'Unable to access microphone. Please check permissions and try again.';
+export const DENIED_ALERT = 'Unable to access microphone. Please check permissions and try again.';
 
 /** As a clock: 1:05. */
 export function clock(seconds: number): string {

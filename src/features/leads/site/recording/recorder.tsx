@@ -1,7 +1,6 @@
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { MAX_RECORDING_S, RECORDING_WARNING_S } from '../../rules.ts';
 import { Meter } from './meter.tsx';
 import { Player } from './player.tsx';
@@ -25,7 +24,6 @@ export default function Recorder({ recording, startsAtOnce, onChange }: Recorder
   const main = useRef<HTMLButtonElement>(null);
   const startOnce = useRef(startsAtOnce);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once, when it appears.
   useEffect(() => {
     if (!startOnce.current) return;
     startOnce.current = false;
@@ -59,15 +57,20 @@ export default function Recorder({ recording, startsAtOnce, onChange }: Recorder
       </div>
       {isRecording && <Meter levels={levels} />}
       {recording !== undefined && state.step === 'recorded' && (
-        <Player recording={recording} onDiscard={() => {
-          discard();
-          main.current?.focus();
-        }} />
+        <Player
+          recording={recording}
+          onDiscard={() => {
+            discard();
+            main.current?.focus();
+          }}
+        />
       )}
       {state.step === 'failed' && (
-        <Notice tone="warn" role="alert" title={PROBLEM_WORDS[state.problem]} />
+        <p role="alert" className="font-semibold text-bad-ink">
+          {PROBLEM_WORDS[state.problem]}
+        </p>
       )}
-      <p role="status" className="lead-heard">
+      <p role="status" className="text-sm text-text-2">
         {statusWords(state, isNearEnd)}
       </p>
     </div>

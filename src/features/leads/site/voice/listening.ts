@@ -1,12 +1,6 @@
 /** What voice input shows, as a pure account of what the browser tells. */
 
-export interface Listening {
-  isListening: boolean;
-  /** Words that the browser is not yet sure of. */
-  interim: string;
-}
-
-export const NOT_LISTENING: Listening = { isListening: false, interim: '' };
+import { type Listening, NOT_LISTENING } from '../form-state.ts';
 
 export type ListeningEvent =
   | { type: 'started' }

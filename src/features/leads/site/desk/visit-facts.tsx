@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { readVisit } from './visit.ts';
+import { readVisit } from '../visit.ts';
 
 /** What this tab remembers of the visit, word for word as it would be sent. */
-export default function VisitFacts() {
+export function VisitFacts() {
   const [visit] = useState(readVisit);
   if (visit === undefined) return <p>Only the address of this page and the time.</p>;
   const facts = [
@@ -22,8 +21,14 @@ export default function VisitFacts() {
           </div>
         ))}
       </dl>
-      <Checkbox data-visit defaultChecked label="Add this to my message" />
-      <p>It helps us to see what you have read. The address of this page and the time go along either way.</p>
+      <label className="lead-choice">
+        <input type="checkbox" data-visit defaultChecked />
+        Add this to my message
+      </label>
+      <p>
+        It helps us to see what you have read. The address of this page and the time go along either
+        way.
+      </p>
     </>
   );
 }
