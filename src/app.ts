@@ -139,7 +139,7 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  const context = { db, search, leads };
+  const context = { db, search, leads, delivery };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify: deps.identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;

@@ -36,6 +36,10 @@ interface EndpointInput<Context, Query, Params> {
   url: URL;
 }
 
+interface FileInput<Context, Query, Params> extends EndpointInput<Context, Query, Params> {
+  request: Request;
+}
+
 /** A read: same address, same answer until the site changes. Other keys than these stay inside. */
 export interface ReadEndpoint<
   Context,
@@ -62,9 +66,7 @@ export interface FileEndpoint<
   query: Query;
   params: Params;
   mediaType: string;
-  handle: (
-    input: EndpointInput<Context, z.output<Query>, z.output<Params>> & { request: Request },
-  ) => Promise<Response>;
+  handle: (input: FileInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
 }
 
 /** An address that changes something. */
@@ -83,6 +85,8 @@ export interface WriteEndpoint<
   formats: readonly BodyFormat[];
   /** Parts of a multipart form that are files. */
   files?: readonly string[];
+  /** Whether a call without a body is one without fields. */
+  isBodyOptional?: boolean;
   status: 200 | 201;
   body: Body;
   /** Throws for a caller who may not even send a body now. */
@@ -171,6 +175,7 @@ export function writeEndpoint<
     input,
     formats,
     files = [],
+    isBodyOptional = false,
     status,
     body,
     admit,
@@ -195,7 +200,7 @@ export function writeEndpoint<
       const sent =
         formats.length === 0
           ? { fields: {}, files: new Map<string, File>() }
-          : await readBody(request, files.length === 0 ? { formats } : { formats, files });
+          : await readBody(request, { formats, files, isOptional: isBodyOptional });
       const reply = await handle({
         context,
         params: parsedParams,
