@@ -18,6 +18,9 @@ export const LONG_FORM_TYPES = [
 ] as const;
 export type LongFormType = (typeof LONG_FORM_TYPES)[number];
 
+/** Where a form that was sent without script leads to; `?form=` is its kind. */
+export const THANK_YOU_PAGE = '/thank-you';
+
 export const MIN_NAME_LENGTH = 2;
 export const MIN_SUBJECT_LENGTH = 5;
 export const MIN_MESSAGE_LENGTH = 10;

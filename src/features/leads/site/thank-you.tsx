@@ -2,11 +2,10 @@ import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LEAD_KINDS } from '../rules.ts';
+import { LEAD_KINDS, THANK_YOU_PAGE } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
-/** Where a form that was sent without script leads to; `?form=` is its kind. */
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('form');
   const kind = LEAD_KINDS.find((known) => known === asked);
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageMeta(matches, {
         title: loaderData.title,
         description: loaderData.text,
-        path: '/thank-you',
+        path: THANK_YOU_PAGE,
         noindex: true,
       });
 

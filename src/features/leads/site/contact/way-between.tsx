@@ -2,9 +2,11 @@ import type { Place } from './distance.ts';
 import { milesText, officeMiles, offices } from './offices.ts';
 
 /** Of the drawing, in its own units. */
-const WIDTH = 640;
-const HEIGHT = 720;
-const MARGIN = 96;
+const WIDTH = 460;
+const HEIGHT = 620;
+const MARGIN = 84;
+/** The way stands right of the middle, since the names of the offices stand left of it. */
+const EAST = 40;
 const PARALLEL_STEP = 4;
 const MARKER_MI = 100;
 const LONG_MARKER = 5;
@@ -27,7 +29,7 @@ interface Point {
 }
 
 const project = ({ latitude, longitude }: Place): Point => ({
-  x: round(WIDTH / 2 + (longitude - middle.longitude) * scale * squeeze),
+  x: round(WIDTH / 2 + (longitude - middle.longitude) * scale * squeeze + EAST),
   y: round(HEIGHT / 2 - (latitude - middle.latitude) * scale),
 });
 
@@ -58,7 +60,7 @@ function along(share: number): Point & { across: Point } {
 const markers = Array.from({ length: Math.floor(officeMiles / MARKER_MI) + 1 }, (_, index) => {
   const miles = index * MARKER_MI;
   const { x, y, across } = along(miles / officeMiles);
-  const isLong = index % LONG_MARKER === 0 && index > 0;
+  const isLong = index % LONG_MARKER === 0 && index > 0 && officeMiles - miles > MARKER_MI;
   const reach = isLong ? 16 : 8;
   return {
     miles,
@@ -102,7 +104,7 @@ export const WayBetween = () => (
     {parallels.map(({ latitude, y }) => (
       <g key={latitude}>
         <path d={`M0 ${y}H${WIDTH}`} stroke="var(--line)" />
-        <Label x={0} y={y - 8}>{`${latitude}° N`}</Label>
+        <Label x={WIDTH} y={y - 8} anchor="end">{`${latitude}° N`}</Label>
       </g>
     ))}
     <g stroke="var(--data)" opacity="0.55">
@@ -133,8 +135,8 @@ export const WayBetween = () => (
   </svg>
 );
 
-const Label = ({ x, y, children }: Point & { children: string }) => (
-  <text x={x} y={y} fill="var(--text-2)" stroke="none" className="label">
+const Label = ({ x, y, anchor, children }: Point & { anchor?: 'end'; children: string }) => (
+  <text x={x} y={y} textAnchor={anchor} fill="var(--text-2)" stroke="none" className="label">
     {children}
   </text>
 );

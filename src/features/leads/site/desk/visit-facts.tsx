@@ -23,7 +23,7 @@ export function VisitFacts() {
       </dl>
       <label className="lead-choice">
         <input type="checkbox" data-visit defaultChecked />
-        Add this to my message
+        Send this along
       </label>
       <p>
         It helps us to see what you have read. The address of this page and the time go along either
