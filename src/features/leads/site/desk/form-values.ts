@@ -67,8 +67,11 @@ export function clearValues(form: HTMLFormElement): void {
 }
 
 /** Listeners hear of what was not typed as of what was. */
-export const tellOfInput = (element: HTMLElement): boolean =>
-  element.dispatchEvent(new Event('input', { bubbles: true }));
+function tellOfInput(form: HTMLFormElement): void {
+  for (const control of controlsOf(form)) {
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
 
 /** Moves the focus to the first field at fault. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
