@@ -137,6 +137,19 @@ test('LEAD-38 a failure keeps text and recording, and a second try sends both', 
   expect(storedRecordings(site)).toHaveLength(1);
 });
 
+test('LEAD-35 a recording that is under way when the form is sent goes along', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await field(page, 'In writing').fill('With a recording.');
+  await button(page, 'Start Recording').click();
+  await expect(form(page).getByRole('timer')).toHaveText('0:01');
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(storedRecordings(site)).toHaveLength(1);
+});
+
 test('LEAD-30 another recording takes the place of the first', async ({ page }) => {
   await page.goto(PATH);
   await record(page);

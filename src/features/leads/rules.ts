@@ -55,18 +55,6 @@ export const SOURCES: Readonly<Record<LeadKind, string>> = {
   challenge: 'solution-challenge',
 };
 
-/** What the browser knows about a visit; it leaves it only beside a form, and only if wanted. */
-export interface Visit {
-  /** The path the visit began at. */
-  landing: string;
-  /** The host that linked here, or empty. */
-  referrer: string;
-  /** utm_source, utm_medium, utm_campaign, utm_term, utm_content where the address had them. */
-  campaign: Readonly<Record<string, string>>;
-  /** Paths in the order they were read, without repeats next to each other. */
-  pages: readonly string[];
-}
-
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',

@@ -1,5 +1,5 @@
 import { Mic } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { FormReply } from './form-reply.ts';
@@ -15,7 +15,9 @@ interface ChallengeFormProps {
 }
 
 export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
-  const lead = useLeadForm('challenge', solution, reply);
+  /** Ends the recording under way, which then goes along. */
+  const finishRecording = useRef<() => Promise<void>>(undefined);
+  const lead = useLeadForm('challenge', solution, reply, async () => finishRecording.current?.());
   const { state, desk, props } = lead;
   const { reference, recording, parts } = state;
   const [hasText, setHasText] = useState(false);
@@ -53,6 +55,7 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
             <Suspense fallback={<StartRecording isOpening />}>
               <Recorder
                 recording={recording}
+                finish={finishRecording}
                 startsAtOnce={wantsRecorder && recording === undefined}
                 onChange={(next) => void desk().then(({ setRecording }) => setRecording(next))}
               />

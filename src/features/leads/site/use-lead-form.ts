@@ -18,9 +18,15 @@ export interface LeadForm {
 
 /**
  * A form that works as a plain post, and with script checks, keeps and sends what is typed.
- * `about` is what it is about where pages share a kind of form: the service, type or solution.
+ * `about` is what it is about where pages share a kind of form: the service, type or solution;
+ * `beforeSending` ends what is still being made for it.
  */
-export function useLeadForm(kind: FormKind, about: string, reply: FormReply | undefined): LeadForm {
+export function useLeadForm(
+  kind: FormKind,
+  about: string,
+  reply: FormReply | undefined,
+  beforeSending?: () => Promise<void>,
+): LeadForm {
   const draftKey = `draft:${kind}:${about}`;
   const own = reply?.kind === kind ? reply : undefined;
   const [state, setState] = useState(() => openingState(own));
@@ -66,7 +72,10 @@ export function useLeadForm(kind: FormKind, about: string, reply: FormReply | un
         event.preventDefault();
         const { currentTarget } = event;
         void desk().then(
-          ({ submit }) => submit(),
+          async ({ submit }) => {
+            await beforeSending?.();
+            await submit();
+          },
           () => currentTarget.submit(),
         );
       },

@@ -10,7 +10,7 @@ const EAST = 40;
 const PARALLEL_STEP = 4;
 const MARKER_MI = 100;
 const LONG_MARKER = 5;
-const RINGS = [26, 46, 70, 98];
+const RINGS = [20, 36, 52, 68];
 
 const latitudes = offices.map(({ place }) => place.latitude);
 const longitudes = offices.map(({ place }) => place.longitude);

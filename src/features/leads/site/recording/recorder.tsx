@@ -13,10 +13,12 @@ interface RecorderProps {
   /** Whether the visitor has asked for it already. */
   startsAtOnce: boolean;
   onChange: (recording: Blob | undefined) => void;
+  /** Takes what ends a recording under way, for when its form is sent. */
+  finish: React.RefObject<(() => Promise<void>) | undefined>;
 }
 
 /** Records a challenge, plays it back, and takes it away again. */
-export default function Recorder({ recording, startsAtOnce, onChange }: RecorderProps) {
+export default function Recorder({ recording, startsAtOnce, onChange, finish }: RecorderProps) {
   const { state: own, heard, levels, start, stop, discard } = useRecorder({ recording, onChange });
   // Its form may have been emptied.
   const isGone = own.step === 'recorded' && recording === undefined;
@@ -30,6 +32,13 @@ export default function Recorder({ recording, startsAtOnce, onChange }: Recorder
     main.current?.focus();
     void start();
   }, []);
+
+  useEffect(() => {
+    finish.current = () => stop();
+    return () => {
+      finish.current = undefined;
+    };
+  });
 
   const isRecording = state.step === 'recording';
   const isNearEnd = isRecording && heard.seconds >= RECORDING_WARNING_S;
