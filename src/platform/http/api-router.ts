@@ -95,7 +95,12 @@ async function answerCall<Context>(
   };
   if (!isKept || access === 'staff') {
     const reply = await endpoint.answer(context, call);
-    return reply instanceof Response ? reply : answerResponse(toAnswer(reply, false), call.request);
+    if (reply instanceof Response) return reply;
+    const answer = toAnswer(reply, false);
+    // Only a read has forms to choose from: compressed, or 304 for one who has it.
+    return ['GET', 'HEAD'].includes(call.request.method)
+      ? answerResponse(answer, call.request)
+      : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
   }
   const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
   const answer = await cache.getOrMake(key, async () => {
