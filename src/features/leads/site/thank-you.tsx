@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LEAD_KINDS, THANK_YOU_PAGE } from '../rules.ts';
+import { LEAD_KINDS } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
@@ -20,7 +20,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageMeta(matches, {
         title: loaderData.title,
         description: loaderData.text,
-        path: THANK_YOU_PAGE,
+        // Written out: what it comes from is the server's and the forms', not this page's.
+        path: '/thank-you',
         noindex: true,
       });
 
