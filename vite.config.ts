@@ -25,7 +25,17 @@ const fewPages = [
   },
   {
     name: 'offers',
-    test: /features\/leads\/site\/(?:lead|contact)|ui\/(?:drawing|back-link)\.tsx/,
+    test: /ui\/(?:drawing|back-link)\.tsx/,
+  },
+  { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
+  // The forms as they stand in pages, and what they do once a visitor turns to them.
+  {
+    name: 'forms',
+    test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
+  },
+  {
+    name: 'desk',
+    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules|site\/(?:desk\/|visit\.|voice\/|recording\/kept))/,
   },
   {
     name: 'search',
@@ -34,6 +44,7 @@ const fewPages = [
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   { name: 'insights', minShareCount: 2, test: /features\/insights\// },
+  { name: 'reading', test: /site\/reading\/(?!follow)|ui\/prose\.tsx/ },
   { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
   { name: 'lost', test: /site\/lost-/ },
 ];

@@ -83,11 +83,12 @@ test('SOLN-05 the poster stands for a demo that is shown in a call, and plays no
   await expect(page.locator('#start')).toBeInViewport();
 });
 
-test('SOLN-06 the challenge can be told from where the form will stand', async ({ page }) => {
+test('SOLN-06 the challenge can be told where the page asks for it', async ({ page }) => {
   await page.goto('/solution/ai-adoption');
   const start = page.locator('#start');
   await expect(start.getByRole('heading')).toHaveText('Tell Us About Your Challenge');
-  await expect(start.getByRole('link', { name: 'Talk to Us' })).toHaveAttribute('href', '/contact');
+  await expect(start.getByRole('textbox', { name: 'In writing' })).toBeVisible();
+  await expect(start.getByRole('button', { name: 'Start Recording' })).toBeVisible();
 });
 
 test('SOLN-09 a client has a portrait or else initials', async ({ page }) => {

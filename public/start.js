@@ -13,6 +13,26 @@
     if (localStorage.getItem('motion') === 'paused') page.dataset.motion = 'paused';
   } catch {}
 
+  // What the visitor has read in this tab, to be sent beside a form if they like:
+  // src/features/leads/site/visit.ts. React tells of the pages that it opens.
+  const note = () => {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem('visit'));
+      const query = [...new URLSearchParams(location.search)];
+      const { landing, referrer, campaign, pages } = kept ?? {
+        landing: location.pathname,
+        referrer: document.referrer && new URL(document.referrer).hostname,
+        campaign: Object.fromEntries(query.filter(([name]) => name.startsWith('utm_'))),
+        pages: [],
+      };
+      if (pages.at(-1) !== location.pathname) pages.push(location.pathname);
+      const visit = { landing, referrer, campaign, pages: pages.slice(-30) };
+      sessionStorage.setItem('visit', JSON.stringify(visit));
+    } catch {}
+  };
+  note();
+  page.addEventListener('moved', note);
+
   const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   /** After so long without React a held click goes its own way, in milliseconds. */
   const PATIENCE_MS = 6_000;

@@ -23,7 +23,9 @@ const isPublicPage = ({ path }: Address): boolean =>
 
 const pages = addresses(routes).filter(isPublicPage);
 const known = [
-  ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
+  ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(
+    ({ path }) => path.split('?')[0] ?? path,
+  ),
   ...DETAIL_PAGES.map(({ route }) => route),
 ];
 

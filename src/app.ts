@@ -5,6 +5,7 @@ import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import type { DeliverySettings } from '#features/leads/channels.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
+import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
@@ -77,7 +78,10 @@ const NO_DELIVERY: DeliverySettings = {
 const PAGE_PARAMETERS = ['cursor', 'tag'];
 
 /** Pages that differ with every query, and their parameters; they are made anew each time. */
-const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([[SEARCH_PAGE, ['q']]]);
+const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
+  [SEARCH_PAGE, ['q']],
+  [THANK_YOU_PAGE, ['form']],
+]);
 
 /** No route has this address, so it renders the not-found page. */
 const NOWHERE = '/404';

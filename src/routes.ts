@@ -27,6 +27,8 @@ export default [
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
+  route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
+  route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
   route('*', 'site/not-found.tsx'),

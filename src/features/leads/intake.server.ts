@@ -6,11 +6,11 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor, type DeliverySettings } from './channels.ts';
+import { CONSENT_WORDING } from './consent.ts';
 import type { Intake, Sender, SentForm } from './intake.ts';
 import { createLeadLimiter, type LeadLimits } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
 import { makeReference } from './reference.ts';
-import { CONSENT_WORDING } from './rules.ts';
 import type { Receipt } from './schema.ts';
 import { findSuspicions } from './spam.ts';
 import {

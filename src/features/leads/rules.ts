@@ -18,6 +18,9 @@ export const LONG_FORM_TYPES = [
 ] as const;
 export type LongFormType = (typeof LONG_FORM_TYPES)[number];
 
+/** Where a form that was sent without script leads to; `?form=` is its kind. */
+export const THANK_YOU_PAGE = '/thank-you';
+
 export const MIN_NAME_LENGTH = 2;
 export const MIN_SUBJECT_LENGTH = 5;
 export const MIN_MESSAGE_LENGTH = 10;
@@ -36,7 +39,12 @@ export const MAX_CHALLENGE_TEXT_LENGTH = 200_000;
 /** Recordings: 16 kHz, one channel, 16 bits. */
 export const SAMPLE_RATE = 16_000;
 export const MAX_RECORDING_S = 300;
+/** From here on the recorder says how much is left. */
+export const RECORDING_WARNING_S = 270;
 export const MAX_RECORDING_BYTES = 10_485_760;
+
+/** How long the challenge form thanks before it is ready again, in milliseconds. */
+export const THANK_YOU_MS = 3_000;
 
 /** What `source` says in deliveries. */
 export const SOURCES: Readonly<Record<LeadKind, string>> = {
@@ -46,28 +54,6 @@ export const SOURCES: Readonly<Record<LeadKind, string>> = {
   long: 'service-lead',
   challenge: 'solution-challenge',
 };
-
-/** The wording that a visitor agrees to, stored with what they send. */
-export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
-  contact: 'I agree that you may contact me about this message.',
-  beta: 'I agree that you may contact me about the beta.',
-  short: 'We use these details to answer you, as the privacy policy says.',
-  long: 'We use these details to answer you, as the privacy policy says.',
-  challenge:
-    'We use what you write or record to understand your challenge and to answer you, as the privacy policy says.',
-};
-
-/** What the browser knows about a visit; it leaves it only beside a form, and only if wanted. */
-export interface Visit {
-  /** The path the visit began at. */
-  landing: string;
-  /** The host that linked here, or empty. */
-  referrer: string;
-  /** utm_source, utm_medium, utm_campaign, utm_term, utm_content where the address had them. */
-  campaign: Readonly<Record<string, string>>;
-  /** Paths in the order they were read, without repeats next to each other. */
-  pages: readonly string[];
-}
 
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',

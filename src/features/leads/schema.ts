@@ -62,10 +62,11 @@ const storable = (max: number) =>
 
 const path = storable(2_048).startsWith('/', 'Write a path');
 
-const VisitSchema = z.strictObject({
+const Visit = z.strictObject({
   landing: path,
   referrer: storable(253),
   campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), storable(200)),
+  /** Paths in the order they were read, without repeats next to each other. */
   pages: z.array(path).max(MAX_VISIT_PAGES),
 });
 
@@ -75,7 +76,7 @@ const Origin = z.strictObject({
   page: path.optional(),
   /** Milliseconds from the first keystroke to the sending. */
   elapsed: z.int().min(0).optional(),
-  visit: VisitSchema.optional(),
+  visit: Visit.optional(),
 });
 export type Origin = z.output<typeof Origin>;
 

@@ -40,7 +40,8 @@ export function pagePolicy(scriptHashes: readonly string[], connectTo: string): 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: http: https:",
     "font-src 'self'",
-    "media-src 'self'",
+    // Recordings are played from memory before they are sent.
+    "media-src 'self' blob:",
     `connect-src 'self'${connectTo === '' ? '' : ` ${connectTo}`}`,
     "manifest-src 'self'",
     "object-src 'none'",

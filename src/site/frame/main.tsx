@@ -11,6 +11,8 @@ export function Main({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    // public/start.js notes which pages were read.
+    document.documentElement.dispatchEvent(new Event('moved'));
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

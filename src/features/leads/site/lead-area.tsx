@@ -1,11 +1,14 @@
 import { MileMarker } from '#ui/mile-marker.tsx';
 
-interface LeadAreaProps {
+export interface StartWords {
   number: number;
-  label: string;
   title: string;
   intro: string;
-  /** What stands beside the words: the form, or until there is one the way to the contact page. */
+}
+
+interface LeadAreaProps extends StartWords {
+  label: string;
+  /** The form beside the words. */
   children: React.ReactNode;
 }
 
@@ -17,14 +20,14 @@ export const LeadArea = ({ number, label, title, intro, children }: LeadAreaProp
     className="border-y border-line bg-(--sheet) py-section"
   >
     <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
-      <div className="flex flex-col gap-5 lg:col-span-6">
+      <div className="flex flex-col gap-5 lg:col-span-5">
         <MileMarker number={number}>{label}</MileMarker>
         <h2 id="start-title" className="text-display-2">
           {title}
         </h2>
         <p className="max-w-[46ch] text-lead text-text-2">{intro}</p>
       </div>
-      <div className="lg:col-span-5 lg:col-start-8">{children}</div>
+      <div className="lg:col-span-6 lg:col-start-7">{children}</div>
     </div>
   </section>
 );

@@ -7,7 +7,7 @@ import { parseInput } from '#platform/http/input.ts';
 import { getPageContext } from '#site/page-context.ts';
 import type { SentForm } from '../intake.ts';
 import type { LeadKind } from '../rules.ts';
-import { MAX_CHALLENGE_TEXT_LENGTH } from '../rules.ts';
+import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
 import { Challenge, ContactMessage, Lead } from '../schema.ts';
 import type { FormReply } from './form-reply.ts';
 
@@ -43,7 +43,7 @@ const pageAction =
       fields = { ...Object(body.fields) };
       const form = await read(body);
       await leads.submit(form, { address });
-      return redirect(`/thank-you?form=${form.kind}`, 303);
+      return redirect(`${THANK_YOU_PAGE}?form=${form.kind}`, 303);
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500) log.error({ err: error }, 'form failed');

@@ -44,7 +44,7 @@ const Stage = ({ number, stage, text }: StageProps) => (
 
 /** Ground that goes on beyond the page, the way over it, and a staff at each station. */
 const Route = ({ route: { crest, way, stations } }: { route: RouteDrawing }) => (
-  <svg aria-hidden="true" viewBox="0 0 1200 260" className="route">
+  <svg aria-hidden="true" viewBox="0 0 1200 260" className="route max-lg:hidden">
     <path d={`${crest}V900H-700z`} className="route-ground" />
     {[0, 1, 2].map((depth) => (
       <path key={depth} d={crest} transform={`translate(${depth * 14} ${depth * 26})`} />

@@ -3,7 +3,10 @@ import { publishedCards } from '#content/published.server.ts';
 import { studiesForSolution } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { SolutionCaseStudies } from '#features/case-studies/site/solution-studies.tsx';
-import { LongLeadArea, ShortLeadArea } from '#features/leads/site/lead-areas.tsx';
+import type { LongFormType } from '#features/leads/rules.ts';
+import { LongLeadArea } from '#features/leads/site/long-lead-area.tsx';
+import { serviceAction } from '#features/leads/site/page-action.server.ts';
+import { ShortLeadArea } from '#features/leads/site/short-lead-area.tsx';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { ServiceTestimonials } from '#features/testimonials/site/service-testimonials.tsx';
@@ -17,6 +20,15 @@ import { Methodology } from './methodology.tsx';
 import { RelatedOffers } from './related-offers.tsx';
 import { ServiceHero } from './service-hero.tsx';
 
+export const action = serviceAction;
+
+/** The words come in a file of their own, which a page that the server has drawn does not need. */
+async function formWords(form: { kind: 'short' } | { kind: 'long'; type: LongFormType }) {
+  if (form.kind === 'short') return undefined;
+  const { longFormWords } = await import('#catalogue/lead-words.ts');
+  return { type: form.type, form: longFormWords[form.type] };
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const offer = serviceOfferAt(new URL(request.url).pathname);
   if (offer === undefined) throw data(null, { status: 404 });
@@ -27,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   return {
     offer,
+    long: await formWords(offer.page.form),
     seeds: testimonials === undefined ? [] : [seed(testimonialsQuery(), testimonials)],
     studies: studies && {
       items: studiesForSolution(studies.items, offer.page.solutionTag),
@@ -35,12 +48,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The words come in a file of their own, which a page that the server has drawn does not need. */
+/** In the browser the page's words come in a file of their own, too. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { serviceOfferAt: find } = await import('../service-pages.ts');
   const offer = find(new URL(request.url).pathname);
   if (offer === undefined) throw data(null, { status: 404 });
-  return { offer, seeds: [], studies: undefined };
+  return { offer, long: await formWords(offer.page.form), seeds: [], studies: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -54,17 +67,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       });
 };
 
-export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  const { offer } = loaderData;
+export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { offer, long } = loaderData;
   const { page } = offer;
-  const LeadArea = page.form.kind === 'short' ? ShortLeadArea : LongLeadArea;
+  const start = { number: 3, title: page.formTitle, intro: page.formIntro, reply: actionData };
   return (
     <Prefetched seeds={loaderData.seeds}>
       <div className={offer.colours}>
         <ServiceHero offer={offer} />
         <Approach offer={offer} />
         <Methodology offer={offer} />
-        <LeadArea number={3} title={page.formTitle} intro={page.formIntro} />
+        {long === undefined ? (
+          <ShortLeadArea key={page.slug} {...start} service={page.title} />
+        ) : (
+          <LongLeadArea key={page.slug} {...start} {...long} />
+        )}
         <RelatedOffers number={4} offer={offer} />
         <ServiceTestimonials
           number={5}

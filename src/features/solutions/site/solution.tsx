@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { ChallengeArea } from '#features/leads/site/lead-areas.tsx';
+import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
+import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { solutionOffer } from '../catalogue.ts';
 import type { Route } from './+types/solution.ts';
@@ -8,6 +9,8 @@ import { DeepDive } from './deep-dive.tsx';
 import { SolutionHeader } from './solution-header.tsx';
 import { NOT_FOUND_TEXT, NOT_FOUND_TITLE, SolutionNotFound } from './solution-not-found.tsx';
 import { SolutionStories } from './solution-stories.tsx';
+
+export const action = challengeAction;
 
 export function loader({ params }: Route.LoaderArgs) {
   const offer = solutionOffer(params.id);
@@ -31,14 +34,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 /** All of it is in the page, so nothing is missing when the API cannot be reached. */
-export default function SolutionPage({ loaderData }: Route.ComponentProps) {
+export default function SolutionPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) return <SolutionNotFound />;
   const { solution, colours } = loaderData;
   return (
     <div className={colours}>
       <SolutionHeader {...loaderData} />
       <DeepDive solution={solution} />
-      <ChallengeArea intro={solution.formIntro} />
+      <ChallengeArea
+        key={solution.id}
+        intro={solution.formIntro}
+        solution={solution.id}
+        reply={actionData}
+      />
       <SolutionStories studies={solution.caseStudies} />
       <ClientVoices testimonials={solution.testimonials} />
     </div>

@@ -1,0 +1,227 @@
+/** The challenge form of the solution pages: in writing or by voice. */
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
+import {
+  collectAlerts,
+  countPosts,
+  expect,
+  expectToast,
+  field,
+  form,
+  refuse,
+  storedForms,
+  storedRecordings,
+  test,
+} from './form-fixtures.ts';
+
+test.use({
+  expectedProblems: [FAILED_REQUEST],
+  permissions: ['microphone'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? findChromium(),
+    args: [
+      ...CHROMIUM_ARGS,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+const PATH = '/solution/ai-adoption';
+
+const button = (page: Page, name: string) => form(page).getByRole('button', { name });
+const send = (page: Page): Promise<void> => button(page, 'Send Your Challenge').click();
+
+/** Records until the clock shows the second second. */
+async function record(page: Page): Promise<void> {
+  await button(page, 'Start Recording').click();
+  await expect(form(page).getByRole('timer')).toHaveText('0:02');
+  await button(page, 'Stop Recording').click();
+  await expect(button(page, 'Play Recording')).toBeVisible();
+}
+
+test('SOLN-06 LEAD-27 LEAD-28 it can be sent once there is something in it', async ({ page }) => {
+  await page.goto(PATH);
+  await expect(button(page, 'Send Your Challenge')).toBeDisabled();
+  await field(page, 'In writing').fill('  \n ');
+  await expect(button(page, 'Send Your Challenge')).toBeDisabled();
+  await field(page, 'In writing').fill(' We wait. ');
+  await expect(button(page, 'Send Your Challenge')).toBeEnabled();
+  await field(page, 'In writing').fill('');
+  await expect(button(page, 'Send Your Challenge')).toBeDisabled();
+  await record(page);
+  await expect(button(page, 'Send Your Challenge')).toBeEnabled();
+  await button(page, 'Discard').click();
+  await expect(button(page, 'Send Your Challenge')).toBeDisabled();
+  await expect(button(page, 'Start Recording')).toBeFocused();
+});
+
+test('LEAD-33 LEAD-34 LEAD-35 LEAD-36 LEAD-37 a long text arrives trimmed, is thanked for, and the form comes back empty', async ({
+  page,
+  site,
+}) => {
+  const words = 'We wait for nine days. '.repeat(2_000).trim();
+  await page.goto(PATH);
+  await expect(field(page, 'In writing')).not.toHaveAttribute('maxlength');
+  await field(page, 'In writing').fill(`\n  ${words} \n`);
+  await send(page);
+  const panel = page.locator('#start').getByRole('status').filter({ hasText: 'Thank You!' });
+  await expect(panel).toContainText('24 hours');
+  await expect(form(page)).toBeHidden();
+  await expect(form(page)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await expect(field(page, 'In writing')).toHaveValue('');
+  await expect(button(page, 'Start Recording')).toBeVisible();
+  await expect(button(page, 'Send Your Challenge')).toBeDisabled();
+  expect(storedForms(site)).toMatchObject([
+    { kind: 'challenge', page: PATH, fields: { solution: 'ai-adoption', text: words } },
+  ]);
+});
+
+test('LEAD-29 LEAD-30 LEAD-31 LEAD-35 a recording is made, played and stored: WAV of 16 kHz with sound in it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await button(page, 'Start Recording').click();
+  await expect(button(page, 'Stop Recording')).toBeFocused();
+  await expect(form(page).getByText('Recording. Up to 5 minutes.')).toBeVisible();
+  await expect(form(page).getByRole('timer')).toHaveText('0:02');
+  expect(await accessibilityProblems(page, '#start')).toEqual([]);
+  await button(page, 'Stop Recording').click();
+  await button(page, 'Play Recording').click();
+  await expect(button(page, 'Pause Recording')).toBeVisible();
+  await expect(button(page, 'Play Recording')).toBeVisible();
+  const played = await form(page)
+    .locator('audio')
+    .evaluate((element) =>
+      element instanceof HTMLAudioElement ? [element.error, element.duration > 1] : [],
+    );
+  expect(played).toEqual([null, true]);
+  expect(await accessibilityProblems(page, '#start')).toEqual([]);
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  await expect(button(page, 'Start Recording')).toBeVisible();
+  const [recording] = storedRecordings(site);
+  expect(recording?.media_type).toBe('audio/wav');
+  const bytes = Buffer.from(recording?.content ?? []);
+  expect(bytes.toString('latin1', 0, 4) + bytes.toString('latin1', 8, 12)).toBe('RIFFWAVE');
+  expect([bytes.readUInt16LE(22), bytes.readUInt32LE(24), bytes.readUInt16LE(34)]).toEqual([
+    1, 16_000, 16,
+  ]);
+  const samples = new Int16Array(bytes.subarray(44).buffer.slice(bytes.byteOffset + 44));
+  const seconds = samples.length / 16_000;
+  expect(seconds).toBeGreaterThan(1.9);
+  expect(recording?.duration_ms).toBeCloseTo(seconds * 1_000, -1);
+  // Chromium's fake microphone beeps once a second.
+  expect(Math.max(...samples.map(Math.abs))).toBeGreaterThan(3_000);
+});
+
+test('LEAD-38 a failure keeps text and recording, and a second try sends both', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await field(page, 'In writing').fill('With a recording.');
+  await record(page);
+  await refuse(page, '/api/challenges', 500, { error: 'No.', code: 'internal' });
+  await send(page);
+  await expectToast(page, 'Error', 'Failed to send message. Please try again.');
+  await expect(field(page, 'In writing')).toHaveValue('With a recording.');
+  await expect(button(page, 'Play Recording')).toBeVisible();
+  await page.unrouteAll();
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(storedForms(site)).toHaveLength(1);
+  expect(storedRecordings(site)).toHaveLength(1);
+});
+
+test('LEAD-35 a recording that is under way when the form is sent goes along', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await field(page, 'In writing').fill('With a recording.');
+  await button(page, 'Start Recording').click();
+  await expect(form(page).getByRole('timer')).toHaveText('0:01');
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(storedRecordings(site)).toHaveLength(1);
+});
+
+test('LEAD-30 another recording takes the place of the first', async ({ page }) => {
+  await page.goto(PATH);
+  await record(page);
+  await button(page, 'Record Again').click();
+  await expect(button(page, 'Play Recording')).toHaveCount(0);
+  await expect(form(page).getByRole('timer')).toHaveText('0:01');
+  await button(page, 'Stop Recording').click();
+  await expect(button(page, 'Play Recording')).toBeVisible();
+});
+
+test('the microphone is let go when the recording or the page ends', async ({ page }) => {
+  await page.addInitScript(() => {
+    const media = navigator.mediaDevices;
+    const open = media.getUserMedia.bind(media);
+    media.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      Object.assign(window, { tracks: stream.getTracks() });
+      return stream;
+    };
+  });
+  const states = () =>
+    page.evaluate(() => {
+      const tracks: unknown = Reflect.get(window, 'tracks');
+      return Array.isArray(tracks) ? tracks.map(({ readyState }) => readyState) : [];
+    });
+  await page.goto(PATH);
+  await record(page);
+  expect(await states()).toEqual(['ended']);
+  await button(page, 'Record Again').click();
+  await expect(button(page, 'Stop Recording')).toBeVisible();
+  expect(await states()).toEqual(['live']);
+  await page.getByRole('link', { name: 'Back to Solutions' }).click();
+  await expect(page).toHaveURL('/#solutions');
+  await expect.poll(states).toEqual(['ended']);
+});
+
+for (const [name, words] of [
+  ['NotFoundError', 'No microphone was found.'],
+  ['NotReadableError', 'The microphone is in use by another program.'],
+] as const) {
+  test(`a microphone that fails with ${name} is told of in words, without an alert`, async ({
+    page,
+  }) => {
+    const alerts = collectAlerts(page);
+    await failMicrophone(page, name);
+    await page.goto(PATH);
+    await button(page, 'Start Recording').click();
+    await expect(form(page).getByRole('alert')).toContainText(words);
+    await expect(button(page, 'Start Recording')).toBeFocused();
+    expect(alerts).toEqual([]);
+  });
+}
+
+test('LEAD-32 a denied microphone is told of by an alert, and writing still works', async ({
+  page,
+}) => {
+  const alerts = collectAlerts(page);
+  await failMicrophone(page, 'NotAllowedError');
+  const posts = countPosts(page, '/api/challenges');
+  await page.goto(PATH);
+  await button(page, 'Start Recording').click();
+  await expect
+    .poll(() => alerts)
+    .toEqual(['alert: Unable to access microphone. Please check permissions and try again.']);
+  await field(page, 'In writing').fill('In writing, then.');
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(posts()).toBe(1);
+});
+
+/** The browser's own refusal: there is no other way to bring one about under automation. */
+const failMicrophone = (page: Page, name: string): Promise<unknown> =>
+  page.addInitScript((error) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', error));
+  }, name);

@@ -1,0 +1,259 @@
+/** The contact page and its form. */
+import type { Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
+import { FAILED_REQUEST, hydrated } from './fixtures.ts';
+import {
+  countPosts,
+  errorOf,
+  expect,
+  expectToast,
+  field,
+  form,
+  refuse,
+  storedForms,
+  test,
+} from './form-fixtures.ts';
+
+test.use({ expectedProblems: [FAILED_REQUEST] });
+
+const MESSAGE = {
+  Name: 'Ann Lee',
+  Email: 'ann@example.org',
+  Subject: 'A hand with our forecasts',
+  Message: 'Our boards are wrong by four minutes.',
+};
+
+async function fill(page: Page, words: Readonly<Record<string, string>> = MESSAGE): Promise<void> {
+  for (const [label, text] of Object.entries(words)) await field(page, label).fill(text);
+}
+
+const send = (page: Page): Promise<void> =>
+  form(page).getByRole('button', { name: 'Send Message' }).click();
+
+test('CONT-01 CONT-02 CONT-03 CONT-04 the page has a hero, the details, both offices and the form', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Send us a Message' })).toBeVisible();
+  const details = main.locator('section[aria-labelledby=details-title]');
+  await expect(details.getByRole('link', { name: siteConfig.email })).toHaveAttribute(
+    'href',
+    `mailto:${siteConfig.email}`,
+  );
+  await expect(details.getByRole('link', { name: siteConfig.phone })).toBeVisible();
+  await expect(details.getByText('North York, ON', { exact: true })).toBeVisible();
+  await expect(details.getByText('Orlando, FL', { exact: true })).toBeVisible();
+  for (const name of ['name', 'email', 'company', 'phone', 'subject', 'message', 'consent']) {
+    await expect(form(page).locator(`[name=${name}]`), name).toBeVisible();
+  }
+});
+
+test('CONT-05 CONT-06 CONT-07 CONT-08 CONT-12 every problem shows at once beside its field, and goes as it is mended', async ({
+  page,
+}) => {
+  const posts = countPosts(page, '/api/contact');
+  await page.goto('/contact');
+  await fill(page, { Name: 'A', Email: 'ann@', Subject: 'Help', Message: 'Too short' });
+  await send(page);
+  await expect(field(page, 'Name')).toBeFocused();
+  const errors = [
+    ['Name', 'Name must be at least 2 characters', 'An'],
+    ['Email', 'Please enter a valid email address', 'ann@example.org'],
+    ['Subject', 'Subject must be at least 5 characters', 'Helps'],
+    ['Message', 'Message must be at least 10 characters', 'Long enoug'],
+  ] as const;
+  for (const [label, error] of errors) {
+    expect(await errorOf(page, label)).toBe(error);
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  for (const [label, error, mended] of errors) {
+    await field(page, label).fill(mended);
+    await expect(form(page).getByText(error)).toHaveCount(0);
+  }
+  expect(posts()).toBe(0);
+  await send(page);
+  await expectToast(page, 'Message sent', 'Thanks! We’ll be in touch shortly.');
+});
+
+test('CONT-09 CONT-10 consent is ticked, and asked for once it is not', async ({ page }) => {
+  const posts = countPosts(page, '/api/contact');
+  await page.goto('/contact');
+  const consent = form(page).getByRole('checkbox', { name: /^I agree/ });
+  await expect(consent).toBeChecked();
+  await fill(page);
+  await consent.uncheck();
+  await send(page);
+  await expect(form(page).getByText('Please confirm you agree to be contacted.')).toBeVisible();
+  await expect(consent).toBeFocused();
+  expect(posts()).toBe(0);
+});
+
+test('CONT-11 CONT-17 HOOK-11 a message without company and phone is stored once, and the form is empty again', async ({
+  page,
+  site,
+}) => {
+  const posts = countPosts(page, '/api/contact');
+  await page.goto('/contact');
+  await fill(page);
+  await send(page);
+  await expectToast(page, 'Message sent', 'Thanks! We’ll be in touch shortly.');
+  for (const label of Object.keys(MESSAGE)) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  await expect(form(page).getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
+  expect(posts()).toBe(1);
+  expect(storedForms(site)).toMatchObject([
+    { kind: 'contact', page: '/contact', fields: { name: 'Ann Lee', message: MESSAGE.Message } },
+  ]);
+});
+
+test('CONT-13 the two fields for bots are nowhere to be seen, reached or filled in by managers', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  for (const name of ['hp_field', 'website']) {
+    const field = form(page).locator(`[name=${name}]`);
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveAttribute('tabindex', '-1');
+    await expect(field).toHaveAttribute('autocomplete', 'off');
+    for (const mark of ['data-1p-ignore', 'data-lpignore', 'data-bwignore']) {
+      await expect(field).toHaveAttribute(mark, 'true');
+    }
+    await expect(field).toHaveAttribute('data-form-type', 'other');
+    const box = await field.evaluate((element) => {
+      const { width, height } = element.parentElement?.parentElement?.getBoundingClientRect() ?? {
+        width: 99,
+        height: 99,
+      };
+      return width * height;
+    });
+    expect(box).toBeLessThanOrEqual(1);
+  }
+  await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0);
+  await field(page, 'Name').focus();
+  const reached: string[] = [];
+  for (let step = 0; step < 12; step += 1) {
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  expect(reached.filter((name) => name !== '')).toEqual([
+    'name',
+    'email',
+    'company',
+    'phone',
+    'subject',
+    'message',
+    'consent',
+  ]);
+});
+
+for (const [id, trap] of [
+  ['CONT-14', 'website'],
+  ['CONT-15', 'hp_field'],
+] as const) {
+  test(`${id} a filled ${trap} is thanked and nothing is sent`, async ({ page, site }) => {
+    const posts = countPosts(page, '/api/contact');
+    await page.goto('/contact');
+    await fill(page);
+    await form(page)
+      .locator(`[name=${trap}]`)
+      .evaluate((element) => {
+        if (element instanceof HTMLInputElement) element.value = 'https://spam.example';
+      });
+    await send(page);
+    await expectToast(page, 'Thanks!', 'Your message has been received.');
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(posts()).toBe(0);
+    expect(storedForms(site)).toEqual([]);
+  });
+}
+
+test('CONT-16 a message on its way shows it, and cannot be sent twice', async ({ page, site }) => {
+  const held = Promise.withResolvers<void>();
+  const posts = countPosts(page, '/api/contact');
+  await page.route('**/api/contact', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/contact');
+  await fill(page);
+  await send(page);
+  const button = form(page).getByRole('button', { name: 'Sending…' });
+  await expect(button).toBeDisabled();
+  await expect(form(page)).toHaveAttribute('aria-busy', 'true');
+  await button.click({ force: true });
+  await field(page, 'Subject').press('Enter');
+  held.resolve();
+  await expectToast(page, 'Message sent', 'in touch shortly');
+  expect(posts()).toBe(1);
+  expect(storedForms(site)).toHaveLength(1);
+});
+
+for (const [status, error] of [
+  [500, 'Something went wrong on our side.'],
+  [503, 'Your message could not be stored. Please try again in a minute.'],
+  [429, 'That was a lot at once. Please wait a minute and send it again.'],
+] as const) {
+  test(`CONT-18 HOOK-11 an answer of ${status} keeps what was typed, and says how else to write`, async ({
+    page,
+  }) => {
+    await refuse(page, '/api/contact', status, { error, code: 'x', requestId: 'x' });
+    const posts = countPosts(page, '/api/contact');
+    await page.goto('/contact');
+    await fill(page);
+    await send(page);
+    await expectToast(
+      page,
+      'Something went wrong',
+      `Please try again or email ${siteConfig.email}.`,
+    );
+    for (const [label, text] of Object.entries(MESSAGE)) {
+      await expect(field(page, label)).toHaveValue(text);
+    }
+    await expect(form(page).getByText(error)).toHaveCount(status === 500 ? 0 : 1);
+    expect(posts()).toBe(1);
+  });
+}
+
+test('CONT-18 without a network the message stays, and a second try sends it', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await fill(page);
+  await page.route('**/api/contact', (route) => route.abort());
+  await send(page);
+  await expectToast(page, 'Something went wrong', siteConfig.email);
+  await page.unroute('**/api/contact');
+  await send(page);
+  await expectToast(page, 'Message sent', 'in touch shortly');
+  expect(storedForms(site)).toHaveLength(1);
+});
+
+test('what only the server refuses shows beside its field too', async ({ page }) => {
+  const fields = { subject: 'Write the subject in one line.' };
+  await refuse(page, '/api/contact', 422, { error: 'Mend it.', code: 'x', fields, requestId: 'x' });
+  await page.goto('/contact');
+  await fill(page);
+  await send(page);
+  await expect(field(page, 'Subject')).toBeFocused();
+  expect(await errorOf(page, 'Subject')).toBe(fields.subject);
+});
+
+test('CONT-17 a message can be written and sent by keyboard alone', async ({ page, site }) => {
+  await page.goto('/contact');
+  await field(page, 'Name').focus();
+  for (const text of ['Ann Lee', 'ann@example.org', 'Lee Ltd', '', 'Hello there']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('A message by keyboard.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Message sent', 'in touch shortly');
+  expect(storedForms(site)).toMatchObject([{ fields: { company: 'Lee Ltd' } }]);
+});

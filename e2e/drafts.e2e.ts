@@ -1,0 +1,159 @@
+/** What is typed survives until the server has it. */
+import type { Page } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { FAILED_REQUEST, hydrated } from './fixtures.ts';
+import {
+  expect,
+  expectToast,
+  field,
+  form,
+  refuse,
+  storedForms,
+  storedRecordings,
+  test,
+} from './form-fixtures.ts';
+
+test.use({
+  expectedProblems: [FAILED_REQUEST],
+  permissions: ['microphone'],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? findChromium(),
+    args: [
+      ...CHROMIUM_ARGS,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+});
+
+const drafts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+async function fillLead(page: Page): Promise<void> {
+  await field(page, 'Full name').fill('Cleo Diaz');
+  await field(page, 'Email').fill('cleo@example.org');
+  await field(page, 'Your challenge').fill('We lack two engineers.');
+}
+
+test('a draft is there again after a reload, says so, and goes once the form is sent', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/staff-augmentation');
+  await fillLead(page);
+  await page.reload();
+  await expect(field(page, 'Your challenge')).toHaveValue('We lack two engineers.');
+  await expect(form(page).getByText('Draft kept on this device')).toBeVisible();
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  await expectToast(page, 'Message sent!', 'in touch soon');
+  await expect(form(page).getByText('Draft kept on this device')).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
+  expect(storedForms(site)).toHaveLength(1);
+});
+
+test('a draft survives a browser that ends without a word, and wakes its page by itself', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/staff-augmentation');
+  await fillLead(page);
+  await expect.poll(() => drafts(page)).toEqual(['draft:short:Staff Augmentation']);
+  const crashed = page.waitForEvent('crash').catch(() => undefined);
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  const again = await context.newPage();
+  await again.goto('/staff-augmentation');
+  await hydrated(again);
+  await expect(field(again, 'Full name')).toHaveValue('Cleo Diaz');
+});
+
+test('each form has a draft of its own, and a move between pages keeps it', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, 'Message').fill('Half a sentence');
+  await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL('/insights');
+  await page.goto('/staff-augmentation');
+  await expect(field(page, 'Your challenge')).toHaveValue('');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(field(page, 'Message')).toHaveValue('Half a sentence');
+});
+
+test('a draft can be discarded', async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, 'Message').fill('Half a sentence');
+  await page.reload();
+  await form(page).getByRole('button', { name: 'Discard it' }).click();
+  await expect(field(page, 'Message')).toHaveValue('');
+  await expect(form(page).getByText('Draft kept on this device')).toHaveCount(0);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('LEAD-38 a recording survives a reload beside the words, and is sent with them', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/solution/ai-adoption');
+  await field(page, 'In writing').fill('With a recording.');
+  await form(page).getByRole('button', { name: 'Start Recording' }).click();
+  await expect(form(page).getByRole('timer')).toHaveText('0:01');
+  await form(page).getByRole('button', { name: 'Stop Recording' }).click();
+  await expect(form(page).getByRole('button', { name: 'Play Recording' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('draft:challenge:ai-adoption')))
+    .toContain('"hasRecording":true');
+  await page.reload();
+  await expect(form(page).getByRole('button', { name: 'Play Recording' })).toBeVisible();
+  await expect(field(page, 'In writing')).toHaveValue('With a recording.');
+  await form(page).getByRole('button', { name: 'Send Your Challenge' }).click();
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  expect(storedRecordings(site)).toHaveLength(1);
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('HOOK-11 one series of attempts has one key, which outlives a reload and is new for new words', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  const failure = () => expectToast(page, 'Error', 'Failed to send message.');
+  const send = () => form(page).getByRole('button', { name: 'Send Message' }).click();
+  await refuse(page, '/api/leads', 503, { error: 'Later, please.', code: 'overloaded' });
+  await page.goto('/staff-augmentation');
+  await fillLead(page);
+  await send();
+  await failure();
+  await page.reload();
+  await expect(field(page, 'Full name')).toHaveValue('Cleo Diaz');
+  await send();
+  await failure();
+  await field(page, 'Your challenge').fill('We lack three engineers.');
+  await send();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a lost answer makes no second lead: the next try is known by its key', async ({
+  page,
+  site,
+}) => {
+  let isFirst = true;
+  await page.route('**/api/leads', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/staff-augmentation');
+  await fillLead(page);
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  await expectToast(page, 'Error', 'Failed to send message.');
+  await form(page).getByRole('button', { name: 'Send Message' }).click();
+  await expectToast(page, 'Message sent!', 'in touch soon');
+  expect(storedForms(site)).toHaveLength(1);
+});

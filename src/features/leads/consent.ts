@@ -1,0 +1,11 @@
+import type { LeadKind } from './rules.ts';
+
+/** The wording that a visitor agrees to, stored with what they send. */
+export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
+  contact: 'I agree that you may contact me about this message.',
+  beta: 'I agree that you may contact me about the beta.',
+  short: 'We use these details to answer you, as the privacy policy says.',
+  long: 'We use these details to answer you, as the privacy policy says.',
+  challenge:
+    'We use what you write or record to understand your challenge and to answer you, as the privacy policy says.',
+};

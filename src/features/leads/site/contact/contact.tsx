@@ -1,0 +1,90 @@
+import { pageMeta } from '#site/head.ts';
+import { siteConfig } from '#site.config.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { MileMarker } from '#ui/mile-marker.tsx';
+import { contactAction } from '../page-action.server.ts';
+import type { Route } from './+types/contact.ts';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { milesText } from './offices.ts';
+import { WayBetween } from './way-between.tsx';
+import './contact.css';
+
+export const action = contactAction;
+
+const TITLE = 'Contact';
+const DESCRIPTION = `Write or call ${siteConfig.name}: offices in ${siteConfig.offices.map(({ city }) => city).join(' and ')}, one reply within 24 hours from a person who has done such work.`;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: '/contact' });
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ContactHero />
+      <ContactDetails />
+      <section
+        id="start"
+        aria-labelledby="start-title"
+        className="border-t border-line bg-ground-2 py-section"
+      >
+        <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <div className="flex flex-col gap-5 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+            <MileMarker number={2}>Write</MileMarker>
+            <h2 id="start-title" className="text-display-2">
+              Send us a Message
+            </h2>
+            <WhatHappensNext />
+          </div>
+          <div className="lg:col-span-7">
+            <ContactForm reply={actionData} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const ContactHero = () => (
+  <header className="ink contours overflow-clip">
+    <div className="wrap grid items-center gap-x-8 gap-y-12 pt-14 pb-section md:grid-cols-12 md:pt-16">
+      <div className="flex flex-col gap-7 md:col-span-7">
+        <p className="label text-text-2">Two offices, {milesText} miles, one clock</p>
+        <h1 className="text-display-1">The first mile is a message.</h1>
+        <p className="max-w-[44ch] text-lead text-text-2">
+          Write, call or come by. A senior person reads it, and you have a reply within 24 hours,
+          also where the answer is no.
+        </p>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink to="#start">Write to us</ButtonLink>
+          <a
+            href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}
+            className="text-link-underlined"
+          >
+            {siteConfig.phone}
+          </a>
+        </p>
+      </div>
+      <div className="md:col-span-5">
+        <WayBetween />
+      </div>
+    </div>
+  </header>
+);
+
+const STEPS = [
+  ['Mile 0', 'Your message is stored before anything else happens to it.'],
+  ['Mile 1', 'Within 24 hours a senior person replies, by name.'],
+  ['Mile 2', 'If it fits, a call of 30 minutes. If not, we say who does it better.'],
+] as const;
+
+const WhatHappensNext = () => (
+  <ol className="contact-next">
+    {STEPS.map(([mile, text]) => (
+      <li key={mile}>
+        <span className="label text-text-2">{mile}</span>
+        <span className="max-w-[38ch]">{text}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,57 @@
+/** What a form says about itself outside of itself. */
+import { type NewToast, toast } from '#site/toasts/toast-store.ts';
+import { siteConfig } from '#site.config.ts';
+import type { FormKind } from '../form-state.ts';
+import type { Values } from './form-values.ts';
+
+const NOT_SENT: NewToast = {
+  title: 'Error',
+  description: 'Failed to send message. Please try again.',
+  variant: 'destructive',
+};
+
+const FAILURES: Readonly<Record<FormKind, NewToast>> = {
+  contact: {
+    title: 'Something went wrong',
+    description: `Please try again or email ${siteConfig.email}.`,
+    variant: 'destructive',
+  },
+  short: NOT_SENT,
+  long: NOT_SENT,
+  challenge: NOT_SENT,
+};
+
+export const announceFailure = (kind: FormKind): number => toast(FAILURES[kind]);
+
+/** The forms that stay as they are say so here; the others thank in their own place. */
+export function announceSuccess(kind: FormKind, values: Values): void {
+  if (kind === 'contact') {
+    toast({ title: 'Message sent', description: 'Thanks! We’ll be in touch shortly.' });
+  }
+  if (kind === 'short') {
+    toast({
+      title: 'Message sent!',
+      description: `Thank you for your interest in ${values.service}. We'll be in touch soon.`,
+    });
+  }
+}
+
+/** What a bot is told, of which nothing is sent. */
+export const pretendSuccess = (): number =>
+  toast({ title: 'Thanks!', description: 'Your message has been received.' });
+
+export const sayIncomplete = (): void => alert('Please fill in all required fields.');
+
+const UNSUPPORTED = 'Speech recognition is not supported in your browser.';
+
+export function sayVoiceUnsupported(kind: FormKind): void {
+  if (kind === 'long') alert(UNSUPPORTED);
+  else toast({ title: 'Not supported', description: UNSUPPORTED });
+}
+
+export const sayVoiceFailed = (): number =>
+  toast({
+    title: 'Error',
+    description: 'Could not capture speech. Please try again.',
+    variant: 'destructive',
+  });

@@ -1,0 +1,179 @@
+/** What a form does once the visitor turns to it. It comes with the first focus, not with the page. */
+import { flushSync } from 'react-dom';
+import { THANK_YOU_MS } from '../../rules.ts';
+import { type FormKind, type FormState, openingState } from '../form-state.ts';
+import { readVisit } from '../visit.ts';
+import { nextListening } from '../voice/listening.ts';
+import { createVoice, dictate } from '../voice/voice.ts';
+import {
+  announceFailure,
+  announceSuccess,
+  pretendSuccess,
+  sayIncomplete,
+  sayVoiceFailed,
+  sayVoiceUnsupported,
+} from './announce.ts';
+import { checkForm, lacksRequired } from './check-form.ts';
+import { createFormDraft } from './form-draft.ts';
+import { clearValues, fieldNames, focusFirst, isForBots, readValues } from './form-values.ts';
+import { deskParts } from './parts.tsx';
+import { sendForm } from './send-form.ts';
+import './desk.css';
+
+export interface Desk {
+  submit: () => Promise<void>;
+  toggleVoice: () => void;
+  setRecording: (recording: Blob | undefined) => void;
+  discardDraft: () => void;
+  close: () => void;
+}
+
+interface DeskOptions {
+  kind: FormKind;
+  draftKey: string;
+  form: HTMLFormElement;
+  show: (state: FormState) => void;
+  /** What the form shows so far. */
+  state: FormState;
+}
+
+const emptyState = (): FormState => ({ ...openingState(undefined), parts: deskParts });
+
+export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions): Desk {
+  let { state } = opened;
+  let startedAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const draft = createFormDraft(draftKey, form);
+
+  const change = (part: Partial<FormState>): void => {
+    state = { ...state, ...part };
+    show(state);
+  };
+
+  const origin = () => {
+    const isWanted = form.querySelector<HTMLInputElement>('input[data-visit]')?.checked ?? true;
+    const visit = isWanted ? readVisit() : undefined;
+    return {
+      page: location.pathname,
+      ...(startedAt === undefined ? {} : { elapsed: Math.round(performance.now() - startedAt) }),
+      ...(visit === undefined ? {} : { visit }),
+    };
+  };
+
+  /** Shows every problem at once, and leads to the first. */
+  const refuse = (fields: FormState['fields'], error?: string): void => {
+    const known = fieldNames(form);
+    const others = Object.entries(fields).flatMap(([name, text]) =>
+      known.includes(name) ? [] : [text],
+    );
+    const sentences = [error, ...others].filter((text) => text !== undefined);
+    flushSync(() => change({ fields, error: sentences.join(' ') || undefined }));
+    focusFirst(form, Object.keys(fields));
+  };
+
+  const thank = (reference: string): void => {
+    change({ ...emptyState(), reference });
+    if (kind !== 'challenge') return;
+    timer = setTimeout(() => change({ reference: undefined }), THANK_YOU_MS);
+  };
+
+  const empty = async (): Promise<void> => {
+    clearValues(form);
+    startedAt = undefined;
+    await draft.remove();
+  };
+
+  async function submit(): Promise<void> {
+    if (state.isSending) return;
+    const values = readValues(form);
+    if (isForBots(values)) {
+      await empty();
+      change(emptyState());
+      pretendSuccess();
+      return;
+    }
+    if (lacksRequired(kind, values)) sayIncomplete();
+    const checked = checkForm(kind, values, origin());
+    if (!checked.isValid) {
+      refuse(checked.fields);
+      return;
+    }
+    voice.close();
+    const { recording } = state;
+    change({ isSending: true, fields: {}, error: undefined });
+    const outcome = await sendForm(kind, draft.keyFor(values), checked.message, recording);
+    if (outcome.isKept) {
+      await empty();
+      if (kind === 'contact' || kind === 'short') change(emptyState());
+      else thank(outcome.reference);
+      announceSuccess(kind, values);
+      return;
+    }
+    if (outcome.isKeySpent) draft.renewKey();
+    change({ isSending: false });
+    refuse(outcome.fields, outcome.error);
+    announceFailure(kind);
+  }
+
+  /** Sentences go as soon as what they ask for is done. */
+  const recheck = (): void => {
+    const shown = Object.keys(state.fields);
+    if (shown.length === 0) return;
+    const checked = checkForm(kind, readValues(form), {});
+    const now = checked.isValid ? {} : checked.fields;
+    const left = Object.entries(now).filter(([name]) => shown.includes(name));
+    change({ fields: Object.fromEntries(left) });
+  };
+
+  const voice = createVoice({
+    mode: kind === 'long' ? 'continuous' : 'phrase',
+    onEvent(event) {
+      change({ listening: nextListening(state.listening, event) });
+      if (event.type === 'failed') sayVoiceFailed();
+    },
+    onPhrase(phrase) {
+      const area = form.elements.namedItem('challenge');
+      if (area instanceof HTMLTextAreaElement) dictate(area, phrase);
+    },
+  });
+
+  const listening = new AbortController();
+  const heed = { signal: listening.signal };
+  change({ parts: deskParts });
+  // Before the listeners, since what is put back is not typed.
+  void draft.restore().then((restored) => {
+    if (restored !== undefined) change({ hasDraft: true, recording: restored.recording });
+  });
+  form.addEventListener(
+    'input',
+    () => {
+      startedAt ??= performance.now();
+      recheck();
+      draft.saveSoon();
+    },
+    heed,
+  );
+  addEventListener('pagehide', draft.saveNow, heed);
+  document.addEventListener('visibilitychange', draft.saveNow, heed);
+
+  return {
+    submit,
+    toggleVoice() {
+      if (!voice.toggle(state.listening.isListening)) sayVoiceUnsupported(kind);
+    },
+    setRecording(recording) {
+      change({ recording });
+      void draft.setRecording(recording);
+    },
+    discardDraft() {
+      void empty();
+      change(emptyState());
+    },
+    close() {
+      listening.abort();
+      clearTimeout(timer);
+      voice.close();
+      if (state.reference === undefined) draft.saveNow();
+    },
+  };
+}

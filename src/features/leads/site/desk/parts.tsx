@@ -1,0 +1,23 @@
+/** The pieces of a form that come with its desk. */
+import { Button } from '#ui/button.tsx';
+import type { DeskParts, Listening } from '../form-state.ts';
+import { Thanks } from './thanks.tsx';
+import { VisitFacts } from './visit-facts.tsx';
+
+const DraftLine = ({ onDiscard }: { onDiscard: () => void }) => (
+  <p role="status" className="lead-draft">
+    Draft kept on this device
+    <Button variant="quiet" className="text-sm" onClick={onDiscard}>
+      Discard it
+    </Button>
+  </p>
+);
+
+const VoiceStatus = ({ listening: { isListening, interim } }: { listening: Listening }) => (
+  <>
+    <span role="status">{isListening && 'Listening. Press again to stop.'}</span>
+    <span aria-hidden="true">{interim}</span>
+  </>
+);
+
+export const deskParts: DeskParts = { DraftLine, Thanks, VisitFacts, VoiceStatus };

@@ -1,0 +1,95 @@
+/** One submission, sent once: whether to try again is for the visitor to say. */
+import { z } from 'zod';
+import { siteConfig } from '#site.config.ts';
+import { Receipt } from '../../schema.ts';
+import type { FormKind } from '../form-state.ts';
+
+const ENDPOINTS: Readonly<Record<FormKind, string>> = {
+  contact: '/api/contact',
+  short: '/api/leads',
+  long: '/api/leads',
+  challenge: '/api/challenges',
+};
+
+/** Long enough for a recording over a slow line. */
+const PATIENCE_MS = 120_000;
+
+/** Statuses whose sentence tells the visitor what to do: slow down, or come back later. */
+const TELLING_STATUSES = [409, 413, 429, 503];
+const CONFLICT = 409;
+
+const Refusal = z.object({
+  error: z.string().optional(),
+  fields: z.record(z.string(), z.string()).default({}),
+});
+
+export type Outcome =
+  | { isKept: true; reference: string }
+  | {
+      isKept: false;
+      fields: Readonly<Record<string, string>>;
+      /** Why, in a sentence for the visitor. */
+      error: string | undefined;
+      /** Whether the key stands for other words. */
+      isKeySpent: boolean;
+    };
+
+const LOST: Outcome = { isKept: false, fields: {}, error: undefined, isKeySpent: false };
+
+export async function sendForm(
+  kind: FormKind,
+  key: string,
+  message: Readonly<Record<string, unknown>>,
+  recording: Blob | undefined,
+): Promise<Outcome> {
+  const { headers, body } =
+    kind === 'challenge' ? asMultipart(message, recording) : asJson(message);
+  try {
+    const response = await fetch(siteConfig.apiBase + ENDPOINTS[kind], {
+      method: 'POST',
+      credentials: 'include',
+      headers: { ...headers, accept: 'application/json', 'idempotency-key': key },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return await readOutcome(response);
+  } catch {
+    return LOST;
+  }
+}
+
+async function readOutcome(response: Response): Promise<Outcome> {
+  const reply: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    return { isKept: true, reference: Receipt.safeParse(reply).data?.reference ?? '' };
+  }
+  const refusal = Refusal.safeParse(reply).data;
+  return {
+    isKept: false,
+    fields: refusal?.fields ?? {},
+    error: TELLING_STATUSES.includes(response.status) ? refusal?.error : undefined,
+    isKeySpent: response.status === CONFLICT,
+  };
+}
+
+interface Sendable {
+  headers: Record<string, string>;
+  body: BodyInit;
+}
+
+const asJson = (message: Readonly<Record<string, unknown>>): Sendable => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(message),
+});
+
+function asMultipart(
+  message: Readonly<Record<string, unknown>>,
+  recording: Blob | undefined,
+): Sendable {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(message)) {
+    body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  if (recording !== undefined) body.set('audio', recording, 'challenge.wav');
+  return { headers: {}, body };
+}

@@ -1,0 +1,51 @@
+import type { LeadKind } from '../rules.ts';
+import type { FormReply } from './form-reply.ts';
+
+/** The forms that stand in pages; the one for the beta opens above its page. */
+export type FormKind = Exclude<LeadKind, 'beta'>;
+
+/** What voice input shows. */
+export interface Listening {
+  isListening: boolean;
+  /** Words that the browser is not yet sure of. */
+  interim: string;
+}
+
+export const NOT_LISTENING: Listening = { isListening: false, interim: '' };
+
+/** What a form shows only once its visitor has turned to it. */
+export interface DeskParts {
+  DraftLine: React.FC<{ onDiscard: () => void }>;
+  Thanks: React.FC<{ title: string; reference: string; children: string }>;
+  VisitFacts: React.FC;
+  VoiceStatus: React.FC<{ listening: Listening }>;
+}
+
+/** What a form shows besides what is typed. */
+export interface FormState {
+  isSending: boolean;
+  /** What the server calls it, while the form thanks for it. */
+  reference: string | undefined;
+  /** One sentence for each field at fault. */
+  fields: Readonly<Record<string, string>>;
+  /** Why the server did not keep it. */
+  error: string | undefined;
+  /** Whether the words came from an earlier visit. */
+  hasDraft: boolean;
+  recording: Blob | undefined;
+  listening: Listening;
+  /** What else the form can show, once its desk is open. */
+  parts: DeskParts | undefined;
+}
+
+/** How a form begins: empty, or as the server answered a post without script. */
+export const openingState = (reply: FormReply | undefined): FormState => ({
+  isSending: false,
+  reference: undefined,
+  fields: reply?.fields ?? {},
+  error: reply?.error,
+  hasDraft: false,
+  recording: undefined,
+  listening: NOT_LISTENING,
+  parts: undefined,
+});

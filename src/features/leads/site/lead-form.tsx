@@ -1,0 +1,117 @@
+import { useLocation } from 'react-router';
+import { siteConfig } from '#site.config.ts';
+import { Button } from '#ui/button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { CONSENT_WORDING } from '../consent.ts';
+import type { LeadForm as Lead } from './use-lead-form.ts';
+
+interface LeadFormProps {
+  lead: Lead;
+  /** On the button that sends it. */
+  action: string;
+  /** Whether there is something to send; without script there may always be. */
+  isReady?: boolean;
+  /** Sent along: what the form is about. */
+  about?: Readonly<Record<string, string>>;
+  /** Whether the wording is agreed to in the form itself. */
+  hasConsent?: boolean;
+  labelledBy?: string;
+  children: React.ReactNode;
+}
+
+/** What all forms have in common: how they are sent, and all that stands around the fields. */
+export function LeadForm({
+  lead: { kind, state, desk, props },
+  action,
+  isReady = true,
+  about = {},
+  hasConsent = false,
+  labelledBy = 'start-title',
+  children,
+}: LeadFormProps) {
+  const { pathname } = useLocation();
+  const hidden = { ...about, origin: JSON.stringify({ page: pathname }) };
+  const { isSending, error, hasDraft, parts } = state;
+  return (
+    <form
+      method="post"
+      action={`${pathname}#start`}
+      noValidate
+      aria-labelledby={labelledBy}
+      aria-busy={isSending}
+      hidden={state.reference !== undefined}
+      className="relative flex flex-col gap-6 rounded-card border border-line bg-ground p-6 md:p-8"
+      {...props}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {parts && hasDraft && (
+        <parts.DraftLine onDiscard={() => void desk().then(({ discardDraft }) => discardDraft())} />
+      )}
+      {children}
+      {error !== undefined && (
+        <p role="alert" className="font-semibold text-bad-ink">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button
+          type="submit"
+          disabled={!isReady}
+          aria-disabled={isSending || undefined}
+          className={isReady ? '' : 'noscript:hidden'}
+        >
+          {isSending ? 'Sending…' : action}
+        </Button>
+        {!isReady && (
+          <noscript>
+            <Button type="submit">{action}</Button>
+          </noscript>
+        )}
+        <span className="text-sm text-text-2">
+          Or write to{' '}
+          <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
+            {siteConfig.email}
+          </a>
+        </span>
+        <span role="status" className="sr-only">
+          {isSending && 'Sending'}
+        </span>
+      </div>
+      <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
+        {hasConsent ? (
+          <p>
+            How we handle it: <PrivacyLink>privacy policy</PrivacyLink>
+          </p>
+        ) : (
+          <Consent>{CONSENT_WORDING[kind]}</Consent>
+        )}
+        <details className="noscript:hidden">
+          <summary className="text-link-underlined">What we add to your message</summary>
+          {parts && <parts.VisitFacts />}
+        </details>
+      </div>
+    </form>
+  );
+}
+
+const POLICY = 'privacy policy';
+
+/** The wording that is stored with the form, its mention of the policy a link to it. */
+function Consent({ children }: { children: string }) {
+  const [before = '', after = ''] = children.split(POLICY);
+  return (
+    <p>
+      {before}
+      <PrivacyLink>{POLICY}</PrivacyLink>
+      {after}
+    </p>
+  );
+}
+
+const PrivacyLink = ({ children }: { children: string }) => (
+  <PageLink to="/privacy" className="text-link-underlined">
+    {children}
+  </PageLink>
+);

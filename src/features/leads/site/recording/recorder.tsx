@@ -1,0 +1,113 @@
+import { Mic, Square } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { MAX_RECORDING_S, RECORDING_WARNING_S } from '../../rules.ts';
+import { Meter } from './meter.tsx';
+import { Player } from './player.tsx';
+import { clock, PROBLEM_WORDS, type RecorderState } from './recorder-state.ts';
+import { useRecorder } from './use-recorder.ts';
+import './recorder.css';
+
+interface RecorderProps {
+  recording: Blob | undefined;
+  /** Whether the visitor has asked for it already. */
+  startsAtOnce: boolean;
+  onChange: (recording: Blob | undefined) => void;
+  /** Takes what ends a recording under way, for when its form is sent. */
+  finish: React.RefObject<(() => Promise<void>) | undefined>;
+}
+
+/** Records a challenge, plays it back, and takes it away again. */
+export default function Recorder({ recording, startsAtOnce, onChange, finish }: RecorderProps) {
+  const { state: own, heard, levels, start, stop, discard } = useRecorder({ recording, onChange });
+  // Its form may have been emptied.
+  const isGone = own.step === 'recorded' && recording === undefined;
+  const state: RecorderState = isGone ? { step: 'idle' } : own;
+  const main = useRef<HTMLButtonElement>(null);
+  const startOnce = useRef(startsAtOnce);
+
+  useEffect(() => {
+    if (!startOnce.current) return;
+    startOnce.current = false;
+    main.current?.focus();
+    void start();
+  }, []);
+
+  useEffect(() => {
+    finish.current = () => stop();
+    return () => {
+      finish.current = undefined;
+    };
+  });
+
+  const isRecording = state.step === 'recording';
+  const isNearEnd = isRecording && heard.seconds >= RECORDING_WARNING_S;
+  return (
+    <div className="recorder">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          ref={main}
+          variant="secondary"
+          aria-disabled={state.step === 'asking' || undefined}
+          onClick={() => void (isRecording ? stop() : start())}
+        >
+          {isRecording ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
+          {LABELS[state.step]}
+        </Button>
+        {isRecording && (
+          <span className="recorder-clock" data-near-end={isNearEnd}>
+            <span role="timer" aria-live="off">
+              {clock(heard.seconds)}
+            </span>
+            {' / '}
+            {clock(MAX_RECORDING_S)}
+          </span>
+        )}
+      </div>
+      {isRecording && <Meter levels={levels} />}
+      {recording !== undefined && state.step === 'recorded' && (
+        <Player
+          recording={recording}
+          onDiscard={() => {
+            discard();
+            main.current?.focus();
+          }}
+        />
+      )}
+      {state.step === 'failed' && (
+        <p role="alert" className="font-semibold text-bad-ink">
+          {PROBLEM_WORDS[state.problem]}
+        </p>
+      )}
+      <p role="status" className="text-sm text-text-2">
+        {statusWords(state, isNearEnd)}
+      </p>
+    </div>
+  );
+}
+
+const LABELS: Readonly<Record<RecorderState['step'], string>> = {
+  idle: 'Start Recording',
+  asking: 'Start Recording',
+  recording: 'Stop Recording',
+  recorded: 'Record Again',
+  failed: 'Start Recording',
+};
+
+function statusWords(state: RecorderState, isNearEnd: boolean): string {
+  switch (state.step) {
+    case 'asking':
+      return 'Your browser asks whether the microphone may be used.';
+    case 'recording':
+      return isNearEnd
+        ? `${MAX_RECORDING_S - RECORDING_WARNING_S} seconds are left.`
+        : `Recording. Up to ${MAX_RECORDING_S / 60} minutes.`;
+    case 'recorded':
+      return state.isCut
+        ? 'The recording ended here. Everything up to this point is kept.'
+        : 'Recorded. It stays on this device until you send it.';
+    case 'idle':
+    case 'failed':
+      return '';
+  }
+}

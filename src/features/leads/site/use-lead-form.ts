@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Desk } from './desk/desk.ts';
+import type { FormReply } from './form-reply.ts';
+import { type FormKind, type FormState, openingState } from './form-state.ts';
+
+export interface LeadForm {
+  kind: FormKind;
+  reply: FormReply | undefined;
+  state: FormState;
+  /** Has what the form does with script, which comes when it is first wanted. */
+  desk: () => Promise<Desk>;
+  /** For its `form` element. */
+  props: Pick<React.ComponentProps<'form'>, 'onFocus' | 'onClick' | 'onSubmit'> & {
+    ref: React.RefObject<HTMLFormElement | null>;
+    'data-wake-if-stored': string;
+  };
+}
+
+/**
+ * A form that works as a plain post, and with script checks, keeps and sends what is typed.
+ * `about` is what it is about where pages share a kind of form: the service, type or solution;
+ * `beforeSending` ends what is still being made for it.
+ */
+export function useLeadForm(
+  kind: FormKind,
+  about: string,
+  reply: FormReply | undefined,
+  beforeSending?: () => Promise<void>,
+): LeadForm {
+  const draftKey = `draft:${kind}:${about}`;
+  const own = reply?.kind === kind ? reply : undefined;
+  const [state, setState] = useState(() => openingState(own));
+  const form = useRef<HTMLFormElement>(null);
+  const opened = useRef<Promise<Desk>>(undefined);
+
+  const desk = (): Promise<Desk> => {
+    opened.current ??= load().catch((error: unknown) => {
+      opened.current = undefined;
+      throw error;
+    });
+    return opened.current;
+  };
+  const load = async (): Promise<Desk> => {
+    const element = form.current;
+    const { openDesk } = await import('./desk/desk.ts');
+    if (element === null) throw new Error('The form is gone.');
+    return openDesk({ kind, draftKey, form: element, show: setState, state });
+  };
+  /** Without what could do more, the form is the plain one that it would be without script. */
+  const openQuietly = (): void => void desk().catch(() => undefined);
+
+  useEffect(() => {
+    if (hasStored(draftKey) || form.current?.contains(document.activeElement)) openQuietly();
+    return () => {
+      void opened.current?.then(({ close }) => close());
+      opened.current = undefined;
+    };
+  }, [draftKey]);
+
+  return {
+    kind,
+    reply: own,
+    state,
+    desk,
+    props: {
+      ref: form,
+      'data-wake-if-stored': draftKey,
+      onFocus: openQuietly,
+      // Some browsers move no focus to what is clicked.
+      onClick: openQuietly,
+      onSubmit(event) {
+        event.preventDefault();
+        const { currentTarget } = event;
+        void desk().then(
+          async ({ submit }) => {
+            await beforeSending?.();
+            await submit();
+          },
+          () => currentTarget.submit(),
+        );
+      },
+    },
+  };
+}
+
+function hasStored(key: string): boolean {
+  try {
+    return key in localStorage;
+  } catch {
+    return false;
+  }
+}
