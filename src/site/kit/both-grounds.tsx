@@ -14,8 +14,8 @@ export const BothGrounds = ({ number, title, children }: BothGroundsProps) => (
     </div>
     <div className="grid border-y border-line lg:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
-        <div key={theme} data-theme={theme} className="bg-ground px-gutter py-12 text-text">
-          <div className="mx-auto flex max-w-[555px] flex-col gap-10">{children}</div>
+        <div key={theme} data-theme={theme} className="bg-ground px-5 py-12 text-text">
+          <div className="mx-auto flex flex-col gap-10">{children}</div>
         </div>
       ))}
     </div>
@@ -25,7 +25,7 @@ export const BothGrounds = ({ number, title, children }: BothGroundsProps) => (
 /** One piece with its name. */
 export const Piece = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
-    <h2 className="label mb-4 font-normal text-text-2">{name}</h2>
+    <h2 className="label mb-3 font-normal text-text-2">{name}</h2>
     <div className="flex flex-wrap items-center gap-4">{children}</div>
   </div>
 );

@@ -30,7 +30,7 @@ export const CardPieces = () => (
     </Piece>
     <Piece name="Card whose title is the link">
       <Card className="w-full">
-        <CardBody className="flex-row items-center justify-between">
+        <CardBody>
           <h3 className="text-title">
             <CardLink to="/insights">Move the writes first</CardLink>
           </h3>

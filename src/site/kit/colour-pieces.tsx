@@ -1,17 +1,17 @@
 import { BothGrounds, Piece } from './both-grounds.tsx';
 
 const FILLS = [
-  ['ground', 'bg-ground'],
-  ['ground-2', 'bg-ground-2'],
-  ['ground-3', 'bg-ground-3'],
-  ['line', 'bg-line'],
-  ['line-2', 'bg-line-2'],
-  ['signal', 'bg-signal'],
-  ['signal-2', 'bg-signal-2'],
-  ['data', 'bg-data'],
-  ['good', 'bg-good'],
-  ['warn', 'bg-warn'],
-  ['bad', 'bg-bad'],
+  'ground',
+  'ground-2',
+  'ground-3',
+  'line',
+  'line-2',
+  'signal',
+  'signal-2',
+  'data',
+  'good',
+  'warn',
+  'bad',
 ] as const;
 
 const INKS = [
@@ -26,10 +26,13 @@ const INKS = [
 export const ColourPieces = () => (
   <BothGrounds number={1} title="Colour">
     <Piece name="Fills">
-      <ul className="grid w-full grid-cols-4 gap-4">
-        {FILLS.map(([name, fill]) => (
+      <ul className="grid w-full grid-cols-3 gap-4">
+        {FILLS.map((name) => (
           <li key={name}>
-            <div className={`h-14 rounded-field border border-line ${fill}`} />
+            <div
+              className="h-14 rounded-field border border-line"
+              style={{ background: `var(--${name})` }}
+            />
             <p className="label mt-1.5 text-text-2">{name}</p>
           </li>
         ))}
@@ -43,7 +46,7 @@ export const ColourPieces = () => (
       ))}
     </Piece>
     <Piece name="Contours">
-      <div className="contours h-48 w-full overflow-hidden rounded-card border border-line" />
+      <div className="contours min-h-36 w-full overflow-hidden rounded-card border border-line" />
     </Piece>
   </BothGrounds>
 );

@@ -22,7 +22,7 @@ export default function Kit() {
       <header className="contours border-b border-line">
         <div className="wrap py-section">
           <p className="label text-text-2">Development</p>
-          <h1 className="mt-5 text-display-1">The kit</h1>
+          <h1 className="mt-6 text-display-1">The kit</h1>
           <p className="mt-6 max-w-measure text-lead text-text-2">
             Every piece in every state, on paper and on ink. What is not here does not exist.
           </p>

@@ -8,7 +8,7 @@ import { BothGrounds, Piece } from './both-grounds.tsx';
 export const StatePieces = () => (
   <BothGrounds number={6} title="States">
     <Piece name="Skeleton card, spinner">
-      <SkeletonCard className="w-full max-w-xs" />
+      <SkeletonCard className="w-full" />
       <Spinner />
     </Piece>
     <Piece name="Empty state">
