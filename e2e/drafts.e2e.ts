@@ -41,6 +41,7 @@ test('a draft is there again after a reload, says so, and goes once the form is 
 }) => {
   await page.goto('/staff-augmentation');
   await fillLead(page);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.reload();
   await expect(field(page, 'Your challenge')).toHaveValue('We lack two engineers.');
   await expect(form(page).getByText('Draft kept on this device')).toBeVisible();
@@ -70,6 +71,7 @@ test('a draft survives a browser that ends without a word, and wakes its page by
 test('each form has a draft of its own, and a move between pages keeps it', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Message').fill('Half a sentence');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.getByRole('banner').getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveURL('/insights');
   await page.goto('/staff-augmentation');
@@ -81,6 +83,7 @@ test('each form has a draft of its own, and a move between pages keeps it', asyn
 test('a draft can be discarded', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Message').fill('Half a sentence');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.reload();
   await form(page).getByRole('button', { name: 'Discard it' }).click();
   await expect(field(page, 'Message')).toHaveValue('');

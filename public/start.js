@@ -6,6 +6,9 @@
 (() => {
   const page = document.documentElement;
 
+  // Zod, where a page brings it, tries to compile code, which the policy refuses and reports.
+  globalThis.__zod_globalConfig = { jitless: true };
+
   // The visitor's own theme and motion: src/ui/theme.ts, src/ui/motion.ts.
   try {
     const theme = localStorage.getItem('theme');

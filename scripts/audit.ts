@@ -33,6 +33,7 @@ const PAGE_TYPES = [
   'insight',
   'article',
   'privacy',
+  'contact',
   'core-concept',
   'not-found',
 ];

@@ -6,13 +6,16 @@ import { LEAD_KINDS } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('form');
+async function wordsAt(url: string) {
+  const asked = new URL(url).searchParams.get('form');
   const kind = LEAD_KINDS.find((known) => known === asked);
   if (kind === undefined) throw data(null, { status: 404 });
   const { thankYouWords } = await import('#catalogue/lead-words.ts');
   return thankYouWords[kind];
 }
+
+export const loader = ({ request }: Route.LoaderArgs) => wordsAt(request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => wordsAt(request.url);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined

@@ -1,11 +1,7 @@
 /** The rules of a form, the same that its endpoint has. */
-import { z } from 'zod';
 import { Challenge, ContactMessage, LongLead, type Origin, ShortLead } from '../../schema.ts';
 import type { FormKind } from '../form-state.ts';
 import type { Values } from './form-values.ts';
-
-// Otherwise it tries to compile code, which the page's policy refuses and reports.
-z.config({ jitless: true });
 
 const SCHEMAS = {
   contact: ContactMessage,
