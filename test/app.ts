@@ -8,17 +8,20 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
 
+/** Where requests come from unless a test says otherwise. */
+const VISITOR = '203.0.113.7';
+
 export interface TestApp extends App {
   db: Kysely<Tables>;
   /** The answer to a request for a path of the site. */
-  request: (path: string, init?: RequestInit) => Promise<Response>;
+  request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
   noticeChanges: () => Promise<void>;
   /** What was logged, a line each. */
@@ -29,6 +32,9 @@ interface TestAppOptions {
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   isDraining?: () => boolean;
+  trustProxy?: number;
+  corsOrigins?: readonly string[];
+  identify?: AppDeps['identify'];
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -59,6 +65,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ),
     renderPage: renderBuiltPage,
     isDraining: options.isDraining ?? (() => false),
+    trustProxy: options.trustProxy ?? 0,
+    corsOrigins: options.corsOrigins ?? [],
+    ...(options.identify === undefined ? {} : { identify: options.identify }),
   });
   const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
   await noticeVersion();
@@ -70,6 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await noticeVersion();
       await refresh();
     },
-    request: async (path, init) => app.fetch(new Request(PUBLIC_URL + path, init)),
+    request: async (path, init, address = VISITOR) =>
+      app.fetch(new Request(PUBLIC_URL + path, init), { address }),
   };
 }

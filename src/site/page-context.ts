@@ -13,6 +13,8 @@ export interface PageContext {
   apiDocument: object;
   /** Marks the renderer's own inline scripts; never leaves the server. */
   nonce: string;
+  /** Where a posted form came from; undefined while a page is made for everybody. */
+  address: string | undefined;
 }
 
 export const pageContext = createContext<PageContext>();
