@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 export type Migrations = Record<string, Migration>;
 
 /** Whether `db` speaks PostgreSQL's dialect; SQLite is the other one. */
-export const isPostgres = <T>(db: Kysely<T>): boolean =>
+export const isPostgres = (db: Pick<Kysely<unknown>, 'getExecutor'>): boolean =>
   db.getExecutor().adapter.supportsTransactionalDdl === true;
 
 /**
