@@ -2,6 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
+import type { DeliverySettings } from '#features/leads/channels.ts';
+import { createIntake } from '#features/leads/intake.server.ts';
+import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
+import type { Accounts } from '#features/users/accounts.server.ts';
+import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
@@ -39,11 +44,15 @@ export interface AppDeps {
   renderPage: RenderPage;
   /** Whether the process has been told to stop. */
   isDraining: () => boolean;
+  /** Where forms are sent on to; without it they are only kept. */
+  delivery?: DeliverySettings;
+  leadLimits?: LeadLimits;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
   /** Other origins whose pages may write here. */
   corsOrigins?: readonly string[];
-  /** Whose session a request bears; without it nobody can sign in. */
+  accounts: Accounts;
+  /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
   isDevelopment?: boolean;
@@ -57,6 +66,13 @@ export interface App {
   /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
 }
+
+const NO_DELIVERY: DeliverySettings = {
+  webhooks: {},
+  secrets: [],
+  allowPrivate: false,
+  mail: undefined,
+};
 
 /** Parameters that change what a page shows; others do not reach it. */
 const PAGE_PARAMETERS = ['cursor', 'tag'];
@@ -76,14 +92,17 @@ export function createApp(deps: AppDeps): App {
   const apiDocument = describeApi(apiRoutes, {
     title: `${siteConfig.name} API`,
     version: '1.0.0',
-    description: 'The published content of the site, read-only and without sign-in.',
+    description:
+      'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
+  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
+  const leads = createIntake({ db, log, delivery, limits });
   const { makePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
-    shared: { db, log, publicUrl, search, apiDocument },
+    shared: { db, log, publicUrl, search, leads, apiDocument },
     store,
     isDevelopment: deps.isDevelopment ?? false,
   });
@@ -123,8 +142,9 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  const context = { db, search };
-  app.route('/', createApi(apiRoutes, { context, cache, store, identify: deps.identify }));
+  const { accounts, identify = (request) => findStaff(accounts, request) } = deps;
+  const context = { db, search, leads, delivery, accounts };
+  app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
     const answer = await cache.getOrMake(target, async () =>

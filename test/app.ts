@@ -28,13 +28,14 @@ export interface TestApp extends App {
   logged: string[];
 }
 
-interface TestAppOptions {
+type AppSettings = Pick<
+  AppDeps,
+  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits'
+>;
+
+interface TestAppOptions extends Partial<AppSettings> {
   database?: DatabaseKind;
   db?: Kysely<Tables>;
-  isDraining?: () => boolean;
-  trustProxy?: number;
-  corsOrigins?: readonly string[];
-  identify?: AppDeps['identify'];
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -45,10 +46,17 @@ const renderBuiltPage: RenderPage = async (request, context) => {
 const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = options.db ?? (await openTestDatabase(options.database));
+  const { database, db = await openTestDatabase(database), ...settings } = options;
   const cache = createAnswerCache();
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
+  const accounts = createAccounts({
+    db,
+    log,
+    publicUrl: options.publicUrl ?? PUBLIC_URL,
+    siteName: 'Northmile',
+    secret: 'a secret that only tests know, 0123456789',
+  });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({
     db,
@@ -64,10 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       withHeaders(securityHeaders(PUBLIC_URL)),
     ),
     renderPage: renderBuiltPage,
-    isDraining: options.isDraining ?? (() => false),
-    trustProxy: options.trustProxy ?? 0,
-    corsOrigins: options.corsOrigins ?? [],
-    ...(options.identify === undefined ? {} : { identify: options.identify }),
+    isDraining: () => false,
+    ...settings,
   });
   const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
   await noticeVersion();

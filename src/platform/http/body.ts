@@ -15,6 +15,8 @@ export interface BodyRules {
   formats: readonly BodyFormat[];
   /** Names of the parts that are files; a file under another name is refused by the schema. */
   files?: readonly string[];
+  /** Whether a request without any body is taken for one without fields. */
+  isOptional?: boolean;
 }
 
 export interface RequestBody {
@@ -38,8 +40,12 @@ const NO_FILES: ReadonlyMap<string, File> = new Map();
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<RequestBody> {
   const contentType = request.headers.get('content-type') ?? '';
+  if (rules.isOptional && contentType === '') {
+    const { byteLength } = await readBytes(request, MAX_TEXT_MB);
+    if (byteLength === 0) return { fields: {}, files: NO_FILES };
+  }
   const format = formatOf(contentType, rules.formats);
-  const hasFiles = format === 'multipart' && rules.files !== undefined;
+  const hasFiles = format === 'multipart' && (rules.files ?? []).length > 0;
   const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : MAX_TEXT_MB);
   switch (format) {
     case 'json':

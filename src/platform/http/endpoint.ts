@@ -75,9 +75,7 @@ export interface FileEndpoint<
   query: Query;
   params: Params;
   mediaType: string;
-  handle: (
-    input: EndpointInput<Context, z.output<Query>, z.output<Params>>,
-  ) => Promise<Response>;
+  handle: (input: EndpointInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
 }
 
 /** An address that changes something. */
@@ -96,6 +94,8 @@ export interface WriteEndpoint<
   formats: readonly BodyFormat[];
   /** Parts of a multipart form that are files. */
   files?: readonly string[];
+  /** Whether a call without a body is one without fields. */
+  isBodyOptional?: boolean;
   status: 200 | 201;
   body: Body;
   /** Throws for a caller who may not even send a body now. */
@@ -198,6 +198,7 @@ export function writeEndpoint<
     input,
     formats,
     files = [],
+    isBodyOptional = false,
     status,
     body,
     admit,
@@ -222,7 +223,7 @@ export function writeEndpoint<
       const sent =
         formats.length === 0
           ? { fields: {}, files: new Map<string, File>() }
-          : await readBody(request, files.length === 0 ? { formats } : { formats, files });
+          : await readBody(request, { formats, files, isOptional: isBodyOptional });
       const reply = await handle({
         context,
         params: parsedParams,

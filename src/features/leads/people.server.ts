@@ -1,0 +1,77 @@
+/** The rights of the people who wrote: to have what is held about them shown, and erased. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Submission } from './inbox.ts';
+import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
+
+export interface PersonExport {
+  email: string;
+  exportedAt: string;
+  submissions: Submission[];
+}
+
+export interface Erasure {
+  submissions: number;
+  recordings: number;
+  deliveries: number;
+}
+
+/** Everything held about an address. */
+export const exportPerson = async (db: Db, email: string): Promise<PersonExport> => ({
+  email,
+  exportedAt: new Date().toISOString(),
+  submissions: await findOf(db, email),
+});
+
+/** The export as a JSON file that has the recordings in it, in base64. */
+export async function* archivePerson(db: Db, email: string): AsyncGenerator<string> {
+  const { submissions, ...rest } = await exportPerson(db, email);
+  yield `${JSON.stringify(rest).slice(0, -1)},"submissions":[`;
+  for (const [index, { recording, ...submission }] of submissions.entries()) {
+    const content = recording === null ? null : await readRecording(db, submission.id);
+    const archived = { ...recording, content: content && Buffer.from(content).toString('base64') };
+    const record = { ...submission, recording: recording === null ? null : archived };
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(record)}`;
+  }
+  yield ']}\n';
+}
+
+async function readRecording(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('submission_file')
+    .select('content')
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** Removes everything held about an address: words, recordings, deliveries and their attempts. */
+export async function erasePerson(db: Db, email: string): Promise<Erasure> {
+  return transaction(db, async (db) => {
+    const submissions = await findOf(db, email);
+    const ids = submissions.map(({ id }) => id);
+    if (ids.length === 0) return { submissions: 0, recordings: 0, deliveries: 0 };
+    const { deliveries } = await db
+      .selectFrom('outbox')
+      .select(sql<number>`count(*)`.as('deliveries'))
+      .where('submission_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    // The rest goes with them by its foreign keys.
+    await db.deleteFrom('submission').where('id', 'in', ids).execute();
+    const recordings = submissions.filter(({ recording }) => recording !== null).length;
+    return { submissions: ids.length, recordings, deliveries: Number(deliveries) };
+  });
+}
+
+/** The form of a challenge asks for no address, so people put theirs into the text. */
+async function findOf(db: Db, address: string): Promise<Submission[]> {
+  const email = address.trim().toLowerCase();
+  const challenges = await listChallengesNaming(db, email);
+  const isNamed = ({ fields }: Submission): boolean => namesAddress(fields.text ?? '', email);
+  return [...(await listSubmissionsOf(db, email)), ...challenges.filter(isNamed)];
+}
+
+/** Whether the text has this address and not merely one that ends or begins like it. */
+export const namesAddress = (text: string, email: string): boolean =>
+  new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!-|\\w|\\.\\w)`, 'i').test(text);
