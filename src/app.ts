@@ -46,6 +46,8 @@ export interface AppDeps {
   isDraining: () => boolean;
   /** Where forms are sent on to; without it they are only kept. */
   delivery?: DeliverySettings;
+  /** Told of each submission once it is stored. */
+  onLead?: () => void;
   leadLimits?: LeadLimits;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
@@ -99,7 +101,7 @@ export function createApp(deps: AppDeps): App {
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
   const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
-  const leads = createIntake({ db, log, delivery, limits });
+  const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
   const { makePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
     shared: { db, log, publicUrl, search, leads, apiDocument },

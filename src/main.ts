@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -11,6 +12,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { prepareDelivery } from './delivery-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
@@ -22,6 +24,8 @@ const GRACE_MS = 10_000;
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const db = await openData(config, log);
+  const settings = await prepareDelivery(config, log);
+  const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -46,6 +50,10 @@ async function run(config: Config): Promise<void> {
     staticFiles,
     renderPage: createPages(),
     isDraining: () => isDraining,
+    delivery: settings,
+    onLead: delivery.wake,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
   });
   const server = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
@@ -55,13 +63,14 @@ async function run(config: Config): Promise<void> {
   // Only now, so that the index keeps nobody waiting for the first page.
   isListening = true;
   void search.refresh();
+  delivery.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) process.exit(1);
     isDraining = true;
     log.info({ signal }, 'stopping');
-    await server.close(GRACE_MS);
+    await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
     search.stop();
     await db.destroy();
