@@ -38,7 +38,13 @@ const hashed = <Input extends Selection>(input: Input): Input => ({
   where: hashedWhere(input),
 });
 
-function hashedWhere({ model, where = [] }: { model: string; where?: Where[] | undefined }): Where[] {
+function hashedWhere({
+  model,
+  where = [],
+}: {
+  model: string;
+  where?: Where[] | undefined;
+}): Where[] {
   if (model !== 'session') return where;
   return where.map((condition) => {
     const { field, value } = condition;
@@ -51,7 +57,5 @@ function hashedWhere({ model, where = [] }: { model: string; where?: Where[] | u
 
 function restoreToken<Row>(row: Row | null, { model, where }: Selection): Row | null {
   const token = where.find(({ field }) => field === 'token')?.value;
-  return row !== null && model === 'session' && typeof token === 'string'
-    ? { ...row, token }
-    : row;
+  return row !== null && model === 'session' && typeof token === 'string' ? { ...row, token } : row;
 }

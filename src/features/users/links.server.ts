@@ -82,7 +82,12 @@ export async function createPasswordLink(accounts: Accounts, userId: string): Pr
     await db.deleteFrom('account_link').where('user_id', '=', userId).execute();
     await db
       .insertInto('account_link')
-      .values({ hash: hashToken(token), purpose: 'password', user_id: userId, expires_at: expiresAt })
+      .values({
+        hash: hashToken(token),
+        purpose: 'password',
+        user_id: userId,
+        expires_at: expiresAt,
+      })
       .execute();
   });
   return { url: `${accounts.publicUrl}/admin/password?token=${token}`, expiresAt };

@@ -97,7 +97,8 @@ async function countTry(db: Kysely<Tables>, { key, forgiven }: Budget): Promise<
       )
       .returning(['failures', 'locked_until'])
       .executeTakeFirstOrThrow();
-    if (locked_until !== null && locked_until > at(0)) throw tooMany(Date.parse(locked_until) - now);
+    if (locked_until !== null && locked_until > at(0))
+      throw tooMany(Date.parse(locked_until) - now);
     const wait = lockDuration(failures, forgiven);
     await db
       .updateTable('sign_in_failure')

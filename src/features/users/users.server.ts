@@ -174,7 +174,10 @@ export async function changeMember(db: Db, id: string, patch: MemberPatch): Prom
     const isDisabled = patch.isDisabled ?? before.isDisabled;
     const wasAdmin = before.role === 'admin' && !before.isDisabled;
     if (wasAdmin && (role !== 'admin' || isDisabled) && (await countActiveAdmins(db)) === 1) {
-      throw new AppError('limit_reached', 'The site needs an administrator. Name another one first.');
+      throw new AppError(
+        'limit_reached',
+        'The site needs an administrator. Name another one first.',
+      );
     }
     const now = new Date().toISOString();
     await db

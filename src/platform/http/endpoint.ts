@@ -179,8 +179,7 @@ export function fileEndpoint<Context, Query extends z.ZodObject, Params extends 
     body: z.string(),
     mediaType,
     isKept: false,
-    answer: async (context, call) =>
-      handle({ context, ...parseAddress(query, params, call) }),
+    answer: async (context, call) => handle({ context, ...parseAddress(query, params, call) }),
   };
 }
 
