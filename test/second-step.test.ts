@@ -97,6 +97,20 @@ test('a recovery code works once, and new ones replace all', async () => {
   expect((await sendCode(other, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
 });
 
+test('a code signs in once', async () => {
+  const app = await createTestApp();
+  const here = await openWithCodes(app);
+  const code = codeOf(here.uri);
+  const browsers = [openBrowser(app), openBrowser(app)];
+  const statuses = [];
+  for (const browser of browsers) {
+    await signIn(browser, here.email);
+    statuses.push((await sendCode(browser, { code })).status);
+  }
+  expect(statuses).toEqual([200, 401]);
+  expect(await app.db.selectFrom('session').select('id').execute()).toHaveLength(2);
+});
+
 test('a code opens nothing without the password, nor the password without a code', async () => {
   const app = await createTestApp();
   const here = await openWithCodes(app);
