@@ -1,4 +1,5 @@
 import { entries } from '#content/migrations/001-entries.ts';
+import { studio } from '#content/migrations/004-studio.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
@@ -6,4 +7,5 @@ import type { Migrations } from '#platform/db/migrate.ts';
 export const migrations: Migrations = {
   '001-entries': entries,
   '002-submissions': submissions,
+  '004-studio': studio,
 };
