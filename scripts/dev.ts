@@ -57,9 +57,11 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
   });
 }
 
-const handle = getRequestListener(async (request) => (await currentApp()).fetch(request), {
-  overrideGlobalObjects: false,
-});
+const handle = getRequestListener(
+  async (request, { incoming }) =>
+    (await currentApp()).fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+  { overrideGlobalObjects: false },
+);
 server.on('request', (request, response) => {
   vite.middlewares(request, response, () => void handle(request, response));
 });

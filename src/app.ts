@@ -1,25 +1,32 @@
 /** Joins the parts into one function from request to response. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
+import type { DeliverySettings } from '#features/leads/channels.ts';
+import { createIntake } from '#features/leads/intake.server.ts';
+import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
+  type ApiBindings,
   cacheKey,
   createApi,
   describeApi,
   JSON_HEADERS,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
+import { clientAddress } from '#platform/http/client-address.ts';
+import { assertSameSite } from '#platform/http/cross-site.ts';
+import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
 import { assertReady } from '#platform/http/health.ts';
-import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
-import { PUBLIC_CACHE, pagePolicy, securityHeaders } from '#platform/http/security-headers.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
 import { coverAnswer } from '#site/covers/cover-answer.server.ts';
 import { apiRoutes } from './api.ts';
+import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
 
@@ -35,17 +42,34 @@ export interface AppDeps {
   renderPage: RenderPage;
   /** Whether the process has been told to stop. */
   isDraining: () => boolean;
+  /** Where forms are sent on to; without it they are only kept. */
+  delivery?: DeliverySettings;
+  leadLimits?: LeadLimits;
+  /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
+  trustProxy?: number;
+  /** Other origins whose pages may write here. */
+  corsOrigins?: readonly string[];
+  /** Whose session a request bears; without it nobody can sign in. */
+  identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
   isDevelopment?: boolean;
 }
 
 export interface App {
-  fetch: (request: Request) => Promise<Response>;
+  /** `address` is where the connection came from; callers without one share a budget. */
+  fetch: (request: Request, origin?: { address: string }) => Promise<Response>;
   /** The answer to a GET or HEAD of this path and query, if it is at hand. */
   stored: (target: string) => StoredAnswer | undefined;
   /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
 }
+
+const NO_DELIVERY: DeliverySettings = {
+  webhooks: {},
+  secrets: [],
+  allowPrivate: false,
+  mail: undefined,
+};
 
 /** Parameters that change what a page shows; others do not reach it. */
 const PAGE_PARAMETERS = ['cursor', 'tag'];
@@ -65,31 +89,20 @@ export function createApp(deps: AppDeps): App {
   const apiDocument = describeApi(apiRoutes, {
     title: `${siteConfig.name} API`,
     version: '1.0.0',
-    description: 'The published content of the site, read-only and without sign-in.',
+    description:
+      'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
-  const makePage = async (target: string, isKept = true): Promise<StoredAnswer> => {
-    const nonce = randomBytes(16).toString('base64url');
-    const response = await deps.renderPage(new Request(publicUrl + target), {
-      db,
-      log,
-      publicUrl,
-      search,
-      apiDocument,
-      nonce,
-    });
-    const { html, hashes } = hashInlineScripts(await response.text(), nonce);
-    const headers: Record<string, string> = {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': isKept && response.status === 200 ? PUBLIC_CACHE : 'no-store',
-    };
-    if (!deps.isDevelopment) {
-      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase);
-    }
-    return store(response.status, headers, Buffer.from(html));
-  };
+  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
+  const leads = createIntake({ db, log, delivery, limits });
+  const { makePage, answerForm } = createPageAnswers({
+    renderPage: deps.renderPage,
+    shared: { db, log, publicUrl, search, leads, apiDocument },
+    store,
+    isDevelopment: deps.isDevelopment ?? false,
+  });
 
   const page = async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
@@ -101,10 +114,12 @@ export function createApp(deps: AppDeps): App {
     return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
   };
 
-  const app = new Hono<{ Variables: { requestId: string } }>();
+  const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
+  const app = new Hono<ApiBindings & { Variables: { requestId: string } }>();
   app.use(async (c, next) => {
     c.set('requestId', randomUUID());
     assertDecodable(c.req.url);
+    assertSameSite(c.req.raw, rules);
     await next();
     finish(c.res, shared, c.get('requestId'));
   });
@@ -124,7 +139,8 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  app.route('/', createApi(apiRoutes, { context: { db, search }, cache, store }));
+  const context = { db, search, leads, delivery };
+  app.route('/', createApi(apiRoutes, { context, cache, store, identify: deps.identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
     const answer = await cache.getOrMake(target, async () =>
@@ -134,6 +150,7 @@ export function createApp(deps: AppDeps): App {
   });
   app.all('*', async (c) => {
     if (isApi(c.req.path)) throw new AppError('not_found', 'There is nothing at this address.');
+    if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
     if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);
     const canonical = canonicalPath(pathname);
@@ -145,10 +162,13 @@ export function createApp(deps: AppDeps): App {
 
   return {
     stored,
-    async fetch(request) {
+    async fetch(request, origin = { address: '' }) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const answer = isRead ? stored(targetOf(request.url)) : undefined;
-      return answer === undefined ? app.fetch(request) : answerResponse(answer, request);
+      if (answer !== undefined) return answerResponse(answer, request);
+      const forwardedFor = request.headers.get('x-forwarded-for');
+      const address = clientAddress(origin.address, forwardedFor, deps.trustProxy ?? 0);
+      return app.fetch(request, { address });
     },
     refuse(error, target) {
       const requestId = randomUUID();

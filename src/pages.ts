@@ -1,16 +1,31 @@
 /** The one door to React Router: its build, behind a function from request to response. */
 
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import { type PageContext, pageContext } from '#site/page-context.ts';
 
+/** A page that takes no forms answers them with an empty 405. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 export function createPages(): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return (request, context) => {
+  return async (request, context) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead && !takesForms(new URL(request.url).pathname)) {
+      return new Response(null, { status: 405 });
+    }
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
     return handle(request, provider);
   };
+}
+
+/** React Router would render and log an error of its own for a page without an action. */
+function takesForms(path: string): boolean {
+  const pages = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === 'root'
+      ? [{ path: route.path ?? '', caseSensitive: true, handle: route.module.action }]
+      : [],
+  );
+  return matchRoutes(pages, path)?.[0]?.route.handle !== undefined;
 }

@@ -8,27 +8,34 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
-import { type App, createApp } from '../src/app.ts';
+import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
 
+/** Where requests come from unless a test says otherwise. */
+const VISITOR = '203.0.113.7';
+
 export interface TestApp extends App {
   db: Kysely<Tables>;
   /** The answer to a request for a path of the site. */
-  request: (path: string, init?: RequestInit) => Promise<Response>;
+  request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
   noticeChanges: () => Promise<void>;
   /** What was logged, a line each. */
   logged: string[];
 }
 
-interface TestAppOptions {
+type AppSettings = Pick<
+  AppDeps,
+  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits'
+>;
+
+interface TestAppOptions extends Partial<AppSettings> {
   database?: DatabaseKind;
   db?: Kysely<Tables>;
-  isDraining?: () => boolean;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -39,7 +46,7 @@ const renderBuiltPage: RenderPage = async (request, context) => {
 const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = options.db ?? (await openTestDatabase(options.database));
+  const { database, db = await openTestDatabase(database), ...settings } = options;
   const cache = createAnswerCache();
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
@@ -58,7 +65,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       withHeaders(securityHeaders(PUBLIC_URL)),
     ),
     renderPage: renderBuiltPage,
-    isDraining: options.isDraining ?? (() => false),
+    isDraining: () => false,
+    ...settings,
   });
   const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
   await noticeVersion();
@@ -70,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await noticeVersion();
       await refresh();
     },
-    request: async (path, init) => app.fetch(new Request(PUBLIC_URL + path, init)),
+    request: async (path, init, address = VISITOR) =>
+      app.fetch(new Request(PUBLIC_URL + path, init), { address }),
   };
 }

@@ -10,7 +10,8 @@ import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts'
 
 const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
-const ListQuery = z.object({
+/** What every list takes to be read a page at a time. */
+export const pageQuery = {
   limit: z
     .string()
     .regex(/^\d{1,3}$/, LIMIT_MEND)
@@ -27,6 +28,10 @@ const ListQuery = z.object({
     })
     .optional()
     .meta({ description: 'Where the page before ended; the Link header has it.', type: 'string' }),
+};
+
+const ListQuery = z.object({
+  ...pageQuery,
   tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
 });
 
@@ -57,7 +62,7 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
       const page = await listItems(context.db, type, { ...query, status: 'published' });
       return page.next === undefined
         ? { body: page.items }
-        : { body: page.items, headers: { link: `<${nextPage(url, page.next)}>; rel="next"` } };
+        : { body: page.items, headers: { link: nextLink(url, page.next, ['limit', 'tag']) } };
     },
   });
 }
@@ -103,12 +108,13 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
   });
 }
 
-function nextPage(url: URL, cursor: string): string {
+/** The `Link` header of a page that has a successor; `names` are the parameters that go on. */
+export function nextLink(url: URL, cursor: string, names: readonly string[]): string {
   const search = new URLSearchParams();
-  for (const name of ['limit', 'tag']) {
+  for (const name of names) {
     const value = url.searchParams.get(name);
     if (value !== null) search.set(name, value);
   }
   search.set('cursor', cursor);
-  return `${url.pathname}?${search}`;
+  return `<${url.pathname}?${search}>; rel="next"`;
 }

@@ -56,6 +56,11 @@ export class AppError extends Error {
     this.allow = options.allow;
   }
 
+  /** Whatever copy of this module threw it: pages are built apart from what they call. */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === 'AppError';
+  }
+
   get status(): number {
     return ERROR_STATUS[this.code];
   }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Search } from '#features/assistant/rules.ts';
+import type { Intake } from '#features/leads/intake.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 
@@ -13,6 +14,9 @@ export interface PageContext {
   apiDocument: object;
   /** Marks the renderer's own inline scripts; never leaves the server. */
   nonce: string;
+  leads: Intake;
+  /** Where a posted form came from; undefined while a page is made for everybody. */
+  address: string | undefined;
 }
 
 export const pageContext = createContext<PageContext>();

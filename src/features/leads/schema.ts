@@ -52,12 +52,15 @@ const consent = (missing: string) =>
 /** Only bots write here; what they write is judged, not refused. */
 const honeypot = z.string().max(MAX_MESSAGE_LENGTH).default('');
 
-const path = z.string().max(2_048).startsWith('/');
+const storable = (max: number) =>
+  z.string().max(max, limit(max)).refine(isStorable, 'Remove the characters that cannot be stored');
+
+const path = storable(2_048).startsWith('/', 'Write a path');
 
 const VisitSchema = z.strictObject({
   landing: path,
-  referrer: z.string().max(253),
-  campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), z.string().max(200)),
+  referrer: storable(253),
+  campaign: z.partialRecord(z.enum(CAMPAIGN_PARAMETERS), storable(200)),
   pages: z.array(path).max(MAX_VISIT_PAGES),
 });
 

@@ -1,15 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Access, BoundEndpoint } from './endpoint.ts';
+import { BODY_TYPES } from './body.ts';
+import type { Access, BoundEndpoint, Call, Reply, Staff } from './endpoint.ts';
 import { ErrorReply } from './error-schema.ts';
 import { API_POLICY, PUBLIC_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
 export interface ApiRoute<Context> {
-  method: 'GET';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   access: Access;
   tag: string;
@@ -29,26 +31,39 @@ export const JSON_HEADERS = {
   'cache-control': PUBLIC_CACHE,
 };
 
+/** What a request brings besides itself. */
+export interface ApiBindings {
+  Bindings: { address: string };
+}
+
+interface ApiParts<Context> {
+  context: Context;
+  cache: AnswerCache;
+  store: StoreAnswer;
+  /** Whose session the request bears, if anybody's; without it no staff address can be called. */
+  identify?: ((request: Request) => Promise<Staff | undefined>) | undefined;
+}
+
 /**
  * An app that serves a table of JSON addresses: what it does not list is 404, an unlisted method 405. Answers of
  * public reads are kept until the site changes, unless the endpoint says otherwise.
  */
 export function createApi<Context>(
   routes: readonly ApiRoute<Context>[],
-  { context, cache, store }: { context: Context; cache: AnswerCache; store: StoreAnswer },
-): Hono {
-  const app = new Hono();
-  for (const { method, path, endpoint } of routes) {
-    app.on(method, toHonoPath(path), async (c) => {
-      const url = new URL(c.req.url);
-      const make = async (): Promise<StoredAnswer> => {
-        const { body, headers } = await endpoint.answer(context, url, c.req.param());
-        const ownHeaders = endpoint.isKept ? headers : { ...headers, 'cache-control': 'no-store' };
-        return store(200, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
+  parts: ApiParts<Context>,
+): Hono<ApiBindings> {
+  const app = new Hono<ApiBindings>();
+  for (const route of routes) {
+    app.on(route.method, toHonoPath(route.path), async (c) => {
+      const request = c.req.raw;
+      if (route.access === 'staff') await assertStaff(request, parts.identify);
+      const call = {
+        url: new URL(c.req.url),
+        params: c.req.param(),
+        request,
+        address: c.env.address,
       };
-      const key = cacheKey(url, Object.keys(endpoint.query.shape));
-      const answer = endpoint.isKept ? await cache.getOrMake(key, make) : await make();
-      return answerResponse(answer, c.req.raw);
+      return answerCall(route, call, parts);
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
@@ -58,6 +73,37 @@ export function createApi<Context>(
     });
   }
   return app;
+}
+
+async function assertStaff(
+  request: Request,
+  identify: ApiParts<unknown>['identify'],
+): Promise<void> {
+  if ((await identify?.(request)) !== undefined) return;
+  throw new AppError('unauthenticated', 'Sign in to use this address.');
+}
+
+async function answerCall<Context>(
+  { access, endpoint }: ApiRoute<Context>,
+  call: Call,
+  { context, cache, store }: ApiParts<Context>,
+): Promise<Response> {
+  const { isKept, status } = endpoint;
+  const toAnswer = ({ body, headers }: Reply<unknown>, isShared: boolean): StoredAnswer => {
+    const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
+    return store(status, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
+  };
+  if (!isKept || access === 'staff') {
+    const reply = await endpoint.answer(context, call);
+    return reply instanceof Response ? reply : answerResponse(toAnswer(reply, false), call.request);
+  }
+  const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
+  const answer = await cache.getOrMake(key, async () => {
+    const reply = await endpoint.answer(context, call);
+    if (reply instanceof Response) throw new TypeError(`${key} is a file, which is not kept`);
+    return toAnswer(reply, true);
+  });
+  return answerResponse(answer, call.request);
 }
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -84,17 +130,22 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
   const app = new OpenAPIHono();
   for (const { method, path, tag, access, endpoint } of routes) {
     app.openAPIRegistry.registerPath({
-      method: method === 'GET' ? 'get' : method,
+      method: OPENAPI_METHODS[method],
       path,
       tags: [tag],
       summary: endpoint.summary,
       description: endpoint.description,
       security: access === 'public' ? [] : [{ session: [] }],
-      request: { query: endpoint.query, params: endpoint.params },
+      request: {
+        query: endpoint.query,
+        params: endpoint.params,
+        headers: endpoint.headers,
+        ...(endpoint.formats.length === 0 ? {} : { body: describeBody(endpoint) }),
+      },
       responses: {
-        200: {
+        [endpoint.status]: {
           description: 'The answer.',
-          content: { 'application/json': { schema: endpoint.body } },
+          content: { [endpoint.mediaType]: { schema: endpoint.body } },
         },
         default: {
           description: 'What went wrong, in a sentence a person can act on.',
@@ -105,4 +156,18 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
   }
   const { publicUrl, ...rest } = info;
   return app.getOpenAPI31Document({ openapi: '3.1.0', info: rest, servers: [{ url: publicUrl }] });
+}
+
+const OPENAPI_METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+
+function describeBody<Context>({ input, formats, files }: BoundEndpoint<Context>) {
+  const parts = Object.fromEntries(
+    files.map((name) => [name, z.string().optional().meta({ format: 'binary' })]),
+  );
+  const upload = input instanceof z.ZodObject ? input.extend(parts) : input;
+  const content = formats.map((format) => [
+    BODY_TYPES[format],
+    { schema: format === 'multipart' ? upload : input },
+  ]);
+  return { required: true, content: Object.fromEntries(content) };
 }

@@ -16,7 +16,7 @@ const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface ServedApp {
-  fetch: (request: Request) => Promise<Response> | Response;
+  fetch: (request: Request, origin: { address: string }) => Promise<Response> | Response;
   stored: (target: string) => StoredAnswer | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
@@ -35,7 +35,10 @@ export async function listen(
   app: ServedApp,
   address: { host: string; port: number },
 ): Promise<Listening> {
-  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const handle = getRequestListener(
+    (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+    { overrideGlobalObjects: false },
+  );
   let isClosing = false;
   const server = createServer(
     {

@@ -1,0 +1,85 @@
+/** The addresses that forms are sent to. */
+import { z } from 'zod';
+import type { BodyFormat } from '#platform/http/body.ts';
+import { type BoundEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import type { Intake, SentForm } from './intake.ts';
+import { BetaSignup, Challenge, ContactMessage, Lead, Receipt } from './schema.ts';
+
+export interface LeadContext {
+  leads: Intake;
+}
+
+const KEY_MEND = 'Write 1 to 255 visible ASCII characters';
+
+const SubmitHeaders = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, KEY_MEND)
+    .optional()
+    .meta({
+      description: 'Your name for one form. Send it again after a failure: it is kept once.',
+    }),
+});
+
+const FORMATS: readonly BodyFormat[] = ['json', 'urlencoded', 'multipart'];
+
+interface FormEndpoint<Input extends z.ZodType> {
+  summary: string;
+  description: string;
+  input: Input;
+  files?: readonly string[];
+  toForm: (words: z.output<Input>, files: ReadonlyMap<string, File>) => Promise<SentForm>;
+}
+
+const formEndpoint = <Input extends z.ZodType>({
+  toForm,
+  ...words
+}: FormEndpoint<Input>): BoundEndpoint<LeadContext> =>
+  writeEndpoint({
+    ...words,
+    params: z.object({}),
+    headers: SubmitHeaders,
+    formats: FORMATS,
+    status: 201,
+    body: Receipt,
+    admit: ({ leads }: LeadContext, address) => leads.admit(address),
+    async handle({ context, headers, input, files, address }) {
+      const sender = { address, idempotencyKey: headers['idempotency-key'] };
+      return { body: await context.leads.submit(await toForm(input, files), sender) };
+    },
+  });
+
+export const sendContactMessage = formEndpoint({
+  summary: 'Send a contact message',
+  description: 'Answered once the message is stored. Every field at fault is named at once.',
+  input: ContactMessage,
+  toForm: async (words) => ({ kind: 'contact', words }),
+});
+
+export const sendBetaSignup = formEndpoint({
+  summary: 'Ask for the beta',
+  description: 'Answered once the sign-up is stored.',
+  input: BetaSignup,
+  toForm: async (words) => ({ kind: 'beta', words }),
+});
+
+export const sendLead = formEndpoint({
+  summary: 'Send the form of a service page',
+  description: 'The short form names its service, the long form its type.',
+  input: Lead,
+  toForm: async (words) =>
+    words.kind === 'short' ? { kind: 'short', words } : { kind: 'long', words },
+});
+
+export const sendChallenge = formEndpoint({
+  summary: 'Send a challenge',
+  description:
+    'In words, as a recording, or both. A recording is a file part named audio: WAV with PCM samples, at most 10 MB and 5 minutes.',
+  input: Challenge,
+  files: ['audio'],
+  toForm: async (words, files) => ({
+    kind: 'challenge',
+    words,
+    audio: await files.get('audio')?.bytes(),
+  }),
+});

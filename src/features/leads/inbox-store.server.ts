@@ -1,0 +1,166 @@
+/** Reads and changes submissions for staff. */
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Cursor, encodeCursor } from '#content/cursor.ts';
+import type { Db } from '#platform/db/tables.ts';
+import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
+import type { SubmissionFileTable, SubmissionTable } from './tables.ts';
+
+const MAX_PAGE_SIZE = 100;
+const EXCERPT_LENGTH = 200;
+
+interface PageOptions extends SubmissionFilter {
+  limit?: number | undefined;
+  cursor?: Cursor | undefined;
+}
+
+type CardRow = Pick<
+  Selectable<SubmissionTable>,
+  'id' | 'kind' | 'reference' | 'status' | 'email' | 'suspicions' | 'created_at' | 'updated_at'
+> & { name: string; about: string; excerpt: string; has_recording: unknown };
+
+/** The first of these fields that a form has; the arrow is the same in both databases. */
+const firstField = (...names: string[]) =>
+  sql<string>`coalesce(${sql.join([
+    ...names.map((name) => sql`submission.fields ->> ${sql.lit(name)}`),
+    sql`''`,
+  ])})`;
+
+/** A page of the inbox, newest first, with the cursor of the page after it. */
+export async function listSubmissions(
+  db: Db,
+  options: PageOptions,
+): Promise<{ items: SubmissionCard[]; next: string | undefined }> {
+  const limit = options.limit ?? MAX_PAGE_SIZE;
+  const { rows } = await sql<CardRow>`
+    select id, kind, reference, status, email, suspicions, created_at, updated_at,
+      ${firstField('name', 'fullName')} as name,
+      ${firstField('subject', 'service', 'type', 'solution')} as about,
+      substr(${firstField('message', 'challenge', 'text')}, 1, ${EXCERPT_LENGTH}) as excerpt,
+      exists (select 1 from submission_file where submission_id = submission.id) as has_recording
+    from submission
+    where ${where(options)}
+    order by created_at desc, id desc
+    limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toCard),
+    next:
+      rows.length > limit && last !== undefined
+        ? encodeCursor([0, last.created_at, last.id])
+        : undefined,
+  };
+}
+
+function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [sql`1 = 1`];
+  if (status !== undefined) conditions.push(sql`status = ${status}`);
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
+  if (q !== undefined) conditions.push(contains(sql`search`, q));
+  if (cursor !== undefined) {
+    conditions.push(sql`(created_at, id) < (${cursor[1]}, ${cursor[2]})`);
+  }
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a text in lowercase has this one in it, to the letter. */
+const contains = (text: Expression<unknown>, part: string): Expression<SqlBool> =>
+  sql`${text} like ${`%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+const toCard = ({ has_recording, created_at, updated_at, ...row }: CardRow): SubmissionCard => ({
+  ...row,
+  suspicions: JSON.parse(row.suspicions),
+  hasRecording: Boolean(has_recording),
+  createdAt: created_at,
+  updatedAt: updated_at,
+});
+
+/** Whole submissions of a filter, newest first, some at a time. */
+export async function* readSubmissions(
+  db: Db,
+  filter: SubmissionFilter,
+): AsyncGenerator<Submission[]> {
+  let cursor: Cursor | undefined;
+  do {
+    const rows = await selectWhole(db)
+      .where(where({ ...filter, cursor }))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(MAX_PAGE_SIZE)
+      .execute();
+    yield rows.map(toSubmission);
+    const last = rows.length === MAX_PAGE_SIZE ? rows.at(-1) : undefined;
+    cursor = last === undefined ? undefined : [0, last.created_at, last.id];
+  } while (cursor !== undefined);
+}
+
+export async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {
+  const row = await selectWhole(db).where('id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : toSubmission(row);
+}
+
+/** The submissions that somebody sent under this address, which is in lowercase; oldest first. */
+export async function listSubmissionsOf(db: Db, email: string): Promise<Submission[]> {
+  const rows = await selectWhole(db).where('email', '=', email).orderBy('created_at').execute();
+  return rows.map(toSubmission);
+}
+
+/** Challenges, whose form asks for no address, in which this text occurs; oldest first. */
+export async function listChallengesNaming(db: Db, text: string): Promise<Submission[]> {
+  const rows = await selectWhole(db)
+    .where('kind', '=', 'challenge')
+    .where(contains(sql`lower(submission.fields ->> 'text')`, text))
+    .orderBy('created_at')
+    .execute();
+  return rows.map(toSubmission);
+}
+
+/** Changes what is given. */
+export async function updateSubmission(
+  db: Db,
+  id: string,
+  patch: Partial<Pick<SubmissionTable, 'status' | 'notes'>>,
+): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ ...patch, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+const selectWhole = (db: Db) =>
+  db
+    .selectFrom('submission')
+    .leftJoin('submission_file', 'submission_file.submission_id', 'submission.id')
+    .selectAll('submission')
+    .select(['media_type', 'bytes', 'duration_ms']);
+
+type FileFacts = Pick<Selectable<SubmissionFileTable>, 'media_type' | 'bytes' | 'duration_ms'>;
+type WholeRow = Selectable<SubmissionTable> & {
+  [Name in keyof FileFacts]: FileFacts[Name] | null;
+};
+
+const toSubmission = (row: WholeRow): Submission => ({
+  id: row.id,
+  kind: row.kind,
+  reference: row.reference,
+  status: row.status,
+  email: row.email,
+  suspicions: JSON.parse(row.suspicions),
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  fields: JSON.parse(row.fields),
+  consentWording: row.consent_wording,
+  page: row.page,
+  visit: row.visit === null ? null : JSON.parse(row.visit),
+  notes: row.notes,
+  recording:
+    row.media_type === null || row.bytes === null || row.duration_ms === null
+      ? null
+      : {
+          mediaType: row.media_type,
+          bytes: row.bytes,
+          durationMs: row.duration_ms,
+          address: `/api/admin/submissions/${row.id}/audio`,
+        },
+});

@@ -1,0 +1,117 @@
+/** What staff see of submissions, and what they may change. */
+import { z } from 'zod';
+import { LEAD_KINDS, LEAD_STATUSES } from './rules.ts';
+import { CHANNELS } from './tables.ts';
+
+const MAX_QUERY_LENGTH = 100;
+const MAX_NOTES_LENGTH = 10_000;
+const MAX_IDS = 500;
+
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+const UNSTORABLE = 'Remove the characters that cannot be stored';
+
+export const FilterQuery = z.object({
+  kind: z.enum(LEAD_KINDS, `Write one of ${LEAD_KINDS.join(', ')}`).optional(),
+  status: z.enum(LEAD_STATUSES, `Write one of ${LEAD_STATUSES.join(', ')}`).optional(),
+  q: z
+    .string()
+    .trim()
+    .min(1, 'Write what to look for')
+    .max(MAX_QUERY_LENGTH, `Use at most ${MAX_QUERY_LENGTH} characters`)
+    .refine(isStorable, UNSTORABLE)
+    .optional()
+    .meta({ description: 'Words in the name, the address or the message.' }),
+});
+
+export type SubmissionFilter = z.output<typeof FilterQuery>;
+
+const facts = {
+  id: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  reference: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  email: z.string(),
+  suspicions: z.array(z.string()).describe('Why it waits for a person.'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+export const SubmissionCard = z
+  .object({
+    ...facts,
+    name: z.string(),
+    about: z.string().describe('Subject, service, type or solution.'),
+    excerpt: z.string(),
+    hasRecording: z.boolean(),
+  })
+  .meta({ id: 'SubmissionCard' });
+export type SubmissionCard = z.output<typeof SubmissionCard>;
+
+const Recording = z.object({
+  mediaType: z.string(),
+  bytes: z.int(),
+  durationMs: z.int(),
+  address: z.string().describe('Where it can be downloaded.'),
+});
+
+export const Submission = z
+  .object({
+    ...facts,
+    fields: z.record(z.string(), z.string()),
+    consentWording: z.string(),
+    page: z.string(),
+    visit: z.unknown(),
+    notes: z.string(),
+    recording: Recording.nullable(),
+  })
+  .meta({ id: 'Submission' });
+export type Submission = z.output<typeof Submission>;
+
+export const SubmissionPatch = z
+  .strictObject({
+    status: z.enum(LEAD_STATUSES, `Write one of ${LEAD_STATUSES.join(', ')}`).optional(),
+    notes: z
+      .string('Write text')
+      .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
+      .refine(isStorable, UNSTORABLE)
+      .optional(),
+  })
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status or notes');
+export type SubmissionPatch = z.output<typeof SubmissionPatch>;
+
+export const Delivery = z
+  .object({
+    id: z.string(),
+    channel: z.enum(CHANNELS),
+    state: z.enum(['pending', 'delivered', 'dead']),
+    attempts: z.int().describe('Since it was last put on its way.'),
+    dueAt: z.string(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    history: z.array(
+      z.object({
+        startedAt: z.string(),
+        durationMs: z.int(),
+        status: z.int().nullable(),
+        answer: z.string(),
+        problem: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.output<typeof Delivery>;
+
+export const RedeliverOne = z.strictObject({
+  channels: z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length).optional(),
+});
+
+export const RedeliverMany = z.strictObject({
+  ids: z
+    .array(z.uuid('Write the id of a submission'))
+    .min(1, 'Name at least one submission')
+    .max(MAX_IDS, `Name at most ${MAX_IDS} submissions`)
+    .optional()
+    .describe('Without it, all that were given up are sent again.'),
+});
+
+export const Queued = z.object({ queued: z.int().describe('Deliveries put on their way.') });

@@ -1,0 +1,132 @@
+/** Takes forms in: stored with what is to be delivered of them, in one transaction, before any answer. */
+import { createHash } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
+import { channelsFor, type DeliverySettings } from './channels.ts';
+import type { Intake, Sender, SentForm } from './intake.ts';
+import { createLeadLimiter, type LeadLimits } from './limits.server.ts';
+import { measureRecording } from './recording.ts';
+import { makeReference } from './reference.ts';
+import { CONSENT_WORDING } from './rules.ts';
+import type { Receipt } from './schema.ts';
+import { findSuspicions } from './spam.ts';
+import {
+  findByDigest,
+  findByKey,
+  insertSubmission,
+  type NewSubmission,
+  queueDeliveries,
+  type StoredReceipt,
+} from './store.server.ts';
+import { searchText, submissionWords } from './submission.ts';
+
+/** How long the same words without a key count as sent once, in milliseconds. */
+const REPEAT_WINDOW_MS = 600_000;
+const REFERENCE_TRIES = 5;
+
+/** A submission that has no reference yet. */
+type Unnamed = Omit<NewSubmission, 'reference'>;
+
+interface IntakeParts {
+  db: Db;
+  log: Logger;
+  delivery: DeliverySettings;
+  limits: LeadLimits;
+  now?: () => number;
+}
+
+export function createIntake({ db, log, delivery, limits, now = Date.now }: IntakeParts): Intake {
+  const limiter = createLeadLimiter(limits);
+
+  const store = async (submission: Unnamed): Promise<StoredReceipt> =>
+    transaction(db, async (db) => {
+      for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+        const reference = makeReference();
+        if (await insertSubmission(db, { ...submission, reference })) {
+          const channels =
+            submission.status === 'spam' ? [] : channelsFor(submission.kind, delivery);
+          await queueDeliveries(db, submission.id, channels, submission.created_at);
+          return { id: submission.id, reference, digest: submission.digest };
+        }
+        const first = await findByKey(db, submission.idempotency_key);
+        if (first !== undefined) return first;
+      }
+      throw new Error('No free reference was found');
+    });
+
+  return {
+    admit: (address) => limiter.countTry(address),
+
+    async submit(form, { address, idempotencyKey }) {
+      const submission = prepare(form, idempotencyKey, now());
+      const { digest } = submission;
+      const known =
+        idempotencyKey === undefined ? undefined : await findByKey(db, submission.idempotency_key);
+      if (known !== undefined) return receiptFor(known, digest);
+      await limiter.countForm(address);
+      try {
+        const since = new Date(now() - REPEAT_WINDOW_MS).toISOString();
+        const same =
+          idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
+        const stored = same ?? (await store(submission));
+        if (stored.id === submission.id) {
+          const { id, kind, status, suspicions } = submission;
+          log.info({ id, kind, status, suspicions }, 'lead stored');
+        }
+        return receiptFor(stored, digest);
+      } catch (error) {
+        await limiter.forgiveForm(address);
+        throw error;
+      }
+    },
+  };
+}
+
+function receiptFor({ id, reference, digest }: StoredReceipt, expected: string): Receipt {
+  if (digest === expected) return { id, reference };
+  throw new AppError('conflict', 'This Idempotency-Key was used for other words.');
+}
+
+/** @throws {AppError} for a challenge without words or with a recording that is none. */
+function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): Unnamed {
+  const { fields, email, honeypots, origin } = submissionWords(form);
+  const recording = form.kind === 'challenge' ? readRecording(form.audio) : undefined;
+  if (form.kind === 'challenge' && recording === undefined && form.words.text === '') {
+    const text = 'Please write or record your challenge';
+    throw new AppError('validation_failed', 'There is nothing in this form.', { fields: { text } });
+  }
+  const digest = sha256(
+    JSON.stringify([form.kind, fields, recording && sha256(recording.content)]),
+  );
+  const texts = Object.values(fields);
+  const suspicions = findSuspicions({ texts, honeypots, elapsed: origin.elapsed });
+  const at = new Date(time).toISOString();
+  return {
+    id: uuid({ msecs: time }),
+    kind: form.kind,
+    status: suspicions.length === 0 ? 'new' : 'spam',
+    fields: JSON.stringify(fields),
+    email,
+    search: searchText(fields),
+    consent_wording: CONSENT_WORDING[form.kind],
+    page: origin.page ?? '',
+    visit: origin.visit === undefined ? null : JSON.stringify(origin.visit),
+    suspicions: JSON.stringify(suspicions),
+    idempotency_key:
+      key === undefined ? `digest:${Math.floor(time / REPEAT_WINDOW_MS)}:${digest}` : `key:${key}`,
+    digest,
+    notes: '',
+    created_at: at,
+    updated_at: at,
+    recording,
+  };
+}
+
+const sha256 = (data: string | Uint8Array): string =>
+  createHash('sha256').update(data).digest('hex');
+
+const readRecording = (audio: Uint8Array | undefined): NewSubmission['recording'] =>
+  audio === undefined ? undefined : { content: audio, durationMs: measureRecording(audio) };

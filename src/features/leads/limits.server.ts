@@ -1,0 +1,71 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#platform/errors.ts';
+import { addressBucket } from '#platform/http/client-address.ts';
+
+export interface LeadLimits {
+  /** Forms that one address may send, of all kinds together. */
+  perMinute: number;
+  perHour: number;
+  /** Tries of one address, whatever comes of them. */
+  triesPerMinute: number;
+  /** Forms of everybody, on one node. */
+  allPerSecond: number;
+}
+
+export const LEAD_LIMITS: LeadLimits = {
+  perMinute: 5,
+  perHour: 20,
+  triesPerMinute: 60,
+  allPerSecond: 100,
+};
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+export interface LeadLimiter {
+  /** @throws {AppError} rate_limited */
+  countTry: (address: string) => Promise<void>;
+  /** @throws {AppError} rate_limited */
+  countForm: (address: string) => Promise<void>;
+  /** Gives back what a form cost that could not be stored. */
+  forgiveForm: (address: string) => Promise<void>;
+}
+
+/** Counts in memory: a node that restarts forgets, and each node counts for itself. */
+export function createLeadLimiter(limits: LeadLimits): LeadLimiter {
+  const tries = new RateLimiterMemory({ points: limits.triesPerMinute, duration: MINUTE_S });
+  const minute = new RateLimiterMemory({ points: limits.perMinute, duration: MINUTE_S });
+  const hour = new RateLimiterMemory({ points: limits.perHour, duration: HOUR_S });
+  const all = new RateLimiterMemory({ points: limits.allPerSecond, duration: 1 });
+  return {
+    countTry: (address) => consume(tries, addressBucket(address)),
+    async countForm(address) {
+      const bucket = addressBucket(address);
+      await consume(minute, bucket);
+      await consume(hour, bucket);
+      await consume(all, '');
+    },
+    async forgiveForm(address) {
+      const bucket = addressBucket(address);
+      await minute.reward(bucket);
+      await hour.reward(bucket);
+    },
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new AppError('rate_limited', `That was a lot at once. ${waitFor(retryAfter)}`, {
+      retryAfter,
+    });
+  }
+}
+
+const waitFor = (seconds: number): string =>
+  seconds <= MINUTE_S
+    ? 'Please wait a minute and send it again.'
+    : `Please wait ${Math.ceil(seconds / MINUTE_S)} minutes and send it again.`;

@@ -1,0 +1,53 @@
+/** The addresses by which staff answer a person's request about their data. */
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { Submission } from './inbox.ts';
+import { erasePerson, exportPerson } from './people.server.ts';
+import { MAX_EMAIL_LENGTH } from './rules.ts';
+
+const NOTHING = z.object({});
+
+const PersonParams = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(MAX_EMAIL_LENGTH)
+    .pipe(z.email('Write an e-mail address')),
+});
+
+interface Handling {
+  context: { db: Db };
+  params: z.output<typeof PersonParams>;
+}
+
+export const readPerson = readEndpoint({
+  summary: 'Everything held about a person',
+  description: 'Each submission of this e-mail address, and challenges that name it in their text.',
+  query: NOTHING,
+  params: PersonParams,
+  body: z.object({
+    email: z.string(),
+    exportedAt: z.string(),
+    submissions: z.array(Submission),
+  }),
+  isKept: false,
+  handle: async ({ context, params }: Handling) => ({
+    body: await exportPerson(context.db, params.email),
+  }),
+});
+
+export const deletePerson = writeEndpoint({
+  summary: 'Erase a person',
+  description: 'Removes all that the same address shows, with recordings and deliveries, for good.',
+  params: PersonParams,
+  headers: NOTHING,
+  input: NOTHING,
+  formats: [],
+  status: 200,
+  body: z.object({ submissions: z.int(), recordings: z.int(), deliveries: z.int() }),
+  handle: async ({ context, params }: Handling) => ({
+    body: await erasePerson(context.db, params.email),
+  }),
+});

@@ -1,0 +1,55 @@
+/** The rights of the people who wrote: to have what is held about them shown, and erased. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Submission } from './inbox.ts';
+import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
+
+export interface PersonExport {
+  email: string;
+  exportedAt: string;
+  submissions: Submission[];
+}
+
+export interface Erasure {
+  submissions: number;
+  recordings: number;
+  deliveries: number;
+}
+
+/** Everything held about an address. */
+export const exportPerson = async (db: Db, email: string): Promise<PersonExport> => ({
+  email,
+  exportedAt: new Date().toISOString(),
+  submissions: await findOf(db, email),
+});
+
+/** Removes everything held about an address: words, recordings, deliveries and their attempts. */
+export async function erasePerson(db: Db, email: string): Promise<Erasure> {
+  return transaction(db, async (db) => {
+    const submissions = await findOf(db, email);
+    const ids = submissions.map(({ id }) => id);
+    if (ids.length === 0) return { submissions: 0, recordings: 0, deliveries: 0 };
+    const { deliveries } = await db
+      .selectFrom('outbox')
+      .select(sql<number>`count(*)`.as('deliveries'))
+      .where('submission_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    // The rest goes with them by its foreign keys.
+    await db.deleteFrom('submission').where('id', 'in', ids).execute();
+    const recordings = submissions.filter(({ recording }) => recording !== null).length;
+    return { submissions: ids.length, recordings, deliveries: Number(deliveries) };
+  });
+}
+
+/** The form of a challenge asks for no address, so people put theirs into the text. */
+async function findOf(db: Db, address: string): Promise<Submission[]> {
+  const email = address.trim().toLowerCase();
+  const challenges = await listChallengesNaming(db, email);
+  const isNamed = ({ fields }: Submission): boolean => namesAddress(fields.text ?? '', email);
+  return [...(await listSubmissionsOf(db, email)), ...challenges.filter(isNamed)];
+}
+
+/** Whether the text has this address and not merely one that ends or begins like it. */
+export const namesAddress = (text: string, email: string): boolean =>
+  new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!-|\\w|\\.\\w)`, 'i').test(text);

@@ -1,0 +1,94 @@
+/** What pages do with their forms where there is no script to send them. */
+import { data, redirect } from 'react-router';
+import type { AppError } from '#platform/errors.ts';
+import { type RequestBody, readBody } from '#platform/http/body.ts';
+import { toAppError } from '#platform/http/error-answer.ts';
+import { parseInput } from '#platform/http/input.ts';
+import { getPageContext } from '#site/page-context.ts';
+import type { SentForm } from '../intake.ts';
+import type { LeadKind } from '../rules.ts';
+import { MAX_CHALLENGE_TEXT_LENGTH } from '../rules.ts';
+import { Challenge, ContactMessage, Lead } from '../schema.ts';
+import type { FormReply } from './form-reply.ts';
+
+type Action = (args: ActionArgs) => Promise<Response | ReturnType<typeof data<FormReply>>>;
+
+interface ActionArgs {
+  request: Request;
+  context: Parameters<typeof getPageContext>[0];
+}
+
+interface FormReader {
+  /** The kind of a form, told from its fields before they are judged. */
+  kindOf: (fields: Readonly<Record<string, unknown>>) => LeadKind;
+  read: (body: RequestBody) => Promise<SentForm>;
+}
+
+const UNSENT = 'Your words were not sent. Please try again.';
+
+/** Fields that are the form's own, not the visitor's. */
+const HIDDEN_FIELDS = ['hp_field', 'website', 'origin'];
+
+const pageAction =
+  ({ kindOf, read }: FormReader): Action =>
+  async ({ request, context }) => {
+    const { leads, address = '', log } = getPageContext(context);
+    let fields: Readonly<Record<string, unknown>> = {};
+    try {
+      await leads.admit(address);
+      const body = await readBody(request, {
+        formats: ['urlencoded', 'multipart'],
+        files: ['audio'],
+      });
+      fields = { ...Object(body.fields) };
+      const form = await read(body);
+      await leads.submit(form, { address });
+      return redirect(`/thank-you?form=${form.kind}`, 303);
+    } catch (error) {
+      const known = toAppError(error);
+      if (known.status >= 500) log.error({ err: error }, 'form failed');
+      return failure(kindOf(fields), fields, known);
+    }
+  };
+
+function failure(kind: LeadKind, sent: Readonly<Record<string, unknown>>, error: AppError) {
+  const { fields = {}, retryAfter, status } = error;
+  const values = Object.entries(sent).flatMap(([name, value]) =>
+    typeof value === 'string' && !HIDDEN_FIELDS.includes(name)
+      ? [[name, value.slice(0, MAX_CHALLENGE_TEXT_LENGTH)]]
+      : [],
+  );
+  const reply: FormReply = {
+    kind,
+    values: Object.fromEntries(values),
+    fields,
+    ...(Object.keys(fields).length > 0 ? {} : { error: status === 500 ? UNSENT : error.message }),
+  };
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return data(reply, { status, headers });
+}
+
+/** For the contact page's module. */
+export const contactAction = pageAction({
+  kindOf: () => 'contact',
+  read: async ({ fields }) => ({ kind: 'contact', words: parseInput(ContactMessage, fields) }),
+});
+
+/** For service pages: the short form and the long one, told apart by their field `kind`. */
+export const serviceAction = pageAction({
+  kindOf: ({ kind }) => (kind === 'long' ? 'long' : 'short'),
+  async read({ fields }) {
+    const words = parseInput(Lead, fields);
+    return words.kind === 'short' ? { kind: 'short', words } : { kind: 'long', words };
+  },
+});
+
+/** For solution pages. */
+export const challengeAction = pageAction({
+  kindOf: () => 'challenge',
+  read: async ({ fields, files }) => ({
+    kind: 'challenge',
+    words: parseInput(Challenge, fields),
+    audio: await files.get('audio')?.bytes(),
+  }),
+});

@@ -1,0 +1,79 @@
+/** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
+import { randomBytes } from 'node:crypto';
+import { methodNotAllowed } from '#platform/http/api-router.ts';
+import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
+import { PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
+import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
+import type { PageContext } from '#site/page-context.ts';
+import type { RenderPage } from './pages.ts';
+import { siteConfig } from './site.config.ts';
+
+interface PageAnswers {
+  /** The page of this path and query. */
+  makePage: (target: string, isKept?: boolean) => Promise<StoredAnswer>;
+  /**
+   * What the page at the request's address says to a form.
+   * @throws {AppError} method_not_allowed where it takes none.
+   */
+  answerForm: (request: Request, address: string) => Promise<Response>;
+}
+
+interface PageParts {
+  renderPage: RenderPage;
+  /** What every page is made from. */
+  shared: Omit<PageContext, 'nonce' | 'address'>;
+  store: StoreAnswer;
+  isDevelopment: boolean;
+}
+
+export function createPageAnswers(parts: PageParts): PageAnswers {
+  const { renderPage, shared, store, isDevelopment } = parts;
+  const { publicUrl } = shared;
+
+  const render = async (request: Request, address?: string) => {
+    const nonce = randomBytes(16).toString('base64url');
+    const response = await renderPage(request, { ...shared, nonce, address });
+    const { html, hashes } = hashInlineScripts(await response.text(), nonce);
+    const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+    if (!isDevelopment) {
+      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase);
+    }
+    return { response, html, headers };
+  };
+
+  return {
+    async makePage(target, isKept = true) {
+      const { response, html, headers } = await render(new Request(publicUrl + target));
+      headers['cache-control'] = isKept && response.status === 200 ? PUBLIC_CACHE : 'no-store';
+      return store(response.status, headers, Buffer.from(html));
+    },
+
+    async answerForm(request, address) {
+      const { pathname, search: query } = new URL(request.url);
+      const init = {
+        method: 'POST',
+        headers: formHeaders(request.headers),
+        body: request.body,
+        duplex: 'half',
+      };
+      const posted = new Request(publicUrl + pathname + query, init);
+      const { response, html, headers } = await render(posted, address);
+      if (response.status === 405) throw methodNotAllowed(['GET']);
+      headers['cache-control'] = 'no-store';
+      for (const name of ['location', 'retry-after']) {
+        const value = response.headers.get(name);
+        if (value !== null) headers[name] = value;
+      }
+      return new Response(html, { status: response.status, headers });
+    },
+  };
+}
+
+/** What says how to read the body; nothing else of a request reaches a page. */
+const formHeaders = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    ['content-type', 'content-length', 'content-encoding'].flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { AppError } from '../errors.ts';
+
+const UNUSABLE = 'Some values of this request cannot be used.';
+const UNKNOWN_FIELD = 'There is no field of this name';
+
+/** Unknown names that an answer repeats, and how much of each. */
+const MAX_UNKNOWN_NAMED = 20;
+const MAX_NAME_LENGTH = 64;
+
+/**
+ * What `schema` makes of `value`.
+ * @throws {AppError} validation_failed with one sentence for each field at fault, all at once.
+ */
+export function parseInput<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldProblems(result.error.issues));
+}
+
+export const invalid = (fields: Readonly<Record<string, string>>): AppError =>
+  new AppError('validation_failed', UNUSABLE, { fields });
+
+/** The first sentence about each field, by its path. */
+function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const problems = new Map<string, string>();
+  const add = (field: string, message: string): void => {
+    if (!problems.has(field)) problems.set(field, message);
+  };
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') {
+      add(issue.path.join('.') || 'body', issue.message);
+      continue;
+    }
+    for (const key of issue.keys.slice(0, MAX_UNKNOWN_NAMED)) {
+      add([...issue.path, key.slice(0, MAX_NAME_LENGTH)].join('.'), UNKNOWN_FIELD);
+    }
+  }
+  return Object.fromEntries(problems);
+}
