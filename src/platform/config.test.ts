@@ -20,6 +20,10 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: 'http://localhost:3000',
     sampleContent: true,
     logLevel: 'info',
+    delivery: { webhooks: {}, secrets: [], allowPrivate: false, mail: undefined },
+    trustProxy: 0,
+    corsOrigins: [],
+    keepDays: { leads: 730, challenges: 365, recordings: 180, spam: 30 },
   });
   expect(config.database).toEqual({ kind: 'sqlite', file: `${config.dataDir}/northmile.sqlite` });
 });
@@ -59,4 +63,36 @@ test('.env.example names every setting, and its values are accepted', () => {
   expect(lines.map((match) => match[1])).toEqual(SETTING_NAMES);
   const env = Object.fromEntries(lines.map((match) => [match[1], match[2]]));
   expect(() => loadConfig(env)).not.toThrow();
+});
+
+test('README.md has every setting in its table', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+  expect(named.map((match) => match[1]).sort()).toEqual(SETTING_NAMES.toSorted());
+});
+
+test('proxies, origins and days are read as numbers and lists, within their bounds', () => {
+  const config = loadConfig({
+    TRUST_PROXY: '2',
+    CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    SPAM_KEEP_DAYS: '7',
+  });
+  expect(config).toMatchObject({
+    trustProxy: 2,
+    corsOrigins: ['https://a.example', 'http://localhost:5173'],
+    keepDays: { leads: 730, spam: 7 },
+  });
+  const problems = problemsOf({
+    TRUST_PROXY: '11',
+    CORS_ORIGINS: 'https://a.example/path',
+    LEADS_KEEP_DAYS: '0',
+  });
+  expect(problems).toEqual([
+    'TRUST_PROXY: write a whole number from 0 to 10',
+    expect.stringContaining('CORS_ORIGINS: write origins'),
+    'LEADS_KEEP_DAYS: write a whole number from 1 to 36500',
+  ]);
+  expect(problemsOf({ CORS_ORIGINS: 'null' })).toHaveLength(1);
+  expect(problemsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
 });

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type DeliverySettings,
+  deliveryContradictions,
+  deliveryShape,
+  toDeliverySettings,
+} from './delivery-settings.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
@@ -11,8 +17,22 @@ export interface Config {
   publicUrl: string;
   dataDir: string;
   database: DatabaseConfig;
+  delivery: DeliverySettings;
+  /** How many proxies stand before the server; the address of a client is read through them. */
+  trustProxy: number;
+  /** Origins whose pages may call the public API. */
+  corsOrigins: readonly string[];
+  keepDays: KeepDays;
   sampleContent: boolean;
   logLevel: LogLevel;
+}
+
+/** For how many days what visitors send is kept. */
+export interface KeepDays {
+  leads: number;
+  challenges: number;
+  recordings: number;
+  spam: number;
 }
 
 /** Every invalid setting of an environment, each with its mend. */
@@ -38,36 +58,71 @@ const flag = (fallback: boolean) =>
 
 const PORT_MEND = 'write a whole number from 0 to 65535, for example 3000';
 
-const settings = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  PORT: z
+const wholeNumber = (min: number, max: number, fallback: number) => {
+  const mend = `write a whole number from ${min} to ${max}`;
+  return z
     .string()
-    .regex(/^\d{1,5}$/, PORT_MEND)
+    .regex(/^\d{1,5}$/, mend)
     .transform(Number)
-    .refine((port) => port <= 65_535, PORT_MEND)
-    .default(3000),
-  PUBLIC_URL: z
-    .string()
-    .refine(
-      (value) => hasScheme(value, ['http:', 'https:']) && new URL(value).pathname === '/',
-      'write the public origin, for example https://www.example.com',
-    )
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => hasScheme(value, ['postgres:', 'postgresql:']),
-      'write postgres://user:password@host:5432/name, or leave it out for SQLite',
-    )
-    .optional(),
-  SAMPLE_CONTENT: flag(true),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
-});
+    .refine((value) => value >= min && value <= max, mend)
+    .default(fallback);
+};
+
+const MAX_PROXIES = 10;
+/** A century. */
+const MAX_KEEP_DAYS = 36_500;
+
+const keepDays = (fallback: number) => wholeNumber(1, MAX_KEEP_DAYS, fallback);
+
+const isOrigin = (value: string): boolean =>
+  hasScheme(value, ['http:', 'https:']) && new URL(value).origin === value;
+
+const settings = (allowPrivate: boolean) =>
+  z.object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, PORT_MEND)
+      .transform(Number)
+      .refine((port) => port <= 65_535, PORT_MEND)
+      .default(3000),
+    PUBLIC_URL: z
+      .string()
+      .refine(
+        (value) => hasScheme(value, ['http:', 'https:']) && new URL(value).pathname === '/',
+        'write the public origin, for example https://www.example.com',
+      )
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (value) => hasScheme(value, ['postgres:', 'postgresql:']),
+        'write postgres://user:password@host:5432/name, or leave it out for SQLite',
+      )
+      .optional(),
+    ...deliveryShape(allowPrivate),
+    WEBHOOK_ALLOW_PRIVATE: flag(false),
+    TRUST_PROXY: wholeNumber(0, MAX_PROXIES, 0),
+    CORS_ORIGINS: z
+      .string()
+      .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
+      .refine(
+        (origins) => origins.every(isOrigin),
+        'write origins with commas between them, for example https://www.example.com,https://example.org',
+      )
+      .default([]),
+    LEADS_KEEP_DAYS: keepDays(730),
+    CHALLENGES_KEEP_DAYS: keepDays(365),
+    RECORDINGS_KEEP_DAYS: keepDays(180),
+    SPAM_KEEP_DAYS: keepDays(30),
+    SAMPLE_CONTENT: flag(true),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  });
 
 /** Names of the settings, for the README's table and `.env.example`. */
-export const SETTING_NAMES = Object.keys(settings.shape);
+export const SETTING_NAMES = Object.keys(settings(false).shape);
 
 /**
  * Parses the environment; an empty value counts as unset.
@@ -75,12 +130,13 @@ export const SETTING_NAMES = Object.keys(settings.shape);
  */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = settings.safeParse(given);
-  if (!result.success) {
-    throw new ConfigError(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
+  const allowPrivate = flag(false).safeParse(given.WEBHOOK_ALLOW_PRIVATE).data ?? false;
+  const result = settings(allowPrivate).safeParse(given);
+  const problems = [
+    ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...deliveryContradictions(given),
+  ];
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const value = result.data;
   const dataDir = resolve(value.DATA_DIR);
   return {
@@ -92,6 +148,15 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       value.DATABASE_URL === undefined
         ? { kind: 'sqlite', file: resolve(dataDir, 'northmile.sqlite') }
         : { kind: 'postgres', url: value.DATABASE_URL },
+    delivery: toDeliverySettings(value, allowPrivate),
+    trustProxy: value.TRUST_PROXY,
+    corsOrigins: value.CORS_ORIGINS,
+    keepDays: {
+      leads: value.LEADS_KEEP_DAYS,
+      challenges: value.CHALLENGES_KEEP_DAYS,
+      recordings: value.RECORDINGS_KEEP_DAYS,
+      spam: value.SPAM_KEEP_DAYS,
+    },
     sampleContent: value.SAMPLE_CONTENT,
     logLevel: value.LOG_LEVEL,
   };

@@ -1,15 +1,6 @@
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
 import type { Channel } from './tables.ts';
-
-/** Where submissions are sent to; a channel without an address is left out. */
-export interface DeliverySettings {
-  webhooks: Readonly<Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook', string>>>;
-  /** Standard Webhooks secrets, the newest first: each signs while a change is under way. */
-  secrets: readonly string[];
-  /** Whether webhooks may lead to loopback, private and link-local addresses. */
-  allowPrivate: boolean;
-  mail: { smtpUrl: string; notifyEmail: string } | undefined;
-}
 
 const WEBHOOKS = {
   contact: 'contact-webhook',

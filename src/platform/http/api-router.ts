@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { BODY_TYPES } from './body.ts';
-import type { Access, BoundEndpoint, Call, Reply, Staff } from './endpoint.ts';
+import {
+  type Access,
+  type BoundEndpoint,
+  type Call,
+  type Reply,
+  type Staff,
+  signedIn,
+} from './endpoint.ts';
 import { ErrorReply } from './error-schema.ts';
 import { API_POLICY, PUBLIC_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
@@ -56,12 +63,14 @@ export function createApi<Context>(
   for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), async (c) => {
       const request = c.req.raw;
-      if (route.access === 'staff') await assertStaff(request, parts.identify);
+      const staff =
+        route.access === 'public' ? undefined : await admitStaff(route, request, parts.identify);
       const call = {
         url: new URL(c.req.url),
         params: c.req.param(),
         request,
         address: c.env.address,
+        staff,
       };
       return answerCall(route, call, parts);
     });
@@ -75,12 +84,28 @@ export function createApi<Context>(
   return app;
 }
 
-async function assertStaff(
+/** Media types that a form of any site can send without asking first. */
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+/**
+ * Who calls, where they may.
+ * @throws {AppError} unauthenticated, forbidden, or csrf for what only a foreign form would send.
+ */
+async function admitStaff<Context>(
+  { access, endpoint }: ApiRoute<Context>,
   request: Request,
   identify: ApiParts<unknown>['identify'],
-): Promise<void> {
-  if ((await identify?.(request)) !== undefined) return;
-  throw new AppError('unauthenticated', 'Sign in to use this address.');
+): Promise<Staff> {
+  const staff = signedIn(await identify?.(request));
+  if (access === 'admin' && staff.role !== 'admin') {
+    throw new AppError('forbidden', 'Only administrators may do this.');
+  }
+  const contentType = request.headers.get('content-type') ?? '';
+  const takesForms = endpoint.formats.some((format) => format !== 'json');
+  if (!takesForms && FORM_TYPES.test(contentType)) {
+    throw new AppError('csrf', 'Send this as application/json.');
+  }
+  return staff;
 }
 
 async function answerCall<Context>(
@@ -93,9 +118,12 @@ async function answerCall<Context>(
     const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
     return store(status, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
   };
-  if (!isKept || access === 'staff') {
+  if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
-    return reply instanceof Response ? reply : answerResponse(toAnswer(reply, false), call.request);
+    if (reply instanceof Response) return reply;
+    const response = answerResponse(toAnswer(reply, false), call.request);
+    for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
+    return response;
   }
   const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
   const answer = await cache.getOrMake(key, async () => {

@@ -100,7 +100,7 @@ function makeForm(
 ): AnswerForm {
   const headers: Record<string, string> = { ...answer.headers, etag: answer.etag };
   if (answer.isCompressible) headers.vary = 'accept-encoding';
-  if (hasCookie && !headers['cache-control']?.includes('immutable')) {
+  if (hasCookie && !/immutable|no-store/.test(headers['cache-control'] ?? '')) {
     headers['cache-control'] = 'private, no-cache';
   }
   if (isCurrent) {

@@ -1,0 +1,144 @@
+/** Where what visitors send goes out to, as the environment says it. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isPublicAddress } from './outbound/public-address.ts';
+
+/** Where submissions are sent to; a channel without an address is left out. */
+export interface DeliverySettings {
+  webhooks: Readonly<Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook', string>>>;
+  /**
+   * Standard Webhooks secrets, the newest first: each signs while a change is under way. Empty
+   * where none is set; the program then generates one.
+   */
+  secrets: readonly string[];
+  /** Whether webhooks may lead to loopback, private and link-local addresses. */
+  allowPrivate: boolean;
+  mail: { smtpUrl: string; notifyEmail: string } | undefined;
+}
+
+const SECRET_PREFIX = 'whsec_';
+/** What Standard Webhooks asks for. */
+const MIN_SECRET_BYTES = 24;
+const MAX_SECRET_BYTES = 64;
+/** Random bytes of that length repeat themselves far less. */
+const MIN_DISTINCT_BYTES = 12;
+
+const SECRET_MEND =
+  'write whsec_ and the base64 of 24 to 64 random bytes (openssl rand -base64 32), or two of them with a space between while you change it, the newest first';
+
+function isStrongSecret(secret: string): boolean {
+  const encoded = secret.slice(SECRET_PREFIX.length);
+  const bytes = Buffer.from(encoded, 'base64');
+  return (
+    secret.startsWith(SECRET_PREFIX) &&
+    bytes.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '') &&
+    bytes.length >= MIN_SECRET_BYTES &&
+    bytes.length <= MAX_SECRET_BYTES &&
+    new Set(bytes).size >= MIN_DISTINCT_BYTES
+  );
+}
+
+const secrets = z
+  .string()
+  .transform((value) => value.trim().split(/\s+/))
+  .refine((list) => list.length <= 2 && list.every(isStrongSecret), SECRET_MEND)
+  .default([]);
+
+/** Ports below this belong to the machine's services; a webhook listens on 443 or above them. */
+const FIRST_FREE_PORT = 1024;
+
+/** Why an address is no webhook, with its mend; undefined where it is one. */
+export function webhookProblem(value: string, allowPrivate: boolean): string | undefined {
+  const url = URL.parse(value);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    return 'write an address that begins with https://';
+  }
+  if (url.username !== '' || url.password !== '') {
+    return 'leave user and password out of the address: what is sent is signed with WEBHOOK_SECRET';
+  }
+  if (allowPrivate) return undefined;
+  if (url.protocol === 'http:') {
+    return 'write an https:// address, or set WEBHOOK_ALLOW_PRIVATE=true for a receiver in your own network';
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isLocalName = /(?:^|\.)localhost\.?$/.test(host);
+  if (isLocalName || (isIP(host) !== 0 && !isPublicAddress(host))) {
+    return 'this is an address of a private network; set WEBHOOK_ALLOW_PRIVATE=true if it is meant';
+  }
+  if (url.port !== '' && Number(url.port) < FIRST_FREE_PORT) {
+    return 'use port 443 or one from 1024 on, or set WEBHOOK_ALLOW_PRIVATE=true if it is meant';
+  }
+  return undefined;
+}
+
+const webhook = (allowPrivate: boolean) =>
+  z
+    .string()
+    .superRefine((value, context) => {
+      const message = webhookProblem(value, allowPrivate);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
+    .transform((value) => new URL(value).href)
+    .optional();
+
+const SMTP_MEND = 'write smtp://user:password@host:587 or smtps://user:password@host:465';
+
+/** The settings by name; which addresses a webhook may have depends on one of them. */
+export const deliveryShape = (allowPrivate: boolean) => ({
+  CONTACT_WEBHOOK_URL: webhook(allowPrivate),
+  BETA_WEBHOOK_URL: webhook(allowPrivate),
+  LEADS_WEBHOOK_URL: webhook(allowPrivate),
+  WEBHOOK_SECRET: secrets,
+  SMTP_URL: z
+    .string()
+    .refine((value) => {
+      const url = URL.parse(value);
+      return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+    }, SMTP_MEND)
+    .optional(),
+  NOTIFY_EMAIL: z.email('write one mail address').optional(),
+});
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with settings that are right one by one. */
+export function deliveryContradictions(given: Given): string[] {
+  const problems: string[] = [];
+  if ((given.SMTP_URL === undefined) !== (given.NOTIFY_EMAIL === undefined)) {
+    const [missing, set] =
+      given.SMTP_URL === undefined ? ['SMTP_URL', 'NOTIFY_EMAIL'] : ['NOTIFY_EMAIL', 'SMTP_URL'];
+    problems.push(`${missing}: set it as well as ${set}, or neither: mail needs both`);
+  }
+  const hasWebhook = ['CONTACT', 'BETA', 'LEADS'].some(
+    (name) => given[`${name}_WEBHOOK_URL`] !== undefined,
+  );
+  if (hasWebhook && given.DATABASE_URL !== undefined && given.WEBHOOK_SECRET === undefined) {
+    problems.push(
+      `WEBHOOK_SECRET: processes that share DATABASE_URL have to sign alike; ${SECRET_MEND}`,
+    );
+  }
+  return problems;
+}
+
+const shape = z.object(deliveryShape(true));
+
+/** The settings under their names inside the program. */
+export function toDeliverySettings(
+  value: z.output<typeof shape>,
+  allowPrivate: boolean,
+): DeliverySettings {
+  const { CONTACT_WEBHOOK_URL: contact, BETA_WEBHOOK_URL: beta, LEADS_WEBHOOK_URL: leads } = value;
+  return {
+    webhooks: {
+      ...(contact === undefined ? {} : { 'contact-webhook': contact }),
+      ...(beta === undefined ? {} : { 'beta-webhook': beta }),
+      ...(leads === undefined ? {} : { 'leads-webhook': leads }),
+    },
+    secrets: value.WEBHOOK_SECRET,
+    allowPrivate,
+    mail:
+      value.SMTP_URL === undefined || value.NOTIFY_EMAIL === undefined
+        ? undefined
+        : { smtpUrl: value.SMTP_URL, notifyEmail: value.NOTIFY_EMAIL },
+  };
+}
