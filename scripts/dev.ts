@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
+import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -11,6 +12,7 @@ import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
+import { openAccounts } from '../src/session-settings.ts';
 import { ensureFonts } from './fonts.ts';
 import { writePolicies } from './policies.ts';
 import { temporaryDir } from './production-server.ts';
@@ -23,6 +25,9 @@ await ensureFonts();
 const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
 const db = await openData(config, log);
+const accounts = await openAccounts(config, db, log);
+const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
+if (setupLink !== undefined) console.log(`Set the studio up: ${setupLink.url}`);
 const policiesDir = await temporaryDir();
 await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
@@ -53,6 +58,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     staticFiles,
     renderPage: pages.createPages(),
     isDraining: () => false,
+    accounts,
     isDevelopment: true,
   });
 }

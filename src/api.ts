@@ -27,11 +27,47 @@ import {
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
+import type { AccountsContext } from '#features/users/accounts.server.ts';
+import {
+  addUser,
+  changeUser,
+  listUsers,
+  makePasswordLink,
+} from '#features/users/api/members.server.ts';
+import {
+  addOwnPasskey,
+  beginOwnCodes,
+  changeOwnPassword,
+  confirmOwnCodes,
+  endOtherSessions,
+  endOwnCodes,
+  endOwnSession,
+  ownPasskeyOptions,
+  readOwnSecurity,
+  readOwnSessions,
+  removeOwnPasskey,
+  renewOwnRecoveryCodes,
+} from '#features/users/api/own-account.server.ts';
+import {
+  choosePasswordByLink,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  logout,
+  me,
+  passkeySignInOptions,
+  setup,
+} from '#features/users/api/session.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 
 /** What the answers are made from. */
-export type ApiContext = ReadContext & SearchContext & LeadContext & InboxContext & StudioContext;
+export type ApiContext = ReadContext &
+  SearchContext &
+  LeadContext &
+  InboxContext &
+  AccountsContext &
+  StudioContext;
 
 type Row = (
   path: string,
@@ -106,6 +142,30 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),
   post('/api/leads', 'public', 'Forms', sendLead),
   post('/api/challenges', 'public', 'Forms', sendChallenge),
+  post('/api/admin/login', 'public', 'Session', login),
+  post('/api/admin/login/code', 'public', 'Session', loginWithCode),
+  post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),
+  post('/api/admin/login/passkey/options', 'public', 'Session', passkeySignInOptions),
+  post('/api/admin/login/link', 'public', 'Session', choosePasswordByLink),
+  post('/api/admin/logout', 'public', 'Session', logout),
+  post('/api/admin/setup', 'public', 'Session', setup),
+  get('/api/admin/me', 'staff', 'Session', me),
+  get('/api/admin/account/sessions', 'staff', 'Account', readOwnSessions),
+  remove('/api/admin/account/sessions', 'staff', 'Account', endOtherSessions),
+  remove('/api/admin/account/sessions/{id}', 'staff', 'Account', endOwnSession),
+  post('/api/admin/account/password', 'staff', 'Account', changeOwnPassword),
+  get('/api/admin/account/security', 'staff', 'Account', readOwnSecurity),
+  post('/api/admin/account/codes', 'staff', 'Account', beginOwnCodes),
+  post('/api/admin/account/codes/confirm', 'staff', 'Account', confirmOwnCodes),
+  post('/api/admin/account/codes/end', 'staff', 'Account', endOwnCodes),
+  post('/api/admin/account/recovery-codes', 'staff', 'Account', renewOwnRecoveryCodes),
+  post('/api/admin/account/passkeys', 'staff', 'Account', addOwnPasskey),
+  post('/api/admin/account/passkeys/options', 'staff', 'Account', ownPasskeyOptions),
+  remove('/api/admin/account/passkeys/{id}', 'staff', 'Account', removeOwnPasskey),
+  get('/api/admin/users', 'admin', 'People of the studio', listUsers),
+  post('/api/admin/users', 'admin', 'People of the studio', addUser),
+  patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
+  post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),

@@ -4,6 +4,8 @@ import { type Context, Hono } from 'hono';
 import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
+import type { Accounts } from '#features/users/accounts.server.ts';
+import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
@@ -44,12 +46,15 @@ export interface AppDeps {
   isDraining: () => boolean;
   /** Where forms are sent on to; without it they are only kept. */
   delivery?: DeliverySettings;
+  /** Told of each submission once it is stored. */
+  onLead?: () => void;
   leadLimits?: LeadLimits;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
   /** Other origins whose pages may write here. */
   corsOrigins?: readonly string[];
-  /** Whose session a request bears; without it nobody can sign in. */
+  accounts: Accounts;
+  /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
   isDevelopment?: boolean;
@@ -96,7 +101,7 @@ export function createApp(deps: AppDeps): App {
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
   const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
-  const leads = createIntake({ db, log, delivery, limits });
+  const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
   const { makePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
     shared: { db, log, publicUrl, search, leads, apiDocument },
@@ -139,8 +144,9 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  const context = { db, search, leads, delivery };
-  app.route('/', createApi(apiRoutes, { context, cache, store, identify: deps.identify }));
+  const { accounts, identify = (request) => findStaff(accounts, request) } = deps;
+  const context = { db, search, leads, delivery, accounts };
+  app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
     const answer = await cache.getOrMake(target, async () =>

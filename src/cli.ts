@@ -6,19 +6,37 @@ import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { exportContent } from '#content/export.server.ts';
 import { importContent, type RejectedRecord } from '#content/import.server.ts';
+import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
+import { addAdmin, resetPassword } from '#features/users/first-run.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
+import { askPassword } from './ask-password.ts';
 import { contentTypes } from './content-types.ts';
 import { openData } from './resources.ts';
+import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 const USAGE = `Usage: npm run site -- <command>
 
   import FILE    add the records of a JSON file; what cannot be taken is listed with its reason
-  export [FILE]  write all content as such a file, or to standard output`;
+  export [FILE]  write all content as such a file, or to standard output
+  person-export EMAIL [FILE]
+                 write everything held about an e-mail address, recordings included
+  person-erase EMAIL
+                 remove everything held about an e-mail address, for good
+  create-admin EMAIL [NAME]
+                 make an administrator; the password is asked for, or read from standard input
+  reset-password EMAIL
+                 set a new password likewise, which ends all sessions of that person`;
 
-type Command = (db: Kysely<Tables>, file: string | undefined) => Promise<number>;
+type Command = (
+  db: Kysely<Tables>,
+  first: string | undefined,
+  second: string | undefined,
+  config: Config,
+) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
   async import(db, file) {
@@ -38,6 +56,35 @@ const commands: Readonly<Record<string, Command>> = {
     await pipeline(exportContent(db, contentTypes), output, { end: file !== undefined });
     return 0;
   },
+  async 'person-export'(db, email, file) {
+    if (email === undefined) return usage();
+    const output = file === undefined ? process.stdout : createWriteStream(file);
+    await pipeline(archivePerson(db, email), output, { end: file !== undefined });
+    return 0;
+  },
+  async 'person-erase'(db, email) {
+    if (email === undefined) return usage();
+    const { submissions, recordings, deliveries } = await erasePerson(db, email);
+    console.log(
+      `${submissions} submissions, ${recordings} recordings and ${deliveries} deliveries removed`,
+    );
+    return 0;
+  },
+  async 'create-admin'(db, email, name, config) {
+    if (email === undefined) return usage();
+    const accounts = await openAccounts(config, db, createLogger('warn'));
+    const admin = { email, name: name ?? email.split('@', 1)[0] ?? email };
+    await addAdmin(accounts, { ...admin, password: await askPassword() });
+    console.log(`${email} is an administrator and can sign in at ${config.publicUrl}/admin`);
+    return 0;
+  },
+  async 'reset-password'(db, email, _name, config) {
+    if (email === undefined) return usage();
+    const accounts = await openAccounts(config, db, createLogger('warn'));
+    await resetPassword(accounts, email, askPassword);
+    console.log('The password is set, and all sessions of this person have ended.');
+    return 0;
+  },
 };
 
 const describe = ({ file, record, field, reason }: RejectedRecord): string =>
@@ -48,7 +95,11 @@ function usage(): number {
   return 2;
 }
 
-async function run(name: string, file: string | undefined): Promise<number> {
+async function run(
+  name: string,
+  first: string | undefined,
+  second: string | undefined,
+): Promise<number> {
   const command = commands[name];
   if (command === undefined) return usage();
   let config: Config | undefined;
@@ -56,15 +107,19 @@ async function run(name: string, file: string | undefined): Promise<number> {
     config = loadConfig(process.env);
     const db = await openData({ ...config, sampleContent: false }, createLogger('warn'));
     try {
-      return await command(db, file);
+      return await command(db, first, second, config);
     } finally {
       await db.destroy();
     }
   } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      console.error(error.message);
+      return 1;
+    }
     console.error(explainStartProblem(error, config) ?? error);
     return 1;
   }
 }
 
-const [name = '', file] = process.argv.slice(2);
-process.exitCode = await run(name, file);
+const [name = '', first, second] = process.argv.slice(2);
+process.exitCode = await run(name, first, second);

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
+import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
+import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -11,9 +14,11 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { prepareDelivery } from './delivery-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
+import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 /** How long running requests may take once the process is told to stop, in milliseconds. */
@@ -22,6 +27,9 @@ const GRACE_MS = 10_000;
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const db = await openData(config, log);
+  const settings = await prepareDelivery(config, log);
+  const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+  const accounts = await openAccounts(config, db, log);
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -46,7 +54,13 @@ async function run(config: Config): Promise<void> {
     staticFiles,
     renderPage: createPages(),
     isDraining: () => isDraining,
+    delivery: settings,
+    onLead: delivery.wake,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
+    accounts,
   });
+  const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
     await db.destroy();
@@ -55,13 +69,16 @@ async function run(config: Config): Promise<void> {
   // Only now, so that the index keeps nobody waiting for the first page.
   isListening = true;
   void search.refresh();
+  delivery.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
+  // For the person at the terminal; a log would keep it for everybody who reads logs.
+  if (setupLink !== undefined) console.info(invitation(setupLink));
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) process.exit(1);
     isDraining = true;
     log.info({ signal }, 'stopping');
-    await server.close(GRACE_MS);
+    await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
     search.stop();
     await db.destroy();
@@ -71,6 +88,9 @@ async function run(config: Config): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 }
+
+const invitation = ({ url, expiresAt }: Link): string =>
+  `\nNobody can sign in to the studio yet. Make the first account here, before ${expiresAt}:\n\n  ${url}\n`;
 
 let config: Config | undefined;
 try {

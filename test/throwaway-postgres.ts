@@ -66,14 +66,16 @@ async function waitUntilReady(url: string): Promise<void> {
   }
 }
 
-export default async function setup(
-  project: TestProject,
-): Promise<(() => Promise<void>) | undefined> {
+export interface ThrowawayPostgres {
+  /** Address of the server without a database's name. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** A server whose data is removed when it stops; undefined where the machine has no programs for it. */
+export async function startPostgres(): Promise<ThrowawayPostgres | undefined> {
   const bin = await findPrograms();
-  if (bin === undefined) {
-    project.provide('postgresUrl', undefined);
-    return undefined;
-  }
+  if (bin === undefined) return undefined;
   const dir = await mkdtemp(join(tmpdir(), 'northmile-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if ('uid' in user) await chown(dir, NOBODY, NOBODY);
@@ -100,11 +102,19 @@ export default async function setup(
   });
   const url = `postgres://test@127.0.0.1:${port}`;
   await waitUntilReady(url);
-  project.provide('postgresUrl', url);
-  return async () => {
+  const stop = async (): Promise<void> => {
     const stopped = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await stopped;
     await rm(dir, { recursive: true, force: true });
   };
+  return { url, stop };
+}
+
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  const postgres = await startPostgres();
+  project.provide('postgresUrl', postgres?.url);
+  return postgres?.stop;
 }

@@ -1,5 +1,10 @@
 import { coldPages } from './cold-page.ts';
 import { growth } from './growth.ts';
+import { fullDisk } from './leads/full-disk.ts';
+import { kills } from './leads/kills.ts';
+import { outage } from './leads/outage.ts';
+import { rush } from './leads/rush.ts';
+import { twoWorkers } from './leads/two-workers.ts';
 import type { Measurement } from './measurement.ts';
 import { memory, starts } from './process-life.ts';
 import { publishing } from './publish.ts';
@@ -21,6 +26,8 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   publish: publishing,
   start: starts,
   memory,
+  leads: [rush],
+  faults: [kills, fullDisk, twoWorkers, outage],
 };
 
 export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);

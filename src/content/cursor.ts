@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
+/** Sort values are times, ranks and ids; a database may refuse other characters. */
+const sortValue = z
+  .string()
+  .max(64)
+  .regex(/^[\x20-\x7e]*$/);
+
 /** Where a page of a list ended: the sort values of its last entry. */
-export const Cursor = z.tuple([
-  z.union([z.literal(0), z.literal(1)]),
-  z.string().max(64),
-  z.string().max(64),
-]);
+export const Cursor = z.tuple([z.union([z.literal(0), z.literal(1)]), sortValue, sortValue]);
 export type Cursor = z.output<typeof Cursor>;
 
 const MAX_CURSOR_LENGTH = 256;

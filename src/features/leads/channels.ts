@@ -2,6 +2,8 @@ import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
 import type { Channel } from './tables.ts';
 
+export type { DeliverySettings };
+
 const WEBHOOKS = {
   contact: 'contact-webhook',
   beta: 'beta-webhook',
@@ -17,4 +19,20 @@ export function channelsFor(kind: LeadKind, { webhooks, mail }: DeliverySettings
     ...(webhooks[webhook] === undefined ? [] : [webhook]),
     ...(mail === undefined ? [] : (['mail'] as const)),
   ];
+}
+
+/** Each channel of the settings with the address it leads to. */
+export function configuredChannels({
+  webhooks,
+  mail,
+}: DeliverySettings): { channel: Channel; address: string }[] {
+  const channels: { channel: Channel; address: string | undefined }[] = [
+    { channel: 'contact-webhook', address: webhooks['contact-webhook'] },
+    { channel: 'beta-webhook', address: webhooks['beta-webhook'] },
+    { channel: 'leads-webhook', address: webhooks['leads-webhook'] },
+    { channel: 'mail', address: mail?.smtpUrl },
+  ];
+  return channels.flatMap(({ channel, address }) =>
+    address === undefined ? [] : [{ channel, address }],
+  );
 }

@@ -36,10 +36,19 @@ interface IntakeParts {
   log: Logger;
   delivery: DeliverySettings;
   limits: LeadLimits;
+  /** Told of each submission once it is stored. */
+  onStored?: (() => void) | undefined;
   now?: () => number;
 }
 
-export function createIntake({ db, log, delivery, limits, now = Date.now }: IntakeParts): Intake {
+export function createIntake({
+  db,
+  log,
+  delivery,
+  limits,
+  onStored,
+  now = Date.now,
+}: IntakeParts): Intake {
   const limiter = createLeadLimiter(limits);
 
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
@@ -76,6 +85,7 @@ export function createIntake({ db, log, delivery, limits, now = Date.now }: Inta
         if (stored.id === submission.id) {
           const { id, kind, status, suspicions } = submission;
           log.info({ id, kind, status, suspicions }, 'lead stored');
+          onStored?.();
         }
         return receiptFor(stored, digest);
       } catch (error) {

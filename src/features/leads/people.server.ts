@@ -24,6 +24,28 @@ export const exportPerson = async (db: Db, email: string): Promise<PersonExport>
   submissions: await findOf(db, email),
 });
 
+/** The export as a JSON file that has the recordings in it, in base64. */
+export async function* archivePerson(db: Db, email: string): AsyncGenerator<string> {
+  const { submissions, ...rest } = await exportPerson(db, email);
+  yield `${JSON.stringify(rest).slice(0, -1)},"submissions":[`;
+  for (const [index, { recording, ...submission }] of submissions.entries()) {
+    const content = recording === null ? null : await readRecording(db, submission.id);
+    const archived = { ...recording, content: content && Buffer.from(content).toString('base64') };
+    const record = { ...submission, recording: recording === null ? null : archived };
+    yield `${index === 0 ? '' : ','}\n${JSON.stringify(record)}`;
+  }
+  yield ']}\n';
+}
+
+async function readRecording(db: Db, id: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('submission_file')
+    .select('content')
+    .where('submission_id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}
+
 /** Removes everything held about an address: words, recordings, deliveries and their attempts. */
 export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   return transaction(db, async (db) => {

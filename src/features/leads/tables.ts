@@ -74,7 +74,7 @@ export interface OutboxAttemptTable {
 /** What is known of a channel as a whole; a row only where something is. */
 export interface OutboxChannelTable {
   channel: Channel;
-  /** The address it is about: another address in the settings starts afresh. */
+  /** Digest of the address it is about: another address in the settings starts afresh. */
   address: string;
   /** Failures in a row. */
   failures: number;

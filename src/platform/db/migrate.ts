@@ -3,8 +3,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 export type Migrations = Record<string, Migration>;
 
+interface HasDialect {
+  getExecutor: () => { adapter: { supportsTransactionalDdl?: boolean } };
+}
+
 /** Whether `db` speaks PostgreSQL's dialect; SQLite is the other one. */
-export const isPostgres = <T>(db: Kysely<T>): boolean =>
+export const isPostgres = (db: HasDialect): boolean =>
   db.getExecutor().adapter.supportsTransactionalDdl === true;
 
 /**

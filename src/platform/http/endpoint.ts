@@ -49,10 +49,6 @@ interface EndpointInput<Context, Query, Params> {
   staff: Staff | undefined;
 }
 
-interface FileInput<Context, Query, Params> extends EndpointInput<Context, Query, Params> {
-  request: Request;
-}
-
 /** A read: same address, same answer until the site changes. Other keys than these stay inside. */
 export interface ReadEndpoint<
   Context,
@@ -79,7 +75,7 @@ export interface FileEndpoint<
   query: Query;
   params: Params;
   mediaType: string;
-  handle: (input: FileInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
+  handle: (input: EndpointInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
 }
 
 /** An address that changes something. */

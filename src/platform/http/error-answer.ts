@@ -1,5 +1,6 @@
 import { isStorageFailure } from '../db/failures.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { API_POLICY, pagePolicy } from './security-headers.ts';
 
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
@@ -53,9 +54,6 @@ export const jsonError = (error: AppError, requestId: string): Response =>
     status: error.status,
     headers: { ...errorHeaders(error), 'content-security-policy': API_POLICY },
   });
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A page that needs nothing but its stylesheet, for when the site's own pages cannot be made. */
 export function htmlError(error: AppError, requestId: string): Response {

@@ -1,0 +1,70 @@
+/** Two servers on one PostgreSQL share the deliveries. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { startPostgres } from '../../../test/throwaway-postgres.ts';
+import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { startProductionServer } from '../../production-server.ts';
+import type { Measurement } from '../measurement.ts';
+import { formatNumber, NotMeasured } from '../row.ts';
+import { balance, deliverTo, isBalanced, ledgerWords, waitForArrivals } from './ledger.ts';
+import { newVisitor, sendUntilTaken, type Visitor } from './visitor.ts';
+
+const SUBMISSIONS = 1_000;
+const AT_ONCE = 16;
+const ARRIVAL_TIMEOUT_MS = 120_000;
+
+async function storedIn(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>('select id from submission');
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}
+
+export const twoWorkers: Measurement = {
+  what: 'two workers on PostgreSQL',
+  async run() {
+    const postgres = await startPostgres();
+    if (postgres === undefined) throw new NotMeasured('there is no PostgreSQL on this machine');
+    const receiver = await openWebhookReceiver();
+    const url = `${postgres.url}/postgres`;
+    const env = {
+      ...deliverTo(receiver),
+      DATABASE_URL: url,
+      WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    };
+    const servers = [await startProductionServer({ env }), await startProductionServer({ env })];
+    try {
+      const taken = new Map<Visitor, string>();
+      let next = 0;
+      const startedAt = performance.now();
+      const client = async (): Promise<void> => {
+        while (next < SUBMISSIONS) {
+          const visitor = newVisitor(next++);
+          const server = servers[next % servers.length];
+          taken.set(visitor, await sendUntilTaken(() => server?.origin ?? '', visitor));
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, client));
+      await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const ledger = await balance(taken, await storedIn(url), receiver);
+      return [
+        {
+          what: 'two workers on one PostgreSQL',
+          figure: `${ledger.repeated} delivered twice`,
+          target: { words: 'none', isMet: ledger.repeated === 0 && isBalanced(ledger) },
+          details: `${taken.size} forms to two servers; ${ledgerWords(ledger)}; ${formatNumber(seconds)} s`,
+          data: { ...ledger, seconds },
+        },
+      ];
+    } finally {
+      for (const server of servers) await server.stop();
+      await receiver.close();
+      await postgres.stop();
+    }
+  },
+};

@@ -1,0 +1,152 @@
+/** Brings stored submissions to the agency's webhooks and its mailbox. */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { Logger } from '#platform/log.ts';
+import type { ResolveName } from '#platform/outbound/send-request.ts';
+import { configuredChannels } from '../channels.ts';
+import type { Channel } from '../tables.ts';
+import { failedAttempt, type Send } from './attempt.ts';
+import { adoptAddress, type ChannelKey, channelKey, channelState } from './channel-state.server.ts';
+import {
+  hurry,
+  isOnItsWay,
+  type Lease,
+  leaseDue,
+  rescueFromTheFuture,
+  settle,
+} from './outbox.server.ts';
+import { mailSender } from './send-mail.server.ts';
+import { webhookSender } from './send-webhook.server.ts';
+import { createWorker, type Worker } from './worker.server.ts';
+
+const POLL_MS = 1_000;
+const TIMEOUT_MS = 15_000;
+/** A clock that falls behind by more was set back. */
+const CLOCK_STEP_MS = 1_000;
+
+export interface DeliveryDeps {
+  db: Db;
+  log: Logger;
+  settings: DeliverySettings;
+  publicUrl: string;
+  /** Milliseconds since 1970; the system's clock unless given. */
+  now?: () => number;
+  /** Numbers in [0, 1). */
+  random?: () => number;
+  resolve?: ResolveName;
+  /** For one attempt, in milliseconds. */
+  timeoutMs?: number;
+}
+
+export interface Delivery {
+  /** Says that a submission was stored, so that it need not wait for the next look. */
+  wake: () => void;
+  start: () => void;
+  /** Lets what is under way end within the grace; what is cut off goes out again later. */
+  stop: (graceMs: number) => Promise<void>;
+}
+
+/** One loop for each channel of the settings. */
+export function createDelivery(deps: DeliveryDeps): Delivery {
+  const workers = configuredChannels(deps.settings).map(({ channel, address }) =>
+    createChannelWorker(deps, channel, address),
+  );
+  return {
+    wake() {
+      for (const worker of workers) worker.wake();
+    },
+    start() {
+      for (const worker of workers) worker.start();
+    },
+    async stop(graceMs) {
+      await Promise.all(workers.map((worker) => worker.stop(graceMs)));
+    },
+  };
+}
+
+function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: string): Worker {
+  const { db, log, now = Date.now } = deps;
+  const worker = randomUUID();
+  const key = channelKey(channel, address);
+  const send = senderFor(deps, channel, address);
+  const hasJumpedBack = clockWatch(now);
+  let isFirst = true;
+  let isAway = false;
+
+  const lease = async (limit: number, inFlight: number): Promise<Lease[]> => {
+    if (isFirst && (await adoptAddress(db, key))) await hurry(db, channel, now());
+    if (hasJumpedBack() || isFirst) await rescueFromTheFuture(db, channel, now());
+    isFirst = false;
+    const state = await channelState(db, key, now());
+    isAway = false;
+    const allowed = { working: limit, trying: 1 - inFlight, paused: 0, disabled: 0 }[state];
+    return allowed > 0 ? leaseDue(db, { channel, worker, limit: allowed, now: now() }) : [];
+  };
+
+  return createWorker({
+    pollMs: POLL_MS,
+    lease,
+    deliver: (row, signal) => deliver(deps, { key, send, row, signal }),
+    onLeaseFailure(error) {
+      if (!isAway) log.warn({ err: error, channel }, 'outbox cannot be read');
+      isAway = true;
+    },
+  });
+}
+
+function senderFor(deps: DeliveryDeps, channel: Channel, address: string): Send {
+  const { db, settings, publicUrl, resolve, now = Date.now, timeoutMs = TIMEOUT_MS } = deps;
+  if (channel === 'mail') {
+    const notifyEmail = settings.mail?.notifyEmail ?? '';
+    return mailSender({ db, smtpUrl: address, notifyEmail, publicUrl, timeoutMs });
+  }
+  const { allowPrivate, secrets } = settings;
+  const outbound = { allowPrivate, timeoutMs, ...(resolve === undefined ? {} : { resolve }) };
+  return webhookSender({ db, url: address, secrets, now, outbound });
+}
+
+/** Tells whether the clock was set back since it was last asked. */
+function clockWatch(now: () => number): () => boolean {
+  let wall = now();
+  let elapsed = performance.now();
+  return () => {
+    const ran = now() - wall;
+    const passed = performance.now() - elapsed;
+    wall += ran;
+    elapsed += passed;
+    return ran < passed - CLOCK_STEP_MS;
+  };
+}
+
+interface Task {
+  key: ChannelKey;
+  send: Send;
+  row: Lease;
+  signal: AbortSignal;
+}
+
+/** One attempt, and its record. What cannot be recorded goes out again when its lease is over. */
+async function deliver(deps: DeliveryDeps, { key, send, row, signal }: Task): Promise<void> {
+  const { db, log, now = Date.now, random = Math.random } = deps;
+  const facts = { channel: key.channel, delivery: row.id, attempt: row.attempts + 1 };
+  try {
+    const startedAt = now();
+    const started = performance.now();
+    const attempt = await send(row.id, row.submissionId, signal).catch((error: unknown) => {
+      log.error({ err: error, ...facts }, 'delivery could not be prepared');
+      return failedAttempt('This submission could not be made ready for sending.');
+    });
+    if (attempt === undefined || (signal.aborted && !attempt.isDelivered)) return;
+    const durationMs = performance.now() - started;
+    if (!(await isOnItsWay(db, row.id))) return;
+    const settlement = { lease: row, key, attempt, startedAt, durationMs, now: now(), random };
+    const state = await settle(db, settlement);
+    const { status, problem } = attempt;
+    if (state === 'delivered') log.info({ ...facts, status }, 'delivered');
+    else if (state === 'waiting') log.warn({ ...facts, status, problem }, 'delivery failed');
+    else log.error({ ...facts, status, problem }, 'delivery given up');
+  } catch (error) {
+    log.error({ err: error, ...facts }, 'delivery not recorded');
+  }
+}

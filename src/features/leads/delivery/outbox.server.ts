@@ -1,0 +1,169 @@
+/** The rows of the outbox, and how many processes share them. */
+import { v7 as uuid } from 'uuid';
+import { isPostgres } from '#platform/db/migrate.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { Channel } from '../tables.ts';
+import type { Attempt } from './attempt.ts';
+import { type ChannelKey, recordFailure, recordSuccess } from './channel-state.server.ts';
+import { MAX_RETRY_AFTER_MS, retryDelayMs } from './schedule.ts';
+
+/** Longer than any attempt: whoever holds a row beyond it is dead. */
+export const LEASE_MS = 60_000;
+
+/** Clocks of machines that share a database may differ by this much. */
+const CLOCK_SKEW_MS = 60_000;
+
+export interface Lease {
+  id: string;
+  submissionId: string;
+  /** Attempts before this one. */
+  attempts: number;
+  worker: string;
+}
+
+interface LeaseRequest {
+  channel: Channel;
+  worker: string;
+  limit: number;
+  now: number;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Takes rows that are due for this worker alone, the longest waiting first. */
+export async function leaseDue(db: Db, request: LeaseRequest): Promise<Lease[]> {
+  // Most polls find nothing, and SQLite's write lock is not taken for nothing.
+  const [due] = await dueRows(db, { ...request, limit: 1 }).execute();
+  if (due === undefined) return [];
+  const { worker, now } = request;
+  return transaction(db, async (db) => {
+    const query = dueRows(db, request);
+    const rows = await (isPostgres(db) ? query.forUpdate().skipLocked() : query).execute();
+    if (rows.length === 0) return [];
+    await db
+      .updateTable('outbox')
+      .set({ leased_by: worker, leased_until: iso(now + LEASE_MS) })
+      .where(
+        'id',
+        'in',
+        rows.map((row) => row.id),
+      )
+      .execute();
+    return rows.map(({ id, submission_id, attempts }) => ({
+      id,
+      submissionId: submission_id,
+      attempts,
+      worker,
+    }));
+  });
+}
+
+const dueRows = (db: Db, { channel, limit, now }: LeaseRequest) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'submission_id', 'attempts'])
+    .where('state', '=', 'pending')
+    .where('channel', '=', channel)
+    .where('due_at', '<=', iso(now))
+    .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now))]))
+    .orderBy('due_at')
+    .limit(limit);
+
+interface Settlement {
+  lease: Lease;
+  key: ChannelKey;
+  attempt: Attempt;
+  startedAt: number;
+  durationMs: number;
+  now: number;
+  random: () => number;
+}
+
+export type SettledState = 'delivered' | 'waiting' | 'dead';
+
+/**
+ * Writes down what came of an attempt. A success counts whoever had it; a failure only moves the
+ * row while this worker still holds it.
+ */
+export async function settle(db: Db, settlement: Settlement): Promise<SettledState> {
+  const { lease, key, attempt, startedAt, durationMs, now, random } = settlement;
+  const attempts = lease.attempts + 1;
+  const delay = attempt.isDelivered
+    ? undefined
+    : retryDelayMs(attempts, random, attempt.retryAfterMs);
+  await transaction(db, async (db) => {
+    await db
+      .insertInto('outbox_attempt')
+      .values({
+        id: uuid(),
+        outbox_id: lease.id,
+        started_at: iso(startedAt),
+        duration_ms: Math.round(durationMs),
+        status: attempt.status,
+        answer: attempt.answer,
+        problem: attempt.problem,
+      })
+      .execute();
+    const free = { attempts, leased_by: null, leased_until: null, updated_at: iso(now) };
+    if (attempt.isDelivered) {
+      await db
+        .updateTable('outbox')
+        .set({ ...free, state: 'delivered' })
+        .where('id', '=', lease.id)
+        .execute();
+      await recordSuccess(db, key);
+      return;
+    }
+    await db
+      .updateTable('outbox')
+      .set(delay === undefined ? { ...free, state: 'dead' } : { ...free, due_at: iso(now + delay) })
+      .where('id', '=', lease.id)
+      .where('leased_by', '=', lease.worker)
+      .execute();
+    await recordFailure(db, key, { now, isGone: attempt.isGone });
+  });
+  if (attempt.isDelivered) return 'delivered';
+  return delay === undefined ? 'dead' : 'waiting';
+}
+
+/** Whether the row is still there: a submission that is erased takes its rows along. */
+export async function isOnItsWay(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Makes rows due that were put off by a clock which has been set back since: their time may be
+ * years away. Call it at the start and whenever the clock has jumped.
+ */
+export async function rescueFromTheFuture(db: Db, channel: Channel, now: number): Promise<void> {
+  const rows = db
+    .updateTable('outbox')
+    .where('state', '=', 'pending')
+    .where('channel', '=', channel);
+  await rows
+    .set({ due_at: iso(now), updated_at: iso(now) })
+    .where((row) =>
+      row.or([
+        row('updated_at', '>', iso(now + CLOCK_SKEW_MS)),
+        row('due_at', '>', iso(now + 2 * MAX_RETRY_AFTER_MS)),
+      ]),
+    )
+    .execute();
+  await rows
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_until', '>', iso(now + LEASE_MS + CLOCK_SKEW_MS))
+    .execute();
+}
+
+/** Makes all that waits for a channel due at once. */
+export async function hurry(db: Db, channel: Channel, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: iso(now), updated_at: iso(now) })
+    .where('state', '=', 'pending')
+    .where('channel', '=', channel)
+    .where('due_at', '>', iso(now))
+    .execute();
+}

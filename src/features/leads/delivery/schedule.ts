@@ -1,0 +1,59 @@
+/** When a delivery is tried again, and when a channel rests. */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long each attempt waits after the one before it: about three days in all. */
+export const ATTEMPT_DELAYS_MS = [
+  0,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+] as const;
+
+/** A delay is drawn from this share below and above its value, so that rows do not march in step. */
+export const JITTER = 0.2;
+
+/** A receiver cannot ask for more patience than this. */
+export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
+
+/** Failures in a row after which a channel rests. */
+export const BREAKER_FAILURES = 5;
+
+const FIRST_PAUSE_MS = 15 * SECOND_MS;
+export const MAX_PAUSE_MS = 5 * MINUTE_MS;
+
+/**
+ * How long to wait after `attempts` failed ones, or undefined when they were the last.
+ * `random` gives numbers in [0, 1).
+ */
+export function retryDelayMs(
+  attempts: number,
+  random: () => number,
+  retryAfterMs = 0,
+): number | undefined {
+  const delay = ATTEMPT_DELAYS_MS[attempts];
+  if (delay === undefined) return undefined;
+  const jittered = delay * (1 - JITTER + 2 * JITTER * random());
+  return Math.round(Math.max(jittered, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
+}
+
+/** How long a channel rests after so many failures in a row; each further one doubles it. */
+export function pauseMs(failures: number): number {
+  if (failures < BREAKER_FAILURES) return 0;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - BREAKER_FAILURES), MAX_PAUSE_MS);
+}
+
+/** What a Retry-After header asks for: seconds, or the time of a date. 0 where it says neither. */
+export function parseRetryAfterMs(header: string | undefined, now: number): number {
+  const text = header?.trim() ?? '';
+  const wanted = /^\d+$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now;
+  return Number.isNaN(wanted) ? 0 : Math.min(Math.max(wanted, 0), MAX_RETRY_AFTER_MS);
+}

@@ -1,0 +1,73 @@
+/** A mail server on loopback that keeps what it is sent, and refuses it when told to. */
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  raw: string;
+  parsed: Email;
+}
+
+export interface Mailbox {
+  smtpUrl: string;
+  mails: ReceivedMail[];
+  /** Refuses every mail with this reply from now on; undefined takes them again. */
+  refuse: (reply: { code: number; text: string } | undefined) => void;
+  received: (count: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  let refusal: { code: number; text: string } | undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+      if (refusal !== undefined) {
+        done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+        return;
+      }
+      const raw = Buffer.concat(chunks).toString();
+      const { mailFrom, rcptTo } = session.envelope;
+      mails.push({
+        from: mailFrom === false ? '' : mailFrom.address,
+        to: rcptTo.map(({ address }) => address),
+        raw,
+        parsed: await PostalMime.parse(raw),
+      });
+      done();
+      for (const check of waiting) check();
+    },
+  });
+  // A client that gives up in the middle is no fault of the mailbox.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    smtpUrl: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    refuse(reply) {
+      refusal = reply;
+    },
+    received: (count) =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (mails.length < count) return;
+          waiting.delete(check);
+          resolve();
+        };
+        waiting.add(check);
+        check();
+      }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
