@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { type Entry, fieldsOf } from './change.server.ts';
@@ -148,4 +149,21 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
     return ids.length;
   });
+}
+
+const PURGE_INTERVAL_MS = 3_600_000;
+
+/** Empties the trash of what is over, every hour until it is stopped. */
+export function createTrashPurge(db: Db, log: Logger): { stop: () => void } {
+  const purge = async (): Promise<void> => {
+    try {
+      const purged = await purgeTrash(db, new Date());
+      if (purged > 0) log.info({ purged }, 'trash emptied');
+    } catch (error) {
+      log.warn({ err: error }, 'trash could not be emptied; it is tried again in an hour');
+    }
+  };
+  const timer = setInterval(() => void purge(), PURGE_INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }
