@@ -38,7 +38,12 @@ const fewPages = [
   { name: 'lost', test: /site\/lost-/ },
 ];
 
-const isForMostPages = (id: string): boolean => !fewPages.some(({ test }) => test.test(id));
+/** Of no use to visitors, so in no file of theirs. */
+const STUDIO =
+  /src\/(?:admin|features\/[^/]+\/admin)\/|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+
+const isForMostPages = (id: string): boolean =>
+  !STUDIO.test(id) && !fewPages.some(({ test }) => test.test(id));
 
 export default defineConfig({
   plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],

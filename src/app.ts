@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
-import type { DeliverySettings } from '#features/leads/channels.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
+import { isStudioPath } from '#features/users/rules.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
@@ -114,6 +115,11 @@ export function createApp(deps: AppDeps): App {
     const unkept = UNKEPT_PAGES.get(url.pathname);
     if (unkept !== undefined) {
       return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
+    }
+    if (isStudioPath(url.pathname)) {
+      const answer = answerResponse(await makePage(url.pathname, false), c.req.raw);
+      answer.headers.set('x-robots-tag', 'noindex, nofollow');
+      return answer;
     }
     const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
     return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);

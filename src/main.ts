@@ -1,7 +1,9 @@
 /** Config, resources, app, listen, stop: the only side effects of the program. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { createScheduler } from '#content/schedule.server.ts';
 import { watchSiteVersion } from '#content/site-version.server.ts';
+import { createTrashPurge } from '#content/trash.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
@@ -14,6 +16,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { contentTypes } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
@@ -70,6 +73,7 @@ async function run(config: Config): Promise<void> {
   isListening = true;
   void search.refresh();
   delivery.start();
+  const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -81,6 +85,7 @@ async function run(config: Config): Promise<void> {
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
     search.stop();
+    for (const job of jobs) job.stop();
     await db.destroy();
     log.info('stopped');
     process.exit(0);

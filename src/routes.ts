@@ -29,5 +29,6 @@ export default [
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

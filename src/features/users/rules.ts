@@ -1,5 +1,8 @@
 /** Who may sign in to the studio, with what, and for how long. */
 
+/** Whether a page is the studio's: never kept, never deferred, in a frame of its own. */
+export const isStudioPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
+
 export const ROLES = ['admin', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 

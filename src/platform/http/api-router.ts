@@ -18,7 +18,7 @@ import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-an
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
 export interface ApiRoute<Context> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: Access;
   tag: string;
@@ -186,7 +186,13 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
   return app.getOpenAPI31Document({ openapi: '3.1.0', info: rest, servers: [{ url: publicUrl }] });
 }
 
-const OPENAPI_METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+const OPENAPI_METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const;
 
 function describeBody<Context>({ input, formats, files }: BoundEndpoint<Context>) {
   const parts = Object.fromEntries(
