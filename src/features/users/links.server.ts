@@ -1,8 +1,10 @@
 /** Links that let somebody in once. The address has the token, the database its hash. */
+import type { Actor } from '#content/actor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
+import { auditAccount, auditOwnAccount } from './audit.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { PASSWORD_LINK_LIFETIME_MS, SETUP_LINK_LIFETIME_MS } from './rules.ts';
 import { forgiveAccount } from './throttle.server.ts';
@@ -70,22 +72,28 @@ export async function setUp(accounts: Accounts, input: FirstAdmin): Promise<User
     if (!isValid || (await hasAdmin(db))) throw goneLink();
     const user = await createUser(db, { name: input.name, email: input.email, role: 'admin' });
     await setPasswordHash(db, user.id, passwordHash);
+    await auditAccount(db, 'created', user, { actor: user, after: { role: user.role } });
     return user;
   });
 }
 
 /** A link to /admin/password for one person; links they had before end. */
-export async function createPasswordLink(accounts: Accounts, userId: string): Promise<Link> {
+export async function createPasswordLink(
+  accounts: Accounts,
+  user: { id: string; name: string },
+  actor: Actor,
+): Promise<Link> {
   const token = createToken();
   const expiresAt = inFuture(PASSWORD_LINK_LIFETIME_MS);
   await transaction(accounts.db, async (db) => {
-    await db.deleteFrom('account_link').where('user_id', '=', userId).execute();
+    await db.deleteFrom('account_link').where('user_id', '=', user.id).execute();
+    await auditAccount(db, 'password-link-made', user, { actor });
     await db
       .insertInto('account_link')
       .values({
         hash: hashToken(token),
         purpose: 'password',
-        user_id: userId,
+        user_id: user.id,
         expires_at: expiresAt,
       })
       .execute();
@@ -115,11 +123,13 @@ export async function choosePassword(
     if (link === undefined || link.user_id === null) throw goneLink();
     if (link.expires_at <= new Date().toISOString()) throw goneLink();
     await setPasswordHash(db, link.user_id, passwordHash);
-    return db
+    const user = await db
       .selectFrom('user')
-      .select(['id', 'email'])
+      .select(['id', 'name', 'email'])
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
+    await auditOwnAccount(db, 'password-changed', user);
+    return user;
   });
   await forgiveAccount(db, user.email);
   return { userId: user.id };

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { AppError } from '#platform/errors.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
+import { auditOwnAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
@@ -31,6 +32,7 @@ export async function changePassword(
       returnHeaders: true,
     }),
   );
+  await auditOwnAccount(accounts.db, 'password-changed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'password changed');
   return lastCookies(headers);
 }
@@ -79,6 +81,7 @@ export async function confirmCodes(
       ),
     ),
   );
+  await auditOwnAccount(accounts.db, 'codes-on', staff);
   accounts.log.info({ userId: staff.id }, 'second step turned on');
   return lastCookies(headers);
 }
@@ -97,6 +100,7 @@ export async function endCodes(
       returnHeaders: true,
     }),
   );
+  await auditOwnAccount(accounts.db, 'codes-off', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'second step turned off');
   return lastCookies(headers);
 }
@@ -114,6 +118,7 @@ export async function renewRecoveryCodes(
   const { backupCodes } = await withPassword(accounts, owner, 'password', () =>
     api.generateBackupCodes({ body: { password }, headers: owner.request.headers }),
   );
+  await auditOwnAccount(accounts.db, 'recovery-codes-renewed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'recovery codes renewed');
   return backupCodes;
 }
@@ -161,6 +166,7 @@ export async function addPasskey(
     api.verifyPasskeyRegistration({ body: { name, response }, headers: request.headers }),
     refusePasskey,
   );
+  await auditOwnAccount(accounts.db, 'passkey-added', staff);
   accounts.log.info({ userId: staff.id }, 'passkey added');
   return { id, name, createdAt: new Date().toISOString() };
 }
@@ -195,18 +201,19 @@ export async function readSecurity({ db }: Accounts, userId: string): Promise<Ow
 /** @throws {AppError} not_found, for somebody else's too */
 export async function removePasskey(
   { db, log }: Accounts,
-  userId: string,
+  staff: Staff,
   id: string,
 ): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', staff.id)
     .where('id', '=', id)
     .executeTakeFirst();
   if (Number(numDeletedRows) === 0) {
     throw new AppError('not_found', 'This passkey is gone already.');
   }
-  log.info({ userId }, 'passkey removed');
+  await auditOwnAccount(db, 'passkey-removed', staff);
+  log.info({ userId: staff.id }, 'passkey removed');
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {

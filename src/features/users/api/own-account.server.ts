@@ -200,7 +200,7 @@ export const removeOwnPasskey = writeEndpoint({
   status: 200,
   body: Done,
   async handle({ context, staff, params }: RemoveCall) {
-    await removePasskey(context.accounts, signedIn(staff).id, params.id);
+    await removePasskey(context.accounts, signedIn(staff), params.id);
     return DONE;
   },
 });
