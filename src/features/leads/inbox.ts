@@ -76,7 +76,8 @@ export const SubmissionPatch = z
       .refine(isStorable, UNSTORABLE)
       .optional(),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status or notes');
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status or notes')
+  .meta({ id: 'SubmissionPatch' });
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 
 export const Delivery = z

@@ -30,6 +30,8 @@ export interface ApiInfo {
   version: string;
   description: string;
   publicUrl: string;
+  /** The cookie that signed-in people send. */
+  sessionCookie: string;
 }
 
 export const JSON_HEADERS = {
@@ -121,7 +123,11 @@ async function answerCall<Context>(
   if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (reply instanceof Response) return reply;
-    const response = answerResponse(toAnswer(reply, false), call.request);
+    const answer = toAnswer(reply, false);
+    // Only a read has forms to choose from: compressed, or 304 for one who has it.
+    const response = ['GET', 'HEAD'].includes(call.request.method)
+      ? answerResponse(answer, call.request)
+      : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
     for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
     return response;
   }
@@ -156,6 +162,11 @@ export function cacheKey(url: URL, parameters: readonly string[]): string {
 /** The OpenAPI 3.1 document of a table. */
 export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info: ApiInfo): object {
   const app = new OpenAPIHono();
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: info.sessionCookie,
+  });
   for (const { method, path, tag, access, endpoint } of routes) {
     app.openAPIRegistry.registerPath({
       method: OPENAPI_METHODS[method],
@@ -182,8 +193,12 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
       },
     });
   }
-  const { publicUrl, ...rest } = info;
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: rest, servers: [{ url: publicUrl }] });
+  const { publicUrl, title, version, description } = info;
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version, description },
+    servers: [{ url: publicUrl }],
+  });
 }
 
 const OPENAPI_METHODS = {
