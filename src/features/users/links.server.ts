@@ -30,18 +30,6 @@ export async function createSetupLink({ db, publicUrl }: Accounts): Promise<Link
   return { url: `${publicUrl}/admin/setup?token=${token}`, expiresAt };
 }
 
-/** Whether /admin/setup leads anywhere: somebody has a link and nobody is an administrator. */
-export async function isSetupOpen(db: Db): Promise<boolean> {
-  const link = await db
-    .selectFrom('account_link')
-    .select('hash')
-    .where('purpose', '=', 'setup')
-    .where('expires_at', '>', new Date().toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined && !(await hasAdmin(db));
-}
-
 const goneLink = (): AppError =>
   new AppError('not_found', 'This link has been used or has run out. Ask for a new one.');
 

@@ -8,13 +8,9 @@ import { AppError } from '#platform/errors.ts';
 import { auditAccount } from './audit.server.ts';
 import type { Role } from './rules.ts';
 import { endSessions } from './sessions.server.ts';
+import type { UserTable } from './tables.ts';
 
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
+export type User = Pick<UserTable, 'id' | 'name' | 'email' | 'role'>;
 
 /** A member of staff as administrators see them. */
 export interface Member extends User {
