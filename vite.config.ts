@@ -49,7 +49,12 @@ const fewPages = [
   { name: 'lost', test: /site\/lost-/ },
 ];
 
-const isForMostPages = (id: string): boolean => !fewPages.some(({ test }) => test.test(id));
+/** Of no use to visitors, so in no file of theirs. */
+const STUDIO =
+  /src\/(?:admin|features\/[^/]+\/admin)\/|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+
+const isForMostPages = (id: string): boolean =>
+  !STUDIO.test(id) && !fewPages.some(({ test }) => test.test(id));
 
 export default defineConfig({
   plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],
@@ -105,13 +110,21 @@ export default defineConfig({
       // Bundled, these start four times as fast and only what is used of them stays in memory.
       resolve: {
         noExternal: [
+          /^@better-auth\//,
+          /^@better-fetch\//,
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',
+          /^@noble\//,
+          'better-auth',
+          'better-call',
+          'defu',
           'hono',
+          'jose',
           'kysely',
           'lucide-react',
           'minisearch',
+          'nanostores',
           'react-router',
           'uuid',
           'zod',

@@ -6,6 +6,7 @@ import { watchSiteVersion } from '../src/content/site-version.server.ts';
 import { prepareDelivery } from '../src/delivery-settings.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
+import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -13,6 +14,7 @@ import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { openData, SAMPLE_DIR } from '../src/resources.ts';
+import { openAccounts } from '../src/session-settings.ts';
 import { ensureFonts } from './fonts.ts';
 import { writePolicies } from './policies.ts';
 import { temporaryDir } from './production-server.ts';
@@ -28,6 +30,9 @@ const settings = await prepareDelivery(config, log);
 const db = await openData(config, log);
 const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
 delivery.start();
+const accounts = await openAccounts(config, db, log);
+const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
+if (setupLink !== undefined) console.log(`Set the studio up: ${setupLink.url}`);
 const policiesDir = await temporaryDir();
 await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
@@ -62,6 +67,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     onLead: delivery.wake,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    accounts,
     isDevelopment: true,
   });
 }

@@ -7,7 +7,7 @@ import { makeFigure } from './pictures/figures.ts';
 import { withLettering } from './pictures/lettering.ts';
 import { makeLogo } from './pictures/logos.ts';
 import { makePatterns } from './pictures/patterns.ts';
-import { makePortrait } from './pictures/portraits.ts';
+import { makePortrait, makeSilhouette } from './pictures/portraits.ts';
 import { findReferences, type Kind, kinds, type Reference } from './pictures/references.ts';
 
 const sampleFolder = new URL('../content/sample/', import.meta.url);
@@ -68,9 +68,20 @@ async function drawFixed(): Promise<void> {
     terrain: 'twins',
   });
   await writeChanged(new URL('fallback.webp', publicFolder), fallback);
+  await drawDefaults();
   console.log(
     `fixed: ${patterns.length} patterns, ${drawings.length} drawings and the fallback drawn`,
   );
+}
+
+/** What stands in for the pictures of a post that was saved without them. */
+async function drawDefaults(): Promise<void> {
+  const card = await makeCover({ seed: 'default-card', composition: 'traverse', palette: 'paper' });
+  const cover = await makeCover({ seed: 'default-cover', composition: 'traverse', palette: 'ink' });
+  const author = await makeSilhouette();
+  await writeChanged(new URL('default-card.webp', publicFolder), card);
+  await writeChanged(new URL('default-cover.webp', publicFolder), cover);
+  await writeChanged(new URL('default-author.webp', publicFolder), author);
 }
 
 await withLettering(async () => {

@@ -1,7 +1,11 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
+import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
+import { readAudit, readOverview, readTrash } from '#content/studio-overview.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
+import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
 import { getInsight, listFeaturedInsights, listInsights } from '#features/insights/api.server.ts';
+import { insightStudio } from '#features/insights/studio-api.server.ts';
 import {
   type LeadContext,
   sendBetaSignup,
@@ -23,11 +27,48 @@ import {
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
+import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
+import type { AccountsContext } from '#features/users/accounts.server.ts';
+import {
+  addUser,
+  changeUser,
+  listUsers,
+  makePasswordLink,
+} from '#features/users/api/members.server.ts';
+import {
+  addOwnPasskey,
+  beginOwnCodes,
+  changeOwnPassword,
+  confirmOwnCodes,
+  endOtherSessions,
+  endOwnCodes,
+  endOwnSession,
+  ownPasskeyOptions,
+  readOwnSecurity,
+  readOwnSessions,
+  removeOwnPasskey,
+  renewOwnRecoveryCodes,
+} from '#features/users/api/own-account.server.ts';
+import {
+  choosePasswordByLink,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  logout,
+  me,
+  passkeySignInOptions,
+  setup,
+} from '#features/users/api/session.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 
 /** What the answers are made from. */
-export type ApiContext = ReadContext & SearchContext & LeadContext & InboxContext;
+export type ApiContext = ReadContext &
+  SearchContext &
+  LeadContext &
+  InboxContext &
+  AccountsContext &
+  StudioContext;
 
 type Row = (
   path: string,
@@ -42,8 +83,52 @@ const row =
 
 const get = row('GET');
 const post = row('POST');
+const put = row('PUT');
 const patch = row('PATCH');
 const remove = row('DELETE');
+
+/** What the studio can do with any type of content. */
+type ContentStudio = Record<
+  | 'list'
+  | 'create'
+  | 'bulk'
+  | 'order'
+  | 'read'
+  | 'update'
+  | 'remove'
+  | 'duplicate'
+  | 'untrash'
+  | 'revisions'
+  | 'revision'
+  | 'restore'
+  | 'schedule'
+  | 'share'
+  | 'drafts'
+  | 'keepDraft'
+  | 'dropDraft',
+  StudioEndpoint
+>;
+
+/** The addresses of one content type under `path`. */
+const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<ApiContext>[] => [
+  get(path, 'staff', tag, studio.list),
+  post(path, 'staff', tag, studio.create),
+  post(`${path}/bulk`, 'staff', tag, studio.bulk),
+  put(`${path}/order`, 'staff', tag, studio.order),
+  get(`${path}/drafts/{key}`, 'staff', tag, studio.drafts),
+  put(`${path}/drafts/{key}`, 'staff', tag, studio.keepDraft),
+  remove(`${path}/drafts/{key}`, 'staff', tag, studio.dropDraft),
+  get(`${path}/{id}`, 'staff', tag, studio.read),
+  put(`${path}/{id}`, 'staff', tag, studio.update),
+  remove(`${path}/{id}`, 'staff', tag, studio.remove),
+  post(`${path}/{id}/copy`, 'staff', tag, studio.duplicate),
+  post(`${path}/{id}/untrash`, 'staff', tag, studio.untrash),
+  get(`${path}/{id}/revisions`, 'staff', tag, studio.revisions),
+  get(`${path}/{id}/revisions/{revision}`, 'staff', tag, studio.revision),
+  post(`${path}/{id}/revisions/{revision}/restore`, 'staff', tag, studio.restore),
+  put(`${path}/{id}/schedule`, 'staff', tag, studio.schedule),
+  post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
+];
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
@@ -58,6 +143,30 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),
   post('/api/leads', 'public', 'Forms', sendLead),
   post('/api/challenges', 'public', 'Forms', sendChallenge),
+  post('/api/admin/login', 'public', 'Session', login),
+  post('/api/admin/login/code', 'public', 'Session', loginWithCode),
+  post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),
+  post('/api/admin/login/passkey/options', 'public', 'Session', passkeySignInOptions),
+  post('/api/admin/login/link', 'public', 'Session', choosePasswordByLink),
+  post('/api/admin/logout', 'public', 'Session', logout),
+  post('/api/admin/setup', 'public', 'Session', setup),
+  get('/api/admin/me', 'staff', 'Session', me),
+  get('/api/admin/account/sessions', 'staff', 'Account', readOwnSessions),
+  remove('/api/admin/account/sessions', 'staff', 'Account', endOtherSessions),
+  remove('/api/admin/account/sessions/{id}', 'staff', 'Account', endOwnSession),
+  post('/api/admin/account/password', 'staff', 'Account', changeOwnPassword),
+  get('/api/admin/account/security', 'staff', 'Account', readOwnSecurity),
+  post('/api/admin/account/codes', 'staff', 'Account', beginOwnCodes),
+  post('/api/admin/account/codes/confirm', 'staff', 'Account', confirmOwnCodes),
+  post('/api/admin/account/codes/end', 'staff', 'Account', endOwnCodes),
+  post('/api/admin/account/recovery-codes', 'staff', 'Account', renewOwnRecoveryCodes),
+  post('/api/admin/account/passkeys', 'staff', 'Account', addOwnPasskey),
+  post('/api/admin/account/passkeys/options', 'staff', 'Account', ownPasskeyOptions),
+  remove('/api/admin/account/passkeys/{id}', 'staff', 'Account', removeOwnPasskey),
+  get('/api/admin/users', 'admin', 'People of the studio', listUsers),
+  post('/api/admin/users', 'admin', 'People of the studio', addUser),
+  patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
+  post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
@@ -68,6 +177,12 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
+  get('/api/admin/overview', 'staff', 'Studio', readOverview),
+  get('/api/admin/trash', 'staff', 'Studio', readTrash),
+  get('/api/admin/audit', 'staff', 'Studio', readAudit),
+  ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
+  ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
+  ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
-import type { DeliverySettings } from '#features/leads/channels.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import type { Accounts } from '#features/users/accounts.server.ts';
+import { sessionCookieName } from '#features/users/cookies.server.ts';
+import { isStudioPath } from '#features/users/rules.ts';
+import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
@@ -52,7 +56,8 @@ export interface AppDeps {
   trustProxy?: number;
   /** Other origins whose pages may write here. */
   corsOrigins?: readonly string[];
-  /** Whose session a request bears; without it nobody can sign in. */
+  accounts: Accounts;
+  /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
   isDevelopment?: boolean;
@@ -98,6 +103,7 @@ export function createApp(deps: AppDeps): App {
     description:
       'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
+    sessionCookie: sessionCookieName(publicUrl),
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
@@ -115,6 +121,11 @@ export function createApp(deps: AppDeps): App {
     const unkept = UNKEPT_PAGES.get(url.pathname);
     if (unkept !== undefined) {
       return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
+    }
+    if (isStudioPath(url.pathname)) {
+      const answer = answerResponse(await makePage(url.pathname, false), c.req.raw);
+      answer.headers.set('x-robots-tag', 'noindex, nofollow');
+      return answer;
     }
     const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
     return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
@@ -145,8 +156,9 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  const context = { db, search, leads, delivery };
-  app.route('/', createApi(apiRoutes, { context, cache, store, identify: deps.identify }));
+  const { accounts, identify = (request) => findStaff(accounts, request) } = deps;
+  const context = { db, search, leads, delivery, accounts };
+  app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
     const answer = await cache.getOrMake(target, async () =>

@@ -7,11 +7,15 @@ import type { Kysely } from 'kysely';
 import { exportContent } from '#content/export.server.ts';
 import { importContent, type RejectedRecord } from '#content/import.server.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
+import { addAdmin, resetPassword } from '#features/users/first-run.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
+import { askPassword } from './ask-password.ts';
 import { contentTypes } from './content-types.ts';
 import { openData } from './resources.ts';
+import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 const USAGE = `Usage: npm run site -- <command>
@@ -21,12 +25,17 @@ const USAGE = `Usage: npm run site -- <command>
   person-export EMAIL [FILE]
                  write everything held about an e-mail address, recordings included
   person-erase EMAIL
-                 remove everything held about an e-mail address, for good`;
+                 remove everything held about an e-mail address, for good
+  create-admin EMAIL [NAME]
+                 make an administrator; the password is asked for, or read from standard input
+  reset-password EMAIL
+                 set a new password likewise, which ends all sessions of that person`;
 
 type Command = (
   db: Kysely<Tables>,
   first: string | undefined,
   second: string | undefined,
+  config: Config,
 ) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -61,6 +70,21 @@ const commands: Readonly<Record<string, Command>> = {
     );
     return 0;
   },
+  async 'create-admin'(db, email, name, config) {
+    if (email === undefined) return usage();
+    const accounts = await openAccounts(config, db, createLogger('warn'));
+    const admin = { email, name: name ?? email.split('@', 1)[0] ?? email };
+    await addAdmin(accounts, { ...admin, password: await askPassword() });
+    console.log(`${email} is an administrator and can sign in at ${config.publicUrl}/admin`);
+    return 0;
+  },
+  async 'reset-password'(db, email, _name, config) {
+    if (email === undefined) return usage();
+    const accounts = await openAccounts(config, db, createLogger('warn'));
+    await resetPassword(accounts, email, askPassword);
+    console.log('The password is set, and all sessions of this person have ended.');
+    return 0;
+  },
 };
 
 const describe = ({ file, record, field, reason }: RejectedRecord): string =>
@@ -83,11 +107,15 @@ async function run(
     config = loadConfig(process.env);
     const db = await openData({ ...config, sampleContent: false }, createLogger('warn'));
     try {
-      return await command(db, first, second);
+      return await command(db, first, second, config);
     } finally {
       await db.destroy();
     }
   } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      console.error(error.message);
+      return 1;
+    }
     console.error(explainStartProblem(error, config) ?? error);
     return 1;
   }

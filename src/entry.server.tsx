@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isStudioPath } from '#features/users/rules.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { deferScripts } from '#site/wake/defer-scripts.ts';
 
@@ -21,7 +22,8 @@ export default async function handleRequest(
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(deferScripts(html), { status, headers });
+  const isStudio = isStudioPath(new URL(request.url).pathname);
+  return new Response(isStudio ? html : deferScripts(html), { status, headers });
 }
 
 function renderPage(page: React.ReactNode, nonce: string): Promise<string> {

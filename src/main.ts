@@ -1,10 +1,14 @@
 /** Config, resources, app, listen, stop: the only side effects of the program. */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { createScheduler } from '#content/schedule.server.ts';
 import { watchSiteVersion } from '#content/site-version.server.ts';
+import { createTrashPurge } from '#content/trash.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
+import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
+import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -13,10 +17,12 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { contentTypes } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
+import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 /** How long running requests may take once the process is told to stop, in milliseconds. */
@@ -28,6 +34,7 @@ async function run(config: Config): Promise<void> {
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const retention = createRetention({ db, log, keepDays: config.keepDays });
+  const accounts = await openAccounts(config, db, log);
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -56,7 +63,9 @@ async function run(config: Config): Promise<void> {
     onLead: delivery.wake,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
+    accounts,
   });
+  const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
     await db.destroy();
@@ -67,7 +76,10 @@ async function run(config: Config): Promise<void> {
   void search.refresh();
   delivery.start();
   retention.start();
+  const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
+  // For the person at the terminal; a log would keep it for everybody who reads logs.
+  if (setupLink !== undefined) console.info(invitation(setupLink));
 
   const stop = async (signal: string): Promise<void> => {
     if (isDraining) process.exit(1);
@@ -77,6 +89,7 @@ async function run(config: Config): Promise<void> {
     watch.stop();
     retention.stop();
     search.stop();
+    for (const job of jobs) job.stop();
     await db.destroy();
     log.info('stopped');
     process.exit(0);
@@ -84,6 +97,9 @@ async function run(config: Config): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 }
+
+const invitation = ({ url, expiresAt }: Link): string =>
+  `\nNobody can sign in to the studio yet. Make the first account here, before ${expiresAt}:\n\n  ${url}\n`;
 
 let config: Config | undefined;
 try {

@@ -1,9 +1,13 @@
 import { entries } from '#content/migrations/001-entries.ts';
+import { studio } from '#content/migrations/004-studio.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
+import { accounts } from '#features/users/migrations/003-accounts.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
 export const migrations: Migrations = {
   '001-entries': entries,
   '002-submissions': submissions,
+  '003-accounts': accounts,
+  '004-studio': studio,
 };

@@ -8,8 +8,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
+import { isStudioPath } from '#features/users/rules.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Footer } from '#site/frame/footer.tsx';
 import { Header } from '#site/frame/header.tsx';
@@ -44,8 +46,20 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** The frame of the public site; the studio brings its own. */
+const SiteFrame = ({ children }: { children: React.ReactNode }) => (
+  <>
+    <SkipLink />
+    <Header />
+    <Main>{children}</Main>
+    <Footer />
+    <Miles />
+  </>
+);
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwake();
+  const isStudio = isStudioPath(useLocation().pathname);
   return (
     // public/start.js sets attributes here before React sees the page.
     <html lang="en" suppressHydrationWarning>
@@ -58,11 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
-        <SkipLink />
-        <Header />
-        <Main>{children}</Main>
-        <Footer />
-        <Miles />
+        {isStudio ? children : <SiteFrame>{children}</SiteFrame>}
         <Toaster />
         <ScrollRestoration />
         <Scripts />

@@ -31,5 +31,6 @@ export default [
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,6 +2,8 @@
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
+import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -20,6 +22,7 @@ const VISITOR = '203.0.113.7';
 
 export interface TestApp extends App {
   db: Kysely<Tables>;
+  accounts: Accounts;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
@@ -36,6 +39,8 @@ type AppSettings = Pick<
 interface TestAppOptions extends Partial<AppSettings> {
   database?: DatabaseKind;
   db?: Kysely<Tables>;
+  publicUrl?: string;
+  hashing?: WorkQueue;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -46,15 +51,30 @@ const renderBuiltPage: RenderPage = async (request, context) => {
 const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, db = await openTestDatabase(database), ...settings } = options;
+  const {
+    database,
+    db = await openTestDatabase(database),
+    publicUrl = PUBLIC_URL,
+    hashing,
+    ...settings
+  } = options;
   const cache = createAnswerCache();
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
+  const accounts = createAccounts({
+    db,
+    log,
+    publicUrl,
+    siteName: 'Northmile',
+    secret: 'a secret that only tests know, 0123456789',
+    ...(hashing === undefined ? {} : { hashing }),
+  });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({
     db,
     log,
-    publicUrl: PUBLIC_URL,
+    publicUrl,
+    accounts,
     cache,
     search,
     staticFiles: await loadStaticFiles(
@@ -62,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
         { dir: 'build/client', prefix: '/' },
         { dir: 'content/sample/images', prefix: '/sample/' },
       ],
-      withHeaders(securityHeaders(PUBLIC_URL)),
+      withHeaders(securityHeaders(publicUrl)),
     ),
     renderPage: renderBuiltPage,
     isDraining: () => false,
@@ -73,12 +93,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...app,
     db,
+    accounts,
     logged,
     async noticeChanges() {
       await noticeVersion();
       await refresh();
     },
     request: async (path, init, address = VISITOR) =>
-      app.fetch(new Request(PUBLIC_URL + path, init), { address }),
+      app.fetch(new Request(publicUrl + path, init), { address }),
   };
 }

@@ -1,5 +1,6 @@
 /** Valid content with the fields that a test cares about set by it. */
 import { randomUUID } from 'node:crypto';
+import { createEntry, parseItem } from '#content/change.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
@@ -55,3 +56,34 @@ export async function addTestimonial(db: Db, overrides: Overrides = {}): Promise
   await insertEntry(db, testimonialContent, testimonial);
   await bumpSiteVersion(db);
 }
+
+/** Two people of the staff. */
+export const STAFF = { id: 'u1', name: 'Ines Duarte' };
+export const OTHER_STAFF = { id: 'u2', name: 'Tom Abara' };
+
+/** A case study as the studio saves it. */
+export const studioStudy = (fields: Overrides = {}) =>
+  parseItem(caseStudyContent, {
+    title: 'Trams that arrive when the board says',
+    clientName: 'Lakeshore Transit',
+    excerpt: 'Forecasts moved from four minutes off to forty seconds off.',
+    publishDate: '2024-06-05',
+    section1Title: 'The problem',
+    section1Content: 'The board was wrong.',
+    ...fields,
+  });
+
+/** A blog post as the studio saves it. */
+export const studioPost = (fields: Overrides = {}) =>
+  parseItem(insightContent, {
+    title: 'Measure before you cut',
+    excerpt: 'What a week of measuring saved.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    contentSections: [{ text: 'Because guesses are dear.' }],
+    ...fields,
+  });
+
+/** Creates a case study as the studio does. */
+export const createStudy = (db: Db, fields?: Overrides) =>
+  createEntry(db, caseStudyContent, studioStudy(fields), { actor: STAFF });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { bodyOf, contactForm, EVERY_CHANNEL, NO_LIMITS, sendJson } from './lead-forms.ts';
+import { INES } from './studio.ts';
 
 const PAST = '2025-01-15T10:00:00.000Z';
 const FUTURE = '2999-01-01T00:00:00.000Z';
@@ -21,7 +22,7 @@ async function createDelivered(app: TestApp, message = 'Our boards are wrong.'):
 const createInbox = (database: (typeof databaseKinds)[number]) =>
   createTestApp({
     database,
-    identify: async () => ({ id: 'ann' }),
+    identify: async () => INES,
     delivery: EVERY_CHANNEL,
     leadLimits: NO_LIMITS,
   });
@@ -108,7 +109,7 @@ test('a channel that was set up later gets the submission too', async () => {
   const { id } = await bodyOf(await sendJson(early, '/api/contact', contactForm()));
   const app = await createTestApp({
     db: early.db,
-    identify: async () => ({ id: 'ann' }),
+    identify: async () => INES,
     delivery: EVERY_CHANNEL,
   });
   expect(await (await post(app, `/${id}/redeliver`)).json()).toEqual({ queued: 2 });

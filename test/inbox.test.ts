@@ -14,8 +14,9 @@ import {
   shortLead,
   wav,
 } from './lead-forms.ts';
+import { INES } from './studio.ts';
 
-const identify = async () => ({ id: 'ann' });
+const identify = async () => INES;
 
 const createInbox = (database: DatabaseKind = 'sqlite') =>
   createTestApp({ database, identify, delivery: EVERY_CHANNEL, leadLimits: NO_LIMITS });

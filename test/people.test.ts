@@ -21,11 +21,12 @@ import {
   shortLead,
   wav,
 } from './lead-forms.ts';
+import { INES } from './studio.ts';
 
 const createInbox = (database: (typeof databaseKinds)[number] = 'sqlite') =>
   createTestApp({
     database,
-    identify: async () => ({ id: 'ann' }),
+    identify: async () => INES,
     delivery: EVERY_CHANNEL,
     leadLimits: NO_LIMITS,
   });

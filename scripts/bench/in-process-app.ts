@@ -1,7 +1,9 @@
 /** The production app in this process, on a database of its own. */
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createAccounts } from '#features/users/accounts.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
@@ -49,6 +51,13 @@ export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise
       return render(request, context);
     },
     isDraining: () => false,
+    accounts: createAccounts({
+      db,
+      log,
+      publicUrl: PUBLIC_URL,
+      siteName: 'Bench',
+      secret: randomBytes(32).toString('base64url'),
+    }),
   });
 }
 

@@ -24,6 +24,19 @@ export async function makePortrait(name: string): Promise<Buffer> {
   return encodeWithin(sharp(Buffer.from(svg)).removeAlpha(), budget);
 }
 
+/** Nobody in particular: head and shoulders in front of a map. */
+export function makeSilhouette(): Promise<Buffer> {
+  const [ground] = Object.values(grounds);
+  const { light, shade } = ground ?? { light: '#e6e0d4', shade: '#cfc7b6' };
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">` +
+    `<path d="M0 0h${side}v${side}H0z" fill="${light}"/>` +
+    `<g transform="scale(${side / sheetHeight})">${country('nobody', shade)}</g>` +
+    '<g fill="#1d2536"><circle cx="200" cy="160" r="72"/><path d="M60 400c0-86 62-132 140-132s140 46 140 132z"/></g>' +
+    '</svg>';
+  return encodeWithin(sharp(Buffer.from(svg)).removeAlpha(), budget);
+}
+
 /** Some face the other way, and none sits quite like the next. */
 function pose(name: string, likeness: Likeness): string {
   const random = createRandom(`pose ${name}`);

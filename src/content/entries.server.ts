@@ -23,7 +23,7 @@ export interface Page<T> {
   next: string | undefined;
 }
 
-type Row = Selectable<EntryTable>;
+export type Row = Omit<Selectable<EntryTable>, 'label' | 'search'>;
 
 const toFacts = (row: Row): EntryFacts => ({
   id: row.id,
@@ -47,7 +47,7 @@ export async function listCards<Item extends ContentItem, Card extends ContentIt
 ): Promise<Page<Card & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
   return {
-    items: rows.map((row) => ({ ...type.card.parse(toInput(row)), ...toFacts(row) })),
+    items: rows.map((row) => toCard(type, row)),
     next,
   };
 }
@@ -62,7 +62,14 @@ export async function listItems<Item extends ContentItem, Card extends ContentIt
   return { items: rows.map((row) => toItem(type, row)), next };
 }
 
-const toItem = <Item extends ContentItem, Card extends ContentItem>(
+/** A row as what lists show of it. */
+export const toCard = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  row: Row,
+): Card & EntryFacts => ({ ...type.card.parse(toInput(row)), ...toFacts(row) });
+
+/** A row as the item it holds. */
+export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
 ): Item & EntryFacts => ({
@@ -85,6 +92,30 @@ export async function findBySlug<Item extends ContentItem, Card extends ContentI
     .where('status', '=', status)
     .executeTakeFirst();
   return row === undefined ? undefined : toItem(type, row);
+}
+
+/** The row of an entry, whole, for whoever changes it. */
+export const findEntry = (
+  db: Db,
+  type: ContentType,
+  id: string,
+): Promise<Selectable<EntryTable> | undefined> =>
+  db
+    .selectFrom('entry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('type', '=', type.type)
+    .executeTakeFirst();
+
+/** How many entries of a type are featured, drafts included. */
+export async function countFeatured(db: Db, type: ContentType): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('type', '=', type.type)
+    .where('featured_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** An entry before it is read; another stamp means that it was saved since. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { countFeatured } from './entries.server.ts';
 import { modernise } from './legacy.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
@@ -124,10 +125,14 @@ async function importRecord(
   return [];
 }
 
-const fieldOf = (issue: z.core.$ZodIssue): string =>
+export const fieldOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
 
-function withSlug(type: ContentType, fields: Record<string, unknown>): Record<string, unknown> {
+/** Fields with a slug made from the title where they have none. */
+export function withSlug(
+  type: ContentType,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
   const needsSlug =
     'slug' in type.fields.shape && (fields.slug === undefined || fields.slug === '');
   return needsSlug && typeof fields.title === 'string'
@@ -135,12 +140,6 @@ function withSlug(type: ContentType, fields: Record<string, unknown>): Record<st
     : fields;
 }
 
-async function featuredRoom(db: Db, type: ContentType): Promise<{ featured: number }> {
-  const { count } = await db
-    .selectFrom('entry')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('type', '=', type.type)
-    .where('featured_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { featured: Math.max(0, type.featuredLimit - count) };
-}
+const featuredRoom = async (db: Db, type: ContentType): Promise<{ featured: number }> => ({
+  featured: Math.max(0, type.featuredLimit - (await countFeatured(db, type))),
+});

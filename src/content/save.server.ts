@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import type { EntryTable } from './tables.ts';
 
 /** Where manual order starts; entries are added below, and room is left above. */
 const FIRST_RANK = 500_000_000_000;
@@ -30,6 +32,7 @@ export async function insertEntry(
       status: item.status,
       featured_at: item.featured ? createdAt : null,
       sort_key: sortKey,
+      ...labelsOf(type, item),
       revision: facts.revision ?? 1,
       data: JSON.stringify(data),
       body: JSON.stringify(body),
@@ -41,15 +44,67 @@ export async function insertEntry(
     .executeTakeFirst();
   if (inserted === undefined) return false;
 
-  const tags = findableTags(type, item);
-  if (tags.length > 0) {
-    const shared = { entry_id: id, type: type.type, status: item.status, sort_key: sortKey };
-    await db
-      .insertInto('entry_tag')
-      .values(tags.map((tag) => ({ ...shared, tag, featured: item.featured ? 1 : 0 })))
-      .execute();
-  }
+  await insertTags(db, type, item, { id, sortKey });
   return true;
+}
+
+/**
+ * Writes `item` over the entry of `row`, with its tags, as the next revision.
+ * @returns the number of that revision.
+ */
+export async function overwriteEntry(
+  db: Db,
+  type: ContentType,
+  item: ContentItem,
+  row: Selectable<EntryTable>,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const sortKey = type.sortKey?.(item) ?? row.sort_key;
+  const { data, body } = splitFields(type, item);
+  await db
+    .updateTable('entry')
+    .set({
+      slug: item.slug ?? null,
+      status: item.status,
+      featured_at: item.featured ? (row.featured_at ?? now) : null,
+      sort_key: sortKey,
+      ...labelsOf(type, item),
+      revision: row.revision + 1,
+      data: JSON.stringify(data),
+      body: JSON.stringify(body),
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
+  await insertTags(db, type, item, { id: row.id, sortKey });
+  return row.revision + 1;
+}
+
+async function insertTags(
+  db: Db,
+  type: ContentType,
+  item: ContentItem,
+  { id, sortKey }: { id: string; sortKey: string },
+): Promise<void> {
+  const tags = findableTags(type, item);
+  if (tags.length === 0) return;
+  const shared = { entry_id: id, type: type.type, status: item.status, sort_key: sortKey };
+  await db
+    .insertInto('entry_tag')
+    .values(tags.map((tag) => ({ ...shared, tag, featured: item.featured ? 1 : 0 })))
+    .execute();
+}
+
+const MAX_SEARCH_LENGTH = 4_000;
+
+/** What the studio calls an item, and finds it by: everything that lists show of it. */
+function labelsOf(type: ContentType, item: ContentItem): { label: string; search: string } {
+  const texts = Object.entries(splitFields(type, item).data).flatMap(([, value]) =>
+    typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value] : [],
+  );
+  const search = [...texts, ...item.tags, item.slug ?? ''].join(' ').toLowerCase();
+  return { label: type.label(item), search: search.slice(0, MAX_SEARCH_LENGTH) };
 }
 
 /** An item's tags, and the tags that they imply. */

@@ -9,6 +9,17 @@ export interface ContentItem {
   tags: string[];
 }
 
+export interface ContentWords {
+  /** "case study" */
+  one: string;
+  /** "Case study not found" */
+  missing: string;
+  /** "Maximum featured case studies reached" */
+  limitReached: string;
+  /** Says how many may be featured. */
+  limitDetails: string;
+}
+
 /** What a content type declares; storage, lists, API, import and export follow from it. */
 export interface ContentType<
   Item extends ContentItem = ContentItem,
@@ -20,6 +31,14 @@ export interface ContentType<
   collection: string;
   /** Every field that people write. Unknown keys are refused. */
   fields: z.ZodObject & z.ZodType<Item>;
+  /** How people speak of it. */
+  words: ContentWords;
+  /** What the studio calls an item. */
+  label(item: Item): string;
+  /** Makes an item that the studio saves ready to be kept: blank sections out, default pictures in. */
+  prepare?(item: Item): Item;
+  /** What the studio's form asks for beyond the fields: one sentence for each field at fault. */
+  problems?(item: Item): Record<string, string>;
   /** The fields that lists show; the others are read for one entry at a time. */
   card: z.ZodObject & z.ZodType<Card>;
   /** Whether featured entries come before the others in lists. */

@@ -12,6 +12,10 @@ export interface EntryTable {
   featured: ColumnType<number, never, never>;
   /** What the type's lists are sorted by, newest or smallest first: a date or a position. */
   sort_key: string;
+  /** What the studio calls it. */
+  label: string;
+  /** What the studio's list is searched by, in lowercase. */
+  search: string;
   revision: number;
   /** What lists show. */
   data: string;
@@ -37,10 +41,98 @@ export interface SiteVersionTable {
   version: number;
 }
 
+/** One saved state of an entry; it outlives the entry while that is in the trash. */
+export interface EntryRevisionTable {
+  entry_id: string;
+  revision: number;
+  type: string;
+  item: string;
+  author_id: string;
+  author_name: string;
+  /** What kind of save it was, where that is not plain: "Restored revision 3". */
+  note: string;
+  created_at: string;
+}
+
+/** What an author has typed and not yet saved, as typed; `key` is an entry's id or "new". */
+export interface EntryDraftTable {
+  type: string;
+  key: string;
+  author_id: string;
+  author_name: string;
+  /** The revision that the author started from; 0 for a new entry. */
+  based_on: number;
+  fields: string;
+  updated_at: string;
+}
+
+/** When an entry goes live or comes down by itself, and with which changes. */
+export interface EntryScheduleTable {
+  entry_id: string;
+  type: string;
+  publish_at: string | null;
+  unpublish_at: string | null;
+  /** The item to go live; null where it is the entry as it stands. */
+  item: string | null;
+  author_id: string;
+  author_name: string;
+}
+
+/** A deleted entry, whole, until it is restored or its time is over. */
+export interface TrashTable {
+  entry_id: string;
+  type: string;
+  label: string;
+  item: string;
+  revision: number;
+  sort_key: string;
+  created_at: string;
+  deleted_at: string;
+  deleted_by: string;
+}
+
+/** A slug that a published entry once had. */
+export interface SlugHistoryTable {
+  type: string;
+  slug: string;
+  entry_id: string;
+  changed_at: string;
+}
+
+/** A way to see an unpublished entry without sign-in; only the hash of its token is kept. */
+export interface PreviewLinkTable {
+  token_hash: string;
+  type: string;
+  entry_id: string;
+  created_by: string;
+  expires_at: string;
+}
+
+/** Who changed what, with the fields that changed; `subject_label` survives the subject. */
+export interface AuditTable {
+  id: string;
+  at: string;
+  actor_id: string;
+  actor_name: string;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  subject_label: string;
+  before: string | null;
+  after: string | null;
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     entry: EntryTable;
     entry_tag: EntryTagTable;
     site_version: SiteVersionTable;
+    entry_revision: EntryRevisionTable;
+    entry_draft: EntryDraftTable;
+    entry_schedule: EntryScheduleTable;
+    trash: TrashTable;
+    slug_history: SlugHistoryTable;
+    preview_link: PreviewLinkTable;
+    audit: AuditTable;
   }
 }

@@ -23,6 +23,10 @@ export interface Config {
   /** Origins whose pages may call the public API. */
   corsOrigins: readonly string[];
   keepDays: KeepDays;
+  /** Signs cookies and encrypts second steps; generated into the data folder where undefined. */
+  sessionSecret: string | undefined;
+  /** Made at the first start; without it that start prints a link to set the site up. */
+  firstAdmin: { email: string; password: string } | undefined;
   sampleContent: boolean;
   logLevel: LogLevel;
 }
@@ -67,6 +71,31 @@ const wholeNumber = (min: number, max: number, fallback: number) => {
     .refine((value) => value >= min && value <= max, mend)
     .default(fallback);
 };
+
+const MIN_SECRET_LENGTH = 32;
+/** Fewer different ones were typed, not drawn. */
+const MIN_SECRET_CHARACTERS = 10;
+const SESSION_SECRET_MEND = `write at least ${MIN_SECRET_LENGTH} characters, for example from: openssl rand -base64 32`;
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong about signing in with settings that are right one by one. */
+function sessionContradictions(given: Given): string[] {
+  const problems: string[] = [];
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined)) {
+    const [missing, set] =
+      given.ADMIN_EMAIL === undefined
+        ? ['ADMIN_EMAIL', 'ADMIN_PASSWORD']
+        : ['ADMIN_PASSWORD', 'ADMIN_EMAIL'];
+    problems.push(`${missing}: set it as well as ${set}, or neither`);
+  }
+  if (given.DATABASE_URL !== undefined && given.SESSION_SECRET === undefined) {
+    problems.push(
+      `SESSION_SECRET: processes that share DATABASE_URL have to know each other's sessions; ${SESSION_SECRET_MEND}`,
+    );
+  }
+  return problems;
+}
 
 const MAX_PROXIES = 10;
 /** A century. */
@@ -117,6 +146,16 @@ const settings = (allowPrivate: boolean) =>
     CHALLENGES_KEEP_DAYS: keepDays(365),
     RECORDINGS_KEEP_DAYS: keepDays(180),
     SPAM_KEEP_DAYS: keepDays(30),
+    SESSION_SECRET: z
+      .string()
+      .refine(
+        (value) =>
+          value.length >= MIN_SECRET_LENGTH && new Set(value).size >= MIN_SECRET_CHARACTERS,
+        SESSION_SECRET_MEND,
+      )
+      .optional(),
+    ADMIN_EMAIL: z.email('write one mail address').optional(),
+    ADMIN_PASSWORD: z.string().optional(),
     SAMPLE_CONTENT: flag(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   });
@@ -135,6 +174,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
     ...deliveryContradictions(given),
+    ...sessionContradictions(given),
   ];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   const value = result.data;
@@ -157,6 +197,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       recordings: value.RECORDINGS_KEEP_DAYS,
       spam: value.SPAM_KEEP_DAYS,
     },
+    sessionSecret: value.SESSION_SECRET,
+    firstAdmin:
+      value.ADMIN_EMAIL === undefined || value.ADMIN_PASSWORD === undefined
+        ? undefined
+        : { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     sampleContent: value.SAMPLE_CONTENT,
     logLevel: value.LOG_LEVEL,
   };

@@ -29,6 +29,8 @@ export interface AppErrorOptions {
   details?: string;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /** What is there now, where somebody else was first. */
+  current?: object;
   /** Methods the address does answer, for method_not_allowed. */
   allow?: readonly string[];
   cause?: unknown;
@@ -41,6 +43,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly details: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly current: object | undefined;
   readonly allow: readonly string[] | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
@@ -49,6 +52,7 @@ export class AppError extends Error {
     this.fields = options.fields;
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+    this.current = options.current;
     this.allow = options.allow;
   }
 

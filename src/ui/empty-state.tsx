@@ -6,7 +6,7 @@ interface EmptyStateProps {
   children?: React.ReactNode;
   /** A button or link that leads on. */
   action?: React.ReactNode;
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   className?: string | undefined;
 }
 

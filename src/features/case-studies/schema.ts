@@ -70,6 +70,17 @@ export type CaseStudy = z.output<typeof CaseStudy> & { id: string };
 export const caseStudyContent = defineContent({
   type: 'case-study',
   collection: 'caseStudies',
+  words: {
+    one: 'case study',
+    missing: 'Case study not found',
+    limitReached: 'Maximum featured case studies reached',
+    limitDetails: `Only ${MAX_FEATURED_CASE_STUDIES} case studies can be featured.`,
+  },
+  label: ({ title }) => title,
+  problems: ({ section1Title, section1Content }) => ({
+    ...(section1Title === '' ? { section1Title: 'Write the title of section 1' } : {}),
+    ...(section1Content === '' ? { section1Content: 'Write the text of section 1' } : {}),
+  }),
   fields: CaseStudy,
   card: CaseStudyCard,
   featuredFirst: true,

@@ -11,7 +11,14 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-import { MAX_EXCERPT_LENGTH, MAX_FEATURED_INSIGHTS, MAX_SECTIONS } from './rules.ts';
+import {
+  DEFAULT_AUTHOR_IMAGE,
+  DEFAULT_CARD_IMAGE,
+  DEFAULT_COVER_IMAGE,
+  MAX_EXCERPT_LENGTH,
+  MAX_FEATURED_INSIGHTS,
+  MAX_SECTIONS,
+} from './rules.ts';
 
 export const ContentSection = z.strictObject({
   heading: text(200).default(''),
@@ -50,6 +57,24 @@ export type Insight = z.output<typeof Insight> & { id: string };
 export const insightContent = defineContent({
   type: 'blog-post',
   collection: 'blogPosts',
+  words: {
+    one: 'blog post',
+    missing: 'Blog post not found',
+    limitReached: 'Maximum featured posts reached',
+    limitDetails: `Up to ${MAX_FEATURED_INSIGHTS} posts can be featured.`,
+  },
+  label: ({ title }) => title,
+  prepare: (post) => ({
+    ...post,
+    authorImageUrl: post.authorImageUrl || DEFAULT_AUTHOR_IMAGE,
+    cardImageUrl: post.cardImageUrl || DEFAULT_CARD_IMAGE,
+    coverImageUrl: post.coverImageUrl || DEFAULT_COVER_IMAGE,
+    contentSections: post.contentSections.filter(({ text }) => text !== ''),
+  }),
+  problems: ({ contentSections: [first] }): Record<string, string> =>
+    first === undefined || first.text === ''
+      ? { 'contentSections.0.text': 'Write the text of the first section' }
+      : {},
   fields: Insight,
   card: InsightCard,
   featuredFirst: false,

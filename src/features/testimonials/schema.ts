@@ -28,6 +28,13 @@ export type Testimonial = z.output<typeof Testimonial> & { id: string };
 export const testimonialContent = defineContent({
   type: 'testimonial',
   collection: 'testimonials',
+  words: {
+    one: 'testimonial',
+    missing: 'Testimonial not found',
+    limitReached: 'Maximum featured testimonials reached',
+    limitDetails: `Only ${MAX_FEATURED_TESTIMONIALS} testimonials can be featured on the homepage.`,
+  },
+  label: ({ name, company }) => `${name}, ${company}`,
   fields: Testimonial,
   card: Testimonial,
   featuredFirst: true,

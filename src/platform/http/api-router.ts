@@ -4,14 +4,21 @@ import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { BODY_TYPES } from './body.ts';
-import type { Access, BoundEndpoint, Call, Reply, Staff } from './endpoint.ts';
+import {
+  type Access,
+  type BoundEndpoint,
+  type Call,
+  type Reply,
+  type Staff,
+  signedIn,
+} from './endpoint.ts';
 import { ErrorReply } from './error-schema.ts';
 import { API_POLICY, PUBLIC_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
 export interface ApiRoute<Context> {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   access: Access;
   tag: string;
@@ -23,6 +30,8 @@ export interface ApiInfo {
   version: string;
   description: string;
   publicUrl: string;
+  /** The cookie that signed-in people send. */
+  sessionCookie: string;
 }
 
 export const JSON_HEADERS = {
@@ -56,12 +65,14 @@ export function createApi<Context>(
   for (const route of routes) {
     app.on(route.method, toHonoPath(route.path), async (c) => {
       const request = c.req.raw;
-      if (route.access === 'staff') await assertStaff(request, parts.identify);
+      const staff =
+        route.access === 'public' ? undefined : await admitStaff(route, request, parts.identify);
       const call = {
         url: new URL(c.req.url),
         params: c.req.param(),
         request,
         address: c.env.address,
+        staff,
       };
       return answerCall(route, call, parts);
     });
@@ -75,12 +86,28 @@ export function createApi<Context>(
   return app;
 }
 
-async function assertStaff(
+/** Media types that a form of any site can send without asking first. */
+const FORM_TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
+
+/**
+ * Who calls, where they may.
+ * @throws {AppError} unauthenticated, forbidden, or csrf for what only a foreign form would send.
+ */
+async function admitStaff<Context>(
+  { access, endpoint }: ApiRoute<Context>,
   request: Request,
   identify: ApiParts<unknown>['identify'],
-): Promise<void> {
-  if ((await identify?.(request)) !== undefined) return;
-  throw new AppError('unauthenticated', 'Sign in to use this address.');
+): Promise<Staff> {
+  const staff = signedIn(await identify?.(request));
+  if (access === 'admin' && staff.role !== 'admin') {
+    throw new AppError('forbidden', 'Only administrators may do this.');
+  }
+  const contentType = request.headers.get('content-type') ?? '';
+  const takesForms = endpoint.formats.some((format) => format !== 'json');
+  if (!takesForms && FORM_TYPES.test(contentType)) {
+    throw new AppError('csrf', 'Send this as application/json.');
+  }
+  return staff;
 }
 
 async function answerCall<Context>(
@@ -93,14 +120,16 @@ async function answerCall<Context>(
     const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
     return store(status, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
   };
-  if (!isKept || access === 'staff') {
+  if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (reply instanceof Response) return reply;
     const answer = toAnswer(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
-    return ['GET', 'HEAD'].includes(call.request.method)
+    const response = ['GET', 'HEAD'].includes(call.request.method)
       ? answerResponse(answer, call.request)
       : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
+    for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
+    return response;
   }
   const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
   const answer = await cache.getOrMake(key, async () => {
@@ -133,6 +162,11 @@ export function cacheKey(url: URL, parameters: readonly string[]): string {
 /** The OpenAPI 3.1 document of a table. */
 export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info: ApiInfo): object {
   const app = new OpenAPIHono();
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: info.sessionCookie,
+  });
   for (const { method, path, tag, access, endpoint } of routes) {
     app.openAPIRegistry.registerPath({
       method: OPENAPI_METHODS[method],
@@ -159,11 +193,21 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
       },
     });
   }
-  const { publicUrl, ...rest } = info;
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: rest, servers: [{ url: publicUrl }] });
+  const { publicUrl, title, version, description } = info;
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version, description },
+    servers: [{ url: publicUrl }],
+  });
 }
 
-const OPENAPI_METHODS = { GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' } as const;
+const OPENAPI_METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const;
 
 function describeBody<Context>({ input, formats, files }: BoundEndpoint<Context>) {
   const parts = Object.fromEntries(

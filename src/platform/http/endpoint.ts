@@ -1,18 +1,27 @@
 /** What one JSON address promises: who may call it, what it reads, what it answers. */
 import { z } from 'zod';
+import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { invalid, parseInput } from './input.ts';
 
-export type Access = 'public' | 'staff';
+/** Anybody, whoever is signed in, or an administrator. */
+export type Access = 'public' | 'staff' | 'admin';
 
 /** Who is signed in. */
 export interface Staff {
   id: string;
+  name: string;
+  email: string;
+  role: 'admin' | 'editor';
+  /** The session that the request bears. */
+  sessionId: string;
 }
 
 export interface Reply<Body> {
   body: Body;
   headers?: Record<string, string>;
+  /** Values of Set-Cookie; only for answers that are made for one request. */
+  cookies?: readonly string[];
 }
 
 /** One call of an address, before anything in it was looked at. */
@@ -22,6 +31,8 @@ export interface Call {
   request: Request;
   /** Where it came from; see `clientAddress`. */
   address: string;
+  /** Who calls, where the address is not public. */
+  staff?: Staff | undefined;
 }
 
 interface Words {
@@ -34,10 +45,8 @@ interface EndpointInput<Context, Query, Params> {
   query: Query;
   params: Params;
   url: URL;
-}
-
-interface FileInput<Context, Query, Params> extends EndpointInput<Context, Query, Params> {
   request: Request;
+  staff: Staff | undefined;
 }
 
 /** A read: same address, same answer until the site changes. Other keys than these stay inside. */
@@ -66,7 +75,7 @@ export interface FileEndpoint<
   query: Query;
   params: Params;
   mediaType: string;
-  handle: (input: FileInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
+  handle: (input: EndpointInput<Context, z.output<Query>, z.output<Params>>) => Promise<Response>;
 }
 
 /** An address that changes something. */
@@ -98,8 +107,22 @@ export interface WriteEndpoint<
     input: z.output<Input>;
     files: ReadonlyMap<string, File>;
     address: string;
+    request: Request;
+    staff: Staff | undefined;
   }) => Promise<Reply<z.input<Body>>>;
 }
+
+/**
+ * Who calls an address that is not public.
+ * @throws {AppError} unauthenticated, where such an address was declared public by mistake.
+ */
+export function signedIn(staff: Staff | undefined): Staff {
+  if (staff === undefined) throw new AppError('unauthenticated', SIGN_IN);
+  return staff;
+}
+
+/** What a caller without a session reads. */
+export const SIGN_IN = 'Sign in to use this address.';
 
 /** What the router and the OpenAPI document need of any endpoint. */
 export interface BoundEndpoint<Context> extends Words {
@@ -156,8 +179,7 @@ export function fileEndpoint<Context, Query extends z.ZodObject, Params extends 
     body: z.string(),
     mediaType,
     isKept: false,
-    answer: async (context, call) =>
-      handle({ context, request: call.request, ...parseAddress(query, params, call) }),
+    answer: async (context, call) => handle({ context, ...parseAddress(query, params, call) }),
   };
 }
 
@@ -194,7 +216,7 @@ export function writeEndpoint<
     body,
     mediaType: JSON_TYPE,
     isKept: false,
-    async answer(context, { params: rawParams, request, address }) {
+    async answer(context, { params: rawParams, request, address, staff }) {
       const parsedParams = parseInput(params, rawParams);
       await admit?.(context, address);
       const sent =
@@ -208,6 +230,8 @@ export function writeEndpoint<
         input: parseInput(input, sent.fields),
         files: sent.files,
         address,
+        request,
+        staff,
       });
       return { ...reply, body: body.parse(reply.body) };
     },
@@ -218,9 +242,11 @@ function parseAddress<Query extends z.ZodObject, Params extends z.ZodObject>(
   query: Query,
   params: Params,
   call: Call,
-): { url: URL; query: z.output<Query>; params: z.output<Params> } {
+): Omit<EndpointInput<unknown, z.output<Query>, z.output<Params>>, 'context'> {
   return {
     url: call.url,
+    request: call.request,
+    staff: call.staff,
     query: parseInput(query, singleValues(call.url.searchParams, query)),
     params: parseInput(params, call.params),
   };

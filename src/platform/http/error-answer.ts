@@ -24,6 +24,7 @@ interface ErrorBody {
   code: ErrorCode;
   details?: string;
   fields?: Record<string, string>;
+  current?: object;
   requestId: string;
 }
 
@@ -34,6 +35,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
     code: error.code,
     ...(error.details === undefined ? {} : { details: error.details }),
     ...(error.fields === undefined ? {} : { fields: error.fields }),
+    ...(error.current === undefined ? {} : { current: error.current }),
     requestId,
   };
 }

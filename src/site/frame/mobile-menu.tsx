@@ -82,9 +82,10 @@ export function MobileMenu() {
               <a href={`mailto:${siteConfig.email}`} className="py-2">
                 {siteConfig.email}
               </a>
-              <FrameLink to="/admin" onClick={close} className="py-2">
+              {/* A document of its own: nothing of the studio is fetched from here. */}
+              <a href="/admin" className="py-2">
                 Admin
-              </FrameLink>
+              </a>
             </div>
           </div>
         </div>

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { User } from './session.ts';
+
+export const UserContext = createContext<User | undefined>(undefined);
+
+/** Who is signed in. @throws outside the signed-in studio. */
+export function useUser(): User {
+  const user = use(UserContext);
+  if (user === undefined) throw new Error('Nobody is signed in here');
+  return user;
+}

@@ -1,0 +1,196 @@
+/** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
+import { v7 as uuid } from 'uuid';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Actor } from './actor.ts';
+import { recordAudit } from './audit.server.ts';
+import { dropDrafts } from './drafts.server.ts';
+import { countFeatured, findEntry, toItem } from './entries.server.ts';
+import { fieldOf, withSlug } from './import.server.ts';
+import { keepRevision } from './revisions.server.ts';
+import { insertEntry, overwriteEntry } from './save.server.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
+
+export type Entry<Item> = Item & EntryFacts;
+
+export interface SaveOptions {
+  actor: Actor;
+  /** What kind of save it was, for the history. */
+  note?: string;
+  /** The verb of the audit log, where it is not plain: published, featured, restored. */
+  action?: string;
+}
+
+/**
+ * The item that `fields` describe, ready to be kept.
+ * @throws {AppError} validation_failed with every field at fault.
+ */
+export function parseItem<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  fields: Readonly<Record<string, unknown>>,
+): Item {
+  const parsed = type.fields.safeParse(withSlug(type, { ...fields }));
+  const problems = parsed.success
+    ? (type.problems?.(parsed.data) ?? {})
+    : Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue), issue.message]));
+  if (!parsed.success || Object.keys(problems).length > 0) {
+    throw new AppError('validation_failed', `This ${type.words.one} cannot be saved yet.`, {
+      fields: problems,
+    });
+  }
+  return type.prepare?.(parsed.data) ?? parsed.data;
+}
+
+/**
+ * Adds an entry.
+ * @throws {AppError} conflict when the slug is taken, limit_reached when no more may be featured.
+ */
+export async function createEntry<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  item: Item,
+  { actor, note = '', action = 'created' }: SaveOptions,
+): Promise<Entry<Item>> {
+  return transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    if (item.featured) await assertRoom(db, type);
+    await assertSlugFree(db, type, item.slug);
+    const id = uuid();
+    const createdAt = new Date().toISOString();
+    await insertEntry(db, type, item, { id, createdAt });
+    await keepRevision(db, {
+      entryId: id,
+      type,
+      revision: 1,
+      item,
+      author: actor,
+      note,
+      createdAt,
+    });
+    const subject = { type: type.type, id, label: type.label(item) };
+    await recordAudit(db, { actor, action, subject, after: item });
+    await dropDrafts(db, type, { key: 'new', authorId: actor.id });
+    if (item.status === 'published') await bumpSiteVersion(db);
+    return { ...item, id, revision: 1, createdAt, updatedAt: createdAt };
+  });
+}
+
+/**
+ * Saves an entry. With `basedOn` only if that is still its revision: the words of whoever was first
+ * come back with the refusal, and nothing is lost.
+ * @throws {AppError} not_found, conflict (stale revision or taken slug), limit_reached.
+ */
+export async function updateEntry<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  id: string,
+  item: Item,
+  { actor, note = '', action, basedOn }: SaveOptions & { basedOn?: number | undefined },
+): Promise<Entry<Item>> {
+  return transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const row = await findEntry(db, type, id);
+    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    const before = toItem(type, row);
+    if (basedOn !== undefined && basedOn !== row.revision) throw staleSave(type, before);
+    if (item.featured && !before.featured) await assertRoom(db, type);
+    if (item.slug !== before.slug) await assertSlugFree(db, type, item.slug);
+
+    await keepRevision(db, {
+      entryId: id,
+      type,
+      revision: before.revision,
+      item: fieldsOf(type, before),
+      author: { id: '', name: '' },
+      note: 'As it was before its first save here',
+      createdAt: before.updatedAt,
+    });
+    const revision = await overwriteEntry(db, type, item, row);
+    const updatedAt = new Date().toISOString();
+    await keepRevision(db, {
+      entryId: id,
+      type,
+      revision,
+      item,
+      author: actor,
+      note,
+      createdAt: updatedAt,
+    });
+    await recordAudit(db, {
+      actor,
+      action: action ?? verbOf(before, item),
+      subject: { type: type.type, id, label: type.label(item) },
+      before: fieldsOf(type, before),
+      after: item,
+    });
+    await dropDrafts(db, type, { key: id, authorId: actor.id });
+    if (before.status === 'published') await keepOldSlug(db, type, id, before.slug, item.slug);
+    if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
+    return { ...item, id, revision, createdAt: before.createdAt, updatedAt };
+  });
+}
+
+/** An entry's own fields, without what the engine adds. */
+export function fieldsOf<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  entry: Entry<Item>,
+): Item {
+  const { id: _id, revision: _revision, createdAt: _created, updatedAt: _updated, ...item } = entry;
+  return type.fields.parse(item);
+}
+
+function verbOf(before: ContentItem, after: ContentItem): string {
+  if (before.status !== after.status) {
+    return after.status === 'published' ? 'published' : 'unpublished';
+  }
+  if (before.featured !== after.featured) return after.featured ? 'featured' : 'unfeatured';
+  return 'updated';
+}
+
+const staleSave = (type: ContentType, current: object): AppError =>
+  new AppError(
+    'conflict',
+    `Somebody else has saved this ${type.words.one} since you opened it. Your words are still here.`,
+    { current },
+  );
+
+/** @throws {AppError} limit_reached when as many are featured as may be. */
+async function assertRoom(db: Db, type: ContentType): Promise<void> {
+  if ((await countFeatured(db, type)) < type.featuredLimit) return;
+  const { limitReached, limitDetails } = type.words;
+  throw new AppError('limit_reached', limitReached, { details: limitDetails });
+}
+
+/** @throws {AppError} conflict when another entry of the type has the slug. */
+async function assertSlugFree(db: Db, type: ContentType, slug: string | undefined): Promise<void> {
+  if (slug === undefined) return;
+  const other = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('type', '=', type.type)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (other === undefined) return;
+  const sentence = `Another ${type.words.one} has this slug already`;
+  throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
+}
+
+async function keepOldSlug(
+  db: Db,
+  type: ContentType,
+  entryId: string,
+  old: string | undefined,
+  slug: string | undefined,
+): Promise<void> {
+  if (old === undefined || old === slug) return;
+  const changedAt = new Date().toISOString();
+  await db
+    .insertInto('slug_history')
+    .values({ type: type.type, slug: old, entry_id: entryId, changed_at: changedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['type', 'slug']).doUpdateSet({ entry_id: entryId, changed_at: changedAt }),
+    )
+    .execute();
+}

@@ -1,0 +1,229 @@
+/** The addresses by which staff see and change many entries of one content type. */
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
+import { nextLink, pageQuery } from './endpoints.server.ts';
+import { findEntry, toItem } from './entries.server.ts';
+import { reorderEntries } from './order.server.ts';
+import { ENTRY_STATUSES, MAX_SLUG_LENGTH } from './rules.ts';
+import { findSchedules } from './schedule.server.ts';
+import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
+import {
+  actorOf,
+  entryReply,
+  IdParams,
+  JSON_ONLY,
+  NOTHING,
+  type StudioCall,
+  type StudioContext,
+} from './studio-endpoints.server.ts';
+import { listForStudio, STUDIO_SORTS, StudioCursor } from './studio-list.server.ts';
+import { trashEntry } from './trash.server.ts';
+
+const MAX_BULK = 100;
+
+const ListQuery = z.object({
+  limit: pageQuery.limit,
+  cursor: z
+    .string()
+    .max(800)
+    .transform((value, context) => {
+      const cursor = decode(value);
+      if (cursor === undefined) context.addIssue('Use the cursor of a Link header');
+      return cursor;
+    })
+    .optional()
+    .meta({ type: 'string' }),
+  q: z.string().max(200, 'Search for at most 200 characters').optional(),
+  status: z.enum(ENTRY_STATUSES, 'Choose draft or published').optional(),
+  tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+  featured: z
+    .enum(['true', 'false'], 'Write true or false')
+    .transform((value) => value === 'true')
+    .optional()
+    .meta({ type: 'boolean' }),
+  sort: z.enum(STUDIO_SORTS, `Sort by ${STUDIO_SORTS.join(', ')}`).default('order'),
+});
+
+function decode(value: string): StudioCursor | undefined {
+  try {
+    const text = Buffer.from(value, 'base64url').toString('utf8');
+    return StudioCursor.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+const encode = (cursor: StudioCursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+const ids = z
+  .array(IdParams.shape.id, 'Write a list of ids')
+  .min(1, 'Choose at least one')
+  .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time`)
+  .transform((list) => [...new Set(list)]);
+
+const tag = z.string().trim().min(1, 'Choose a tag').max(MAX_TAG_LENGTH, 'No tag is this long');
+
+const Bulk = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids }),
+    z.strictObject({ action: z.enum(['tag', 'untag']), ids, tag }),
+  ],
+  'Choose publish, unpublish, tag, untag or delete',
+);
+type Bulk = z.output<typeof Bulk>;
+
+const BulkResult = z.object({ id: z.string(), error: z.string().optional() });
+
+/** How what lists show leaves the API. */
+const cardReply = (type: ContentType): z.ZodType =>
+  z.looseObject({
+    ...Object.fromEntries(Object.keys(type.card.shape).map((name) => [name, z.unknown()])),
+    id: z.string(),
+    revision: z.int(),
+  });
+
+/** The endpoints of the collection: list, order, copies, many at once. */
+export function collectionEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.words;
+  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
+  return {
+    list: readEndpoint({
+      summary: `Every ${one}, drafts included`,
+      description: 'What lists show of each; Link leads to the next page.',
+      query: ListQuery,
+      params: NOTHING,
+      body: z.array(cardReply(type)),
+      isKept: false,
+      async handle({ context: { db }, query, url }: ListCall) {
+        const { items, next } = await listForStudio(db, type, {
+          ...query,
+          limit: query.limit ?? MAX_BULK,
+        });
+        const schedules = await findSchedules(
+          db,
+          items.map(({ id }) => id),
+        );
+        const body = items.map((item) => ({ ...item, schedule: schedules.get(item.id) ?? null }));
+        if (next === undefined) return { body };
+        const link = nextLink(url, encode(next), Object.keys(ListQuery.shape));
+        return { body, headers: { link } };
+      },
+    }),
+
+    bulk: writeEndpoint({
+      ...write,
+      summary: `Change many at once`,
+      description: 'Each by itself: the answer says which could not be changed, and why.',
+      params: NOTHING,
+      input: Bulk,
+      body: z.array(BulkResult),
+      async handle({ context, input, staff }: StudioCall<object, Bulk>) {
+        const actor = actorOf(staff);
+        const results: z.output<typeof BulkResult>[] = [];
+        for (const id of input.ids) {
+          results.push(await tryOne(id, () => changeOne(context.db, type, id, input, actor)));
+        }
+        return { body: results };
+      },
+    }),
+
+    order: writeEndpoint({
+      ...write,
+      summary: 'Order by hand',
+      description: 'The ids in their new order; all others stay where they are.',
+      params: NOTHING,
+      input: z.strictObject({ ids }),
+      body: z.object({ done: z.literal(true) }),
+      async handle({ context, input, staff }: StudioCall<object, { ids: string[] }>) {
+        await reorderEntries(context.db, type, input.ids, actorOf(staff));
+        return { body: { done: true as const } };
+      },
+    }),
+
+    duplicate: writeEndpoint({
+      ...write,
+      summary: `Copy a ${one}`,
+      description: 'The copy is a draft, not featured, with a slug of its own.',
+      params: IdParams,
+      formats: [],
+      input: NOTHING,
+      status: 201,
+      body: entryReply(type),
+      async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
+        const item = await getItem(db, type, id);
+        const slug = item.slug === undefined ? undefined : await freeSlug(db, type, item.slug);
+        const copy = { ...item, status: 'draft' as const, featured: false, slug };
+        const options = { actor: actorOf(staff), action: 'copied' };
+        return { body: await createEntry(db, type, type.fields.parse(copy), options) };
+      },
+    }),
+  };
+}
+
+interface ListCall {
+  context: StudioContext;
+  query: z.output<typeof ListQuery>;
+  url: URL;
+}
+
+async function getItem<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  id: string,
+): Promise<Item> {
+  const row = await findEntry(db, type, id);
+  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  return fieldsOf(type, toItem(type, row));
+}
+
+async function tryOne(id: string, work: () => Promise<void>): Promise<z.output<typeof BulkResult>> {
+  try {
+    await work();
+    return { id };
+  } catch (error) {
+    if (error instanceof AppError) return { id, error: error.message };
+    throw error;
+  }
+}
+
+async function changeOne<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  id: string,
+  change: Bulk,
+  actor: Actor,
+): Promise<void> {
+  if (change.action === 'delete') return trashEntry(db, type, id, actor);
+  const item = await getItem(db, type, id);
+  await updateEntry(db, type, id, { ...item, ...changesOf(item, change) }, { actor });
+}
+
+function changesOf(item: ContentItem, change: Bulk): Partial<ContentItem> {
+  if (change.action === 'publish') return { status: 'published' };
+  if (change.action === 'tag') return { tags: [...new Set([...item.tags, change.tag])] };
+  if (change.action === 'untag') return { tags: item.tags.filter((tag) => tag !== change.tag) };
+  return { status: 'draft' };
+}
+
+/** A slug that nobody has, made from one that somebody has. */
+async function freeSlug(db: Db, type: ContentType, slug: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '-copy' : `-copy-${number}`;
+    const candidate = slug.slice(0, MAX_SLUG_LENGTH - ending.length) + ending;
+    const taken = await db
+      .selectFrom('entry')
+      .select('id')
+      .where('type', '=', type.type)
+      .where('slug', '=', candidate)
+      .executeTakeFirst();
+    if (taken === undefined) return candidate;
+  }
+}

@@ -1,0 +1,124 @@
+/** The addresses for what is not live yet: drafts, plans, links to look at it. */
+import { z } from 'zod';
+import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { parseItem } from './change.server.ts';
+import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
+import { makePreviewLink } from './preview-links.server.ts';
+import { setSchedule } from './schedule.server.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import {
+  AnyFields,
+  actorOf,
+  DONE,
+  Done,
+  type Id,
+  IdParams,
+  JSON_ONLY,
+  NOTHING,
+  type StudioCall,
+  type StudioRead,
+  withoutSent,
+} from './studio-endpoints.server.ts';
+
+const KeyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/, 'Use an id, or new') });
+
+/** The endpoints for drafts, schedule and preview of a type's entries. */
+export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.words;
+  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
+  return {
+    keepDraft: writeEndpoint({
+      ...write,
+      summary: `Keep what was typed of a ${one}`,
+      description: 'As it was typed, beside what is live; the key is an id, or new.',
+      params: KeyParams,
+      input: z.strictObject({ basedOn: z.int().nonnegative(), fields: AnyFields }),
+      body: z.object({ updatedAt: z.string() }),
+      async handle({ context, params, input, staff }: StudioCall<{ key: string }, NewDraft>) {
+        const draft = { key: params.key, ...input };
+        return { body: { updatedAt: await keepDraft(context.db, type, actorOf(staff), draft) } };
+      },
+    }),
+
+    drafts: readEndpoint({
+      summary: `What was typed and not saved of a ${one}`,
+      description: 'One draft for each author, the newest first; the key is an id, or new.',
+      query: NOTHING,
+      params: KeyParams,
+      body: z.array(z.looseObject({})),
+      isKept: false,
+      handle: async ({ context, params }: StudioRead<{ key: string }>) => ({
+        body: (await findDrafts(context.db, type, params.key)).map((draft) => ({ ...draft })),
+      }),
+    }),
+
+    dropDraft: writeEndpoint({
+      ...write,
+      summary: `Forget what was typed of a ${one}`,
+      description: 'Only the caller’s own draft.',
+      params: KeyParams,
+      formats: [],
+      input: NOTHING,
+      body: Done,
+      async handle({ context, params, staff }: StudioCall<{ key: string }, object>) {
+        await dropDrafts(context.db, type, { ...params, authorId: actorOf(staff).id });
+        return DONE;
+      },
+    }),
+
+    schedule: writeEndpoint({
+      ...write,
+      summary: `Plan when a ${one} goes live or comes down`,
+      description: 'Times with their zone; null for none. Fields, where given, are what goes live.',
+      params: IdParams,
+      input: SchedulePlan,
+      body: Done,
+      async handle({
+        context,
+        params,
+        input,
+        staff,
+      }: StudioCall<Id, z.output<typeof SchedulePlan>>) {
+        const { publishAt, unpublishAt, fields } = input;
+        const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
+        const plan = { publishAt, unpublishAt, item };
+        await setSchedule(context.db, type, params.id, plan, actorOf(staff));
+        return DONE;
+      },
+    }),
+
+    share: writeEndpoint({
+      ...write,
+      summary: `Make a link that shows a ${one} to somebody without sign-in`,
+      description: 'For at most 30 days; the token is told once.',
+      params: IdParams,
+      input: z.strictObject({ hours: z.int().min(1).max(720).default(72) }),
+      status: 201,
+      body: z.object({ token: z.string(), expiresAt: z.string() }),
+      handle: async ({ context, params, input, staff }: StudioCall<Id, { hours: number }>) => ({
+        body: await makePreviewLink(context.db, type, params.id, {
+          actor: actorOf(staff),
+          hours: input.hours,
+        }),
+      }),
+    }),
+  };
+}
+
+interface NewDraft {
+  basedOn: number;
+  fields: Record<string, unknown>;
+}
+
+const instant = z.iso
+  .datetime({ offset: true, message: 'Write a time with its zone' })
+  .transform((value) => new Date(value).toISOString())
+  .nullable();
+
+const SchedulePlan = z.strictObject({
+  publishAt: instant,
+  unpublishAt: instant,
+  fields: AnyFields.optional(),
+});

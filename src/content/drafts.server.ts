@@ -1,0 +1,71 @@
+/** What authors have typed and not yet saved: kept as typed, one for each author and entry. */
+import type { Db } from '#platform/db/tables.ts';
+import type { Actor } from './actor.ts';
+import type { ContentType } from './schema.ts';
+
+export interface Draft {
+  /** The id of an entry, or "new". */
+  key: string;
+  author: Actor;
+  /** The revision that the author started from; 0 for a new entry. */
+  basedOn: number;
+  fields: Readonly<Record<string, unknown>>;
+  updatedAt: string;
+}
+
+interface NewDraft {
+  key: string;
+  basedOn: number;
+  fields: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps what an author has typed, over what they had typed before. Returns its time. */
+export async function keepDraft(
+  db: Db,
+  type: ContentType,
+  author: Actor,
+  { key, basedOn, fields }: NewDraft,
+): Promise<string> {
+  const updatedAt = new Date().toISOString();
+  const content = {
+    author_name: author.name,
+    based_on: basedOn,
+    fields: JSON.stringify(fields),
+    updated_at: updatedAt,
+  };
+  await db
+    .insertInto('entry_draft')
+    .values({ type: type.type, key, author_id: author.id, ...content })
+    .onConflict((conflict) => conflict.columns(['type', 'key', 'author_id']).doUpdateSet(content))
+    .execute();
+  return updatedAt;
+}
+
+/** The drafts of an entry, the newest first. */
+export async function findDrafts(db: Db, type: ContentType, key: string): Promise<Draft[]> {
+  const rows = await db
+    .selectFrom('entry_draft')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('key', '=', key)
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    key: row.key,
+    author: { id: row.author_id, name: row.author_name },
+    basedOn: row.based_on,
+    fields: JSON.parse(row.fields),
+    updatedAt: row.updated_at,
+  }));
+}
+
+/** Forgets the drafts of an entry: one author's, or all. */
+export async function dropDrafts(
+  db: Db,
+  type: ContentType,
+  { key, authorId }: { key: string; authorId?: string },
+): Promise<void> {
+  let query = db.deleteFrom('entry_draft').where('type', '=', type.type).where('key', '=', key);
+  if (authorId !== undefined) query = query.where('author_id', '=', authorId);
+  await query.execute();
+}

@@ -1,0 +1,77 @@
+/** The history of entries: each save, whole, with its author and time. */
+import type { Db } from '#platform/db/tables.ts';
+import type { Actor } from './actor.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+
+export interface RevisionFacts {
+  revision: number;
+  author: Actor;
+  note: string;
+  createdAt: string;
+}
+
+interface NewRevision {
+  entryId: string;
+  type: ContentType;
+  revision: number;
+  item: ContentItem;
+  author: Actor;
+  note?: string;
+  createdAt: string;
+}
+
+/** Keeps a state; one that is kept already stays as it was. */
+export async function keepRevision(db: Db, entry: NewRevision): Promise<void> {
+  await db
+    .insertInto('entry_revision')
+    .values({
+      entry_id: entry.entryId,
+      revision: entry.revision,
+      type: entry.type.type,
+      item: JSON.stringify(entry.item),
+      author_id: entry.author.id,
+      author_name: entry.author.name,
+      note: entry.note ?? '',
+      created_at: entry.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All saves of an entry, the newest first, without their words. */
+export async function listRevisions(
+  db: Db,
+  type: ContentType,
+  entryId: string,
+): Promise<RevisionFacts[]> {
+  const rows = await db
+    .selectFrom('entry_revision')
+    .select(['revision', 'author_id', 'author_name', 'note', 'created_at'])
+    .where('entry_id', '=', entryId)
+    .where('type', '=', type.type)
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    revision: row.revision,
+    author: { id: row.author_id, name: row.author_name },
+    note: row.note,
+    createdAt: row.created_at,
+  }));
+}
+
+/** One saved state, or undefined. */
+export async function findRevision<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  entryId: string,
+  revision: number,
+): Promise<Item | undefined> {
+  const row = await db
+    .selectFrom('entry_revision')
+    .select('item')
+    .where('entry_id', '=', entryId)
+    .where('type', '=', type.type)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row === undefined ? undefined : type.fields.parse(JSON.parse(row.item));
+}

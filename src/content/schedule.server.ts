@@ -1,0 +1,187 @@
+/** Entries that go live or come down at a time of their own. */
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Actor } from './actor.ts';
+import { recordAudit } from './audit.server.ts';
+import { fieldsOf, updateEntry } from './change.server.ts';
+import { findEntry, toItem } from './entries.server.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import type { EntryScheduleTable } from './tables.ts';
+
+/** How often due entries are looked for, in milliseconds: what is due is public a second later. */
+const POLL_INTERVAL_MS = 500;
+
+const DUE_PER_READ = 50;
+
+export interface Schedule {
+  publishAt: string | null;
+  unpublishAt: string | null;
+  /** Whether other words go live than those of the entry as it stands. */
+  hasChanges: boolean;
+  author: Actor;
+}
+
+interface NewSchedule {
+  publishAt: string | null;
+  unpublishAt: string | null;
+  /** What is to go live, where that is not the entry as it stands. */
+  item?: ContentItem | undefined;
+}
+
+const toSchedule = (row: Selectable<EntryScheduleTable>): Schedule => ({
+  publishAt: row.publish_at,
+  unpublishAt: row.unpublish_at,
+  hasChanges: row.item !== null,
+  author: { id: row.author_id, name: row.author_name },
+});
+
+/** What is planned for these entries, by id. */
+export async function findSchedules(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('entry_schedule')
+    .selectAll()
+    .where('entry_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.entry_id, toSchedule(row)]));
+}
+
+/**
+ * Plans an entry's next changes, in the place of any plan before; without times there is none.
+ * @throws {AppError} not_found.
+ */
+export async function setSchedule(
+  db: Db,
+  type: ContentType,
+  id: string,
+  { publishAt, unpublishAt, item }: NewSchedule,
+  actor: Actor,
+): Promise<void> {
+  await transaction(db, async (db) => {
+    const row = await findEntry(db, type, id);
+    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
+    const isPlanned = publishAt !== null || unpublishAt !== null;
+    if (isPlanned) {
+      await db
+        .insertInto('entry_schedule')
+        .values({
+          entry_id: id,
+          type: type.type,
+          publish_at: publishAt,
+          unpublish_at: unpublishAt,
+          item: item === undefined ? null : JSON.stringify(item),
+          author_id: actor.id,
+          author_name: actor.name,
+        })
+        .execute();
+    }
+    await recordAudit(db, {
+      actor,
+      action: isPlanned ? 'scheduled' : 'unscheduled',
+      subject: { type: type.type, id, label: row.label },
+      after: isPlanned ? { publishAt, unpublishAt } : undefined,
+    });
+  });
+}
+
+/**
+ * Carries out what is due. Every node may call it at any time: whoever deletes a plan's time first
+ * carries it out. Returns how many entries changed.
+ */
+export async function runDueSchedules(
+  db: Db,
+  types: readonly ContentType[],
+  now: Date,
+  log: Logger,
+): Promise<number> {
+  const at = now.toISOString();
+  const due = await db
+    .selectFrom('entry_schedule')
+    .selectAll()
+    .where(sql<SqlBool>`(publish_at <= ${at} or unpublish_at <= ${at})`)
+    .limit(DUE_PER_READ)
+    .execute();
+  let changed = 0;
+  for (const row of due) {
+    const type = types.find((known) => known.type === row.type);
+    if (type === undefined) continue;
+    try {
+      if (await runSchedule(db, type, row, at)) changed += 1;
+    } catch (error) {
+      // What cannot be done now, such as a fourth featured post, must not be tried for ever.
+      await db.deleteFrom('entry_schedule').where('entry_id', '=', row.entry_id).execute();
+      log.error({ err: error, entry: row.entry_id, type: row.type }, 'schedule failed');
+    }
+  }
+  return changed;
+}
+
+async function runSchedule(
+  db: Db,
+  type: ContentType,
+  row: Selectable<EntryScheduleTable>,
+  at: string,
+): Promise<boolean> {
+  const isPublishDue = row.publish_at !== null && row.publish_at <= at;
+  const isUnpublishDue = row.unpublish_at !== null && row.unpublish_at <= at;
+  return transaction(db, async (db) => {
+    const claimed = await db
+      .deleteFrom('entry_schedule')
+      .where('entry_id', '=', row.entry_id)
+      .where(sql<SqlBool>`coalesce(publish_at, '') = ${row.publish_at ?? ''}`)
+      .where(sql<SqlBool>`coalesce(unpublish_at, '') = ${row.unpublish_at ?? ''}`)
+      .returning('entry_id')
+      .executeTakeFirst();
+    if (claimed === undefined) return false;
+    if (!isUnpublishDue && row.unpublish_at !== null) {
+      const rest = { ...row, publish_at: null, item: null };
+      await db.insertInto('entry_schedule').values(rest).execute();
+    }
+    const entry = await findEntry(db, type, row.entry_id);
+    if (entry === undefined) return false;
+    const item =
+      isPublishDue && row.item !== null
+        ? type.fields.parse(JSON.parse(row.item))
+        : fieldsOf(type, toItem(type, entry));
+    const actor = { id: row.author_id, name: row.author_name };
+    const status = isUnpublishDue ? 'draft' : 'published';
+    await updateEntry(
+      db,
+      type,
+      row.entry_id,
+      { ...item, status },
+      { actor, note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule' },
+    );
+    return true;
+  });
+}
+
+/** Carries out schedules as they come due, until it is stopped. */
+export function createScheduler(
+  db: Db,
+  types: readonly ContentType[],
+  log: Logger,
+): { stop: () => void } {
+  let isRunning = false;
+  const tick = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await runDueSchedules(db, types, new Date(), log);
+    } catch {
+      // The database is away; the watch of the site's version tells of that.
+    } finally {
+      isRunning = false;
+    }
+  };
+  const timer = setInterval(() => void tick(), POLL_INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

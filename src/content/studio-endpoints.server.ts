@@ -1,0 +1,275 @@
+/** The addresses by which staff keep one content type. */
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import type { BodyFormat } from '#platform/http/body.ts';
+import {
+  type BoundEndpoint,
+  readEndpoint,
+  type Staff,
+  signedIn,
+  writeEndpoint,
+} from '#platform/http/endpoint.ts';
+import type { Actor } from './actor.ts';
+import { createEntry, type Entry, parseItem, updateEntry } from './change.server.ts';
+import { findDrafts } from './drafts.server.ts';
+import { findEntry, toItem } from './entries.server.ts';
+import { findRevision, listRevisions } from './revisions.server.ts';
+import { findSchedules } from './schedule.server.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import { restoreTrashed, trashEntry } from './trash.server.ts';
+
+export interface StudioContext {
+  db: Db;
+}
+
+export type StudioEndpoint = BoundEndpoint<StudioContext>;
+
+export const NOTHING = z.object({});
+export const JSON_ONLY: readonly BodyFormat[] = ['json'];
+export const IdParams = z.object({ id: z.string().max(64) });
+const RevisionParams = IdParams.extend({ revision: z.coerce.number().int().positive() });
+
+export const actorOf = (staff: Staff | undefined): Actor => {
+  const { id, name } = signedIn(staff);
+  return { id, name };
+};
+
+/** A body with any fields; the type's own schema reads them. */
+export const AnyFields = z.looseObject({});
+
+/** What the server itself sends with an item, and takes no notice of when it comes back. */
+const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'schedule', 'drafts'] as const;
+
+export const Done = z.object({ done: z.literal(true) });
+export const DONE = { body: { done: true as const } };
+
+export interface StudioCall<Params, Input> {
+  context: StudioContext;
+  params: Params;
+  input: Input;
+  staff: Staff | undefined;
+}
+
+export interface StudioRead<Params> {
+  context: StudioContext;
+  params: Params;
+  staff: Staff | undefined;
+}
+
+export type Id = z.output<typeof IdParams>;
+
+/** How an entry's own fields leave the API. */
+const entryFields = (type: ContentType): z.ZodType =>
+  z.looseObject(
+    Object.fromEntries(Object.keys(type.fields.shape).map((name) => [name, z.unknown()])),
+  );
+
+/** How the engine's additions leave the API. */
+export const entryReply = (type: ContentType): z.ZodType =>
+  z.looseObject({
+    ...Object.fromEntries(Object.keys(type.fields.shape).map((name) => [name, z.unknown()])),
+    id: z.string(),
+    revision: z.int(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  });
+
+async function getEntry<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  id: string,
+): Promise<Entry<Item>> {
+  const row = await findEntry(db, type, id);
+  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  return toItem(type, row);
+}
+
+/** The endpoints of single entries: read, write, history, drafts, schedule, preview. */
+export function entryEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.words;
+  const reply = entryReply(type);
+  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
+
+  return {
+    create: writeEndpoint({
+      ...write,
+      summary: `Add a ${one}`,
+      description: 'Without a slug it gets one from its title, without a date the date of today.',
+      params: NOTHING,
+      input: AnyFields,
+      status: 201,
+      body: reply,
+      async handle({ context, input, staff }: StudioCall<object, Record<string, unknown>>) {
+        const item = parseItem(type, withDate(type, withoutSent(input)));
+        return { body: await createEntry(context.db, type, item, { actor: actorOf(staff) }) };
+      },
+    }),
+
+    read: readEndpoint({
+      summary: `One ${one}`,
+      description: 'With its revision, its schedule and the drafts that staff have not saved.',
+      query: NOTHING,
+      params: IdParams,
+      body: reply,
+      isKept: false,
+      async handle({ context: { db }, params: { id } }: StudioRead<Id>) {
+        const entry = await getEntry(db, type, id);
+        const [schedules, drafts] = await Promise.all([
+          findSchedules(db, [id]),
+          findDrafts(db, type, id),
+        ]);
+        return { body: { ...entry, schedule: schedules.get(id) ?? null, drafts } };
+      },
+    }),
+
+    update: writeEndpoint({
+      ...write,
+      summary: `Change a ${one}`,
+      description:
+        'The whole of it; slug and date stay where they are not given. With the revision it started from, it is refused with 409 when somebody else was first.',
+      params: IdParams,
+      input: AnyFields,
+      body: reply,
+      async handle({ context, params, input, staff }: StudioCall<Id, Record<string, unknown>>) {
+        const { revision, ...fields } = withoutSent(input);
+        const current = await getEntry(context.db, type, params.id);
+        const item = parseItem(type, withKept(type, fields, current));
+        const basedOn = z.int().positive().optional().parse(revision);
+        const options = { actor: actorOf(staff), basedOn };
+        return { body: await updateEntry(context.db, type, params.id, item, options) };
+      },
+    }),
+
+    remove: writeEndpoint({
+      ...write,
+      summary: `Delete a ${one}`,
+      description: 'It goes to the trash, where it can be restored for 30 days.',
+      params: IdParams,
+      formats: [],
+      input: NOTHING,
+      body: Done,
+      async handle({ context, params, staff }: StudioCall<Id, object>) {
+        await trashEntry(context.db, type, params.id, actorOf(staff));
+        return DONE;
+      },
+    }),
+
+    untrash: writeEndpoint({
+      ...write,
+      summary: `Restore a deleted ${one}`,
+      description: 'It comes back as a draft, with its history.',
+      params: IdParams,
+      formats: [],
+      input: NOTHING,
+      body: reply,
+      handle: async ({ context, params, staff }: StudioCall<Id, object>) => ({
+        body: await restoreTrashed(context.db, type, params.id, actorOf(staff)),
+      }),
+    }),
+
+    revisions: readEndpoint({
+      summary: `The history of a ${one}`,
+      description: 'Every save with its author and time, the newest first.',
+      query: NOTHING,
+      params: IdParams,
+      body: z.array(
+        z.object({
+          revision: z.int(),
+          author: z.object({ id: z.string(), name: z.string() }),
+          note: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+      isKept: false,
+      handle: async ({ context, params }: StudioRead<Id>) => ({
+        body: await listRevisions(context.db, type, params.id),
+      }),
+    }),
+
+    revision: readEndpoint({
+      summary: `A ${one} as it was`,
+      description: 'One saved state, whole.',
+      query: NOTHING,
+      params: RevisionParams,
+      body: entryFields(type),
+      isKept: false,
+      handle: async ({ context, params }: StudioRead<z.output<typeof RevisionParams>>) => ({
+        body: await getRevision(context.db, type, params),
+      }),
+    }),
+
+    restore: writeEndpoint({
+      ...write,
+      summary: `Restore a state of a ${one}`,
+      description: 'As a new revision; what was there stays in the history.',
+      params: RevisionParams,
+      formats: [],
+      input: NOTHING,
+      body: reply,
+      async handle({
+        context,
+        params,
+        staff,
+      }: StudioCall<z.output<typeof RevisionParams>, object>) {
+        const { db } = context;
+        const { id, revision } = params;
+        const [item, { status, featured }] = await Promise.all([
+          getRevision(db, type, params),
+          getEntry(db, type, id),
+        ]);
+        const body = await updateEntry(
+          db,
+          type,
+          id,
+          { ...item, status, featured },
+          {
+            actor: actorOf(staff),
+            note: `Restored revision ${revision}`,
+            action: 'restored',
+          },
+        );
+        return { body };
+      },
+    }),
+  };
+}
+
+/** Fields without what the server itself sent along. */
+export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !SENT_ALONG.some((sent) => sent === name)),
+  );
+
+/** An edit that names no slug or date keeps those that are there. */
+const withKept = (
+  type: ContentType,
+  fields: Record<string, unknown>,
+  current: object,
+): Record<string, unknown> => {
+  const kept = Object.entries(current).filter(
+    ([name]) =>
+      ['slug', 'publishDate'].includes(name) &&
+      name in type.fields.shape &&
+      (fields[name] ?? '') === '',
+  );
+  return { ...fields, ...Object.fromEntries(kept) };
+};
+
+/** The date of today, where the type has a date and none is given. */
+const withDate = (type: ContentType, fields: Record<string, unknown>): Record<string, unknown> =>
+  'publishDate' in type.fields.shape && (fields.publishDate ?? '') === ''
+    ? { ...fields, publishDate: new Date().toISOString().slice(0, 10) }
+    : fields;
+
+async function getRevision<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  { id, revision }: z.output<typeof RevisionParams>,
+): Promise<Item> {
+  const item = await findRevision(db, type, id, revision);
+  if (item === undefined) throw new AppError('not_found', 'There is no such revision.');
+  return item;
+}

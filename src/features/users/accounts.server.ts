@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Logger } from '#platform/log.ts';
+import type { Auth } from './auth.server.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
+
+/** What everything about signing in works with. */
+export interface Accounts {
+  db: Kysely<Tables>;
+  log: Logger;
+  publicUrl: string;
+  /** Hashing a password takes 32 MB and a core for a moment, so that few run at once. */
+  hashing: WorkQueue;
+  auth: () => Promise<Auth>;
+}
+
+export interface AccountsContext {
+  accounts: Accounts;
+}
+
+interface AccountParts {
+  db: Kysely<Tables>;
+  log: Logger;
+  publicUrl: string;
+  siteName: string;
+  secret: string;
+  hashing?: WorkQueue;
+}
+
+const HASHES = { running: 2, waiting: 20 };
+
+/** A site whose staff is away does without better-auth, which is loaded at the first need. */
+export function createAccounts(options: AccountParts): Accounts {
+  const { siteName, secret, hashing = createWorkQueue(HASHES), ...parts } = options;
+  let auth: Promise<Auth> | undefined;
+  const load = async (): Promise<Auth> => {
+    const { createAuth } = await import('./auth.server.ts');
+    return createAuth({ ...parts, siteName, secret, hashing });
+  };
+  return {
+    ...parts,
+    hashing,
+    auth() {
+      auth ??= load();
+      return auth;
+    },
+  };
+}

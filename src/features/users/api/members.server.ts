@@ -1,0 +1,93 @@
+/** The people of the studio, for administrators. */
+import { transaction } from '#platform/db/transaction.ts';
+import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
+import type { AccountsContext } from '../accounts.server.ts';
+import { auditAccount } from '../audit.server.ts';
+import { createPasswordLink } from '../links.server.ts';
+import {
+  IdParams,
+  LinkReply,
+  MemberChange,
+  MemberList,
+  MemberReply,
+  NewMember,
+  NewMemberReply,
+  NoBody,
+  NoInput,
+} from '../schema.ts';
+import { changeMember, createUser, getMember, listMembers } from '../users.server.ts';
+import type { AccountCall } from './account-call.ts';
+
+interface MemberCall<Input extends typeof MemberChange | typeof NoBody> extends AccountCall<Input> {
+  params: { id: string };
+}
+
+export const listUsers = readEndpoint({
+  summary: 'Who has an account',
+  description: 'Everybody, by name.',
+  query: NoInput,
+  params: NoInput,
+  body: MemberList,
+  isKept: false,
+  handle: async ({ context: { accounts } }: { context: AccountsContext }) => ({
+    body: await listMembers(accounts.db),
+  }),
+});
+
+export const addUser = writeEndpoint({
+  summary: 'Add a person',
+  description:
+    'The answer has a link by which they choose their password. It works once and for thirty minutes; make another with /api/admin/users/{id}/link.',
+  params: NoInput,
+  headers: NoInput,
+  input: NewMember,
+  formats: ['json'],
+  status: 201,
+  body: NewMemberReply,
+  async handle({ context: { accounts }, input, staff }: AccountCall<typeof NewMember>) {
+    const actor = signedIn(staff);
+    const user = await transaction(accounts.db, async (db) => {
+      const user = await createUser(db, input);
+      await auditAccount(db, 'created', user, { actor, after: { role: user.role } });
+      return user;
+    });
+    accounts.log.info({ userId: user.id, by: actor.id, role: user.role }, 'account created');
+    return { body: { user, link: await createPasswordLink(accounts, user, actor) } };
+  },
+});
+
+export const changeUser = writeEndpoint({
+  summary: "Change a person's role, or whether they may sign in",
+  description: 'Holds at once. The last administrator stays one.',
+  params: IdParams,
+  headers: NoInput,
+  input: MemberChange,
+  formats: ['json'],
+  status: 200,
+  body: MemberReply,
+  async handle({ context, input, params, staff }: MemberCall<typeof MemberChange>) {
+    const { db, log } = context.accounts;
+    const actor = signedIn(staff);
+    const member = await changeMember(db, params.id, input, actor);
+    log.info({ userId: member.id, by: actor.id, ...input }, 'account changed');
+    return { body: member };
+  },
+});
+
+export const makePasswordLink = writeEndpoint({
+  summary: 'Make a link to choose a password',
+  description: 'For somebody who lost theirs. It works once and for thirty minutes.',
+  params: IdParams,
+  headers: NoInput,
+  input: NoBody,
+  formats: [],
+  status: 201,
+  body: LinkReply,
+  async handle({ context: { accounts }, params, staff }: MemberCall<typeof NoBody>) {
+    const actor = signedIn(staff);
+    const member = await getMember(accounts.db, params.id);
+    const link = await createPasswordLink(accounts, member, actor);
+    accounts.log.info({ userId: member.id, by: actor.id }, 'password link made');
+    return { body: link };
+  },
+});

@@ -1,0 +1,206 @@
+/** What signed-in people see and change of their own way in. */
+import { readEndpoint, type Staff, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
+import type { AccountsContext } from '../accounts.server.ts';
+import {
+  addPasskey,
+  beginCodes,
+  changePassword,
+  confirmCodes,
+  endCodes,
+  type Owner,
+  offerPasskey,
+  readSecurity,
+  removePasskey,
+  renewRecoveryCodes,
+} from '../own-account.server.ts';
+import {
+  CodeProof,
+  CodeSetupReply,
+  Done,
+  IdParams,
+  NewPasskey,
+  NoBody,
+  NoInput,
+  PasskeyNote,
+  PasskeyOptions,
+  PasswordChange,
+  PasswordProof,
+  RecoveryCodesReply,
+  SecurityReply,
+  SessionList,
+} from '../schema.ts';
+import { endSessions, listSessions, revokeSession } from '../sessions.server.ts';
+import type { AccountCall } from './account-call.ts';
+
+const JSON_INPUT = { params: NoInput, headers: NoInput, formats: ['json'] } as const;
+const NO_INPUT = { params: NoInput, headers: NoInput, input: NoBody, formats: [] } as const;
+const READ = { query: NoInput, params: NoInput, isKept: false } as const;
+const DONE = { body: { ok: true as const } };
+
+const owner = ({ staff, request, address }: AccountCall): Owner => ({
+  staff: signedIn(staff),
+  request,
+  address,
+});
+
+interface ReadCall {
+  context: AccountsContext;
+  staff: Staff | undefined;
+}
+
+interface RemoveCall extends AccountCall<typeof NoBody> {
+  params: { id: string };
+}
+
+export const readOwnSessions = readEndpoint({
+  ...READ,
+  summary: 'Your sessions',
+  description: 'Where you are signed in: the device and when it was last used, never where it was.',
+  body: SessionList,
+  handle: async ({ context, staff }: ReadCall) => ({
+    body: await listSessions(context.accounts.db, signedIn(staff)),
+  }),
+});
+
+export const endOwnSession = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'End one of your sessions',
+  description: 'That device is signed out at once.',
+  params: IdParams,
+  status: 200,
+  body: Done,
+  async handle({ context, staff, params }: RemoveCall) {
+    await revokeSession(context.accounts.db, signedIn(staff).id, params.id);
+    return DONE;
+  },
+});
+
+export const endOtherSessions = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'End all your other sessions',
+  description: 'Every device but this one is signed out at once.',
+  status: 200,
+  body: Done,
+  async handle({ context, staff }: AccountCall<typeof NoBody>) {
+    const { id, sessionId } = signedIn(staff);
+    await endSessions(context.accounts.db, id, sessionId);
+    return DONE;
+  },
+});
+
+export const changeOwnPassword = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Change your password',
+  description: 'All sessions end; the answer sets the cookie of a new one.',
+  input: PasswordChange,
+  status: 200,
+  body: Done,
+  handle: async (call: AccountCall<typeof PasswordChange>) => ({
+    ...DONE,
+    cookies: await changePassword(call.context.accounts, owner(call), call.input),
+  }),
+});
+
+export const readOwnSecurity = readEndpoint({
+  ...READ,
+  summary: 'Your second step and passkeys',
+  description: 'What you sign in with besides your password.',
+  body: SecurityReply,
+  handle: async ({ context, staff }: ReadCall) => ({
+    body: await readSecurity(context.accounts, signedIn(staff).id),
+  }),
+});
+
+export const beginOwnCodes = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Begin to use codes',
+  description:
+    'The address for an authenticator app, as text and as a picture, and ten recovery codes that are shown this once. Codes are asked for once one was confirmed.',
+  input: PasswordProof,
+  status: 200,
+  body: CodeSetupReply,
+  handle: async (call: AccountCall<typeof PasswordProof>) => ({
+    body: await beginCodes(call.context.accounts, owner(call), call.input.password),
+  }),
+});
+
+export const confirmOwnCodes = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Confirm the first code',
+  description: 'From now on signing in asks for one. The answer sets the cookie of a new session.',
+  input: CodeProof,
+  status: 200,
+  body: Done,
+  handle: async (call: AccountCall<typeof CodeProof>) => ({
+    ...DONE,
+    cookies: await confirmCodes(call.context.accounts, owner(call), call.input.code),
+  }),
+});
+
+export const endOwnCodes = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Stop using codes',
+  description: 'The recovery codes go with them. The answer sets the cookie of a new session.',
+  input: PasswordProof,
+  status: 200,
+  body: Done,
+  handle: async (call: AccountCall<typeof PasswordProof>) => ({
+    ...DONE,
+    cookies: await endCodes(call.context.accounts, owner(call), call.input.password),
+  }),
+});
+
+export const renewOwnRecoveryCodes = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Make new recovery codes',
+  description: 'Ten new ones, shown this once; the ones before work no longer.',
+  input: PasswordProof,
+  status: 200,
+  body: RecoveryCodesReply,
+  handle: async (call: AccountCall<typeof PasswordProof>) => ({
+    body: {
+      recoveryCodes: await renewRecoveryCodes(
+        call.context.accounts,
+        owner(call),
+        call.input.password,
+      ),
+    },
+  }),
+});
+
+export const ownPasskeyOptions = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'Add a passkey: what to ask the browser for',
+  description: 'Within half an hour of signing in. Holds for five minutes.',
+  status: 200,
+  body: PasskeyOptions,
+  async handle(call: AccountCall<typeof NoBody>) {
+    const { options, cookies } = await offerPasskey(call.context.accounts, owner(call));
+    return { body: { ...options }, cookies };
+  },
+});
+
+export const addOwnPasskey = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Add a passkey',
+  description: "The browser's answer to the options, and a name to know it by.",
+  input: NewPasskey,
+  status: 201,
+  body: PasskeyNote,
+  handle: async (call: AccountCall<typeof NewPasskey>) => ({
+    body: await addPasskey(call.context.accounts, owner(call), call.input),
+  }),
+});
+
+export const removeOwnPasskey = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'Remove a passkey',
+  description: 'It signs nobody in any more.',
+  params: IdParams,
+  status: 200,
+  body: Done,
+  async handle({ context, staff, params }: RemoveCall) {
+    await removePasskey(context.accounts, signedIn(staff), params.id);
+    return DONE;
+  },
+});

@@ -1,0 +1,135 @@
+/** Coming in and going out. */
+import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
+
+import { choosePassword, setUp } from '../links.server.ts';
+import {
+  Credentials,
+  Done,
+  MeReply,
+  NoBody,
+  NoInput,
+  PasskeyOptions,
+  PasskeySignIn,
+  PasswordLinkInput,
+  SetupInput,
+  SignInCode,
+  SignInReply,
+} from '../schema.ts';
+import {
+  offerPasskeySignIn,
+  type SignedIn,
+  signInWithCode,
+  signInWithPasskey,
+  signInWithPassword,
+  signOut,
+} from '../sign-in.server.ts';
+import type { AccountCall } from './account-call.ts';
+
+const JSON_INPUT = { params: NoInput, headers: NoInput, formats: ['json'] } as const;
+const NO_INPUT = { params: NoInput, headers: NoInput, input: NoBody, formats: [] } as const;
+
+const reply = ({ user, cookies }: SignedIn) => ({
+  body: user === null ? { user, next: 'code' as const } : { user },
+  cookies,
+});
+
+export const login = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Sign in',
+  description:
+    'The answer sets the session cookie. Where this person uses codes, `user` is null and `next` is "code": send one to /api/admin/login/code within ten minutes.',
+  input: Credentials,
+  status: 200,
+  body: SignInReply,
+  handle: async ({ context: { accounts }, ...call }: AccountCall<typeof Credentials>) =>
+    reply(await signInWithPassword(accounts, call.input, call)),
+});
+
+export const loginWithCode = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Sign in: the second step',
+  description: 'A code of the authenticator app, or one of the recovery codes.',
+  input: SignInCode,
+  status: 200,
+  body: SignInReply,
+  handle: async ({ context: { accounts }, input, ...call }: AccountCall<typeof SignInCode>) => {
+    const { code, recoveryCode } = input;
+    const sent = { code: code ?? recoveryCode ?? '', isRecoveryCode: code === undefined };
+    return reply(await signInWithCode(accounts, sent, call));
+  },
+});
+
+export const passkeySignInOptions = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'Sign in with a passkey: what to ask the browser for',
+  description: 'Holds for five minutes, in the browser that asked.',
+  status: 200,
+  body: PasskeyOptions,
+  async handle({ context: { accounts }, ...call }: AccountCall<typeof NoBody>) {
+    const { options, cookies } = await offerPasskeySignIn(accounts, call);
+    return { body: { ...options }, cookies };
+  },
+});
+
+export const loginWithPasskey = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Sign in with a passkey',
+  description: "The browser's answer to the options.",
+  input: PasskeySignIn,
+  status: 200,
+  body: SignInReply,
+  handle: async ({ context: { accounts }, input, ...call }: AccountCall<typeof PasskeySignIn>) =>
+    reply(await signInWithPasskey(accounts, input.response, call)),
+});
+
+export const logout = writeEndpoint({
+  ...NO_INPUT,
+  summary: 'Sign out',
+  description: 'Ends the session at once. Without one, nothing happens.',
+  status: 200,
+  body: Done,
+  handle: async ({ context: { accounts }, request }: AccountCall<typeof NoBody>) => ({
+    body: { ok: true as const },
+    headers: { 'clear-site-data': '"cache", "storage"' },
+    cookies: await signOut(accounts, request),
+  }),
+});
+
+export const me = readEndpoint({
+  summary: 'Who is signed in',
+  description: 'The person whose session the request bears.',
+  query: NoInput,
+  params: NoInput,
+  body: MeReply,
+  isKept: false,
+  handle: async ({ staff }) => ({ body: { user: signedIn(staff) } }),
+});
+
+export const setup = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Make the first administrator',
+  description:
+    'With the token of the link that the first start prints. Once there is an administrator, nothing is here.',
+  input: SetupInput,
+  status: 201,
+  body: MeReply,
+  async handle({ context: { accounts }, input }: AccountCall<typeof SetupInput>) {
+    const user = await setUp(accounts, input);
+    accounts.log.info({ userId: user.id }, 'site set up');
+    return { body: { user } };
+  },
+});
+
+export const choosePasswordByLink = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Choose a password by a link',
+  description: 'Each link works once and for thirty minutes. Sessions of before end.',
+  input: PasswordLinkInput,
+  status: 200,
+  body: Done,
+  async handle({ context: { accounts }, input }: AccountCall<typeof PasswordLinkInput>) {
+    const { userId } = await choosePassword(accounts, input);
+    accounts.log.info({ userId }, 'password chosen by link');
+    return { body: { ok: true as const } };
+  },
+});

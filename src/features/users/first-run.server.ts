@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { SITE_ACTOR } from '#content/actor.ts';
+import { ConfigError } from '#platform/config.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Accounts } from './accounts.server.ts';
+import { auditAccount } from './audit.server.ts';
+import { createSetupLink, type Link } from './links.server.ts';
+import { hashPasswordOf } from './passwords.server.ts';
+import { passwordProblem } from './rules.ts';
+import { forgiveAccount } from './throttle.server.ts';
+import {
+  createUser,
+  findUserByEmail,
+  hasAdmin,
+  setPasswordHash,
+  type User,
+} from './users.server.ts';
+
+export interface FirstAdmin {
+  email: string;
+  password: string;
+}
+
+/**
+ * Sees to it that somebody can sign in: by the administrator of the settings, who is made where there
+ * is none yet, or else by a link to set the site up.
+ * @throws {ConfigError} for a password that is easy to guess, even where it is not needed any more.
+ */
+export async function prepareFirstAdmin(
+  accounts: Accounts,
+  firstAdmin: FirstAdmin | undefined,
+): Promise<Link | undefined> {
+  if (firstAdmin === undefined) return createSetupLink(accounts);
+  const problem = passwordProblem(firstAdmin.password, firstAdmin.email);
+  if (problem !== undefined) throw new ConfigError([`ADMIN_PASSWORD: ${problem}`]);
+  if (await hasAdmin(accounts.db)) return undefined;
+  const name = firstAdmin.email.split('@', 1)[0] ?? firstAdmin.email;
+  try {
+    const user = await addAdmin(accounts, { ...firstAdmin, name });
+    accounts.log.info({ userId: user.id }, 'administrator made from the settings');
+  } catch (error) {
+    // Another node that started with the same settings was first.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Makes an administrator with a password, and ends what was left of the setup.
+ * @throws {AppError} conflict, where somebody has this address; validation_failed
+ */
+export async function addAdmin(
+  accounts: Accounts,
+  { name, email, password }: FirstAdmin & { name: string },
+): Promise<User> {
+  if (!z.email().safeParse(email).success) {
+    throw new AppError('validation_failed', 'Please enter a valid email address.');
+  }
+  const hash = await hashPasswordOf(accounts, acceptable(password, email));
+  return accounts.db.transaction().execute(async (db) => {
+    const user = await createUser(db, { name, email, role: 'admin' });
+    await setPasswordHash(db, user.id, hash);
+    await auditAccount(db, 'created', user, { actor: SITE_ACTOR, after: { role: user.role } });
+    await db.deleteFrom('account_link').where('purpose', '=', 'setup').execute();
+    return user;
+  });
+}
+
+/**
+ * Sets a new password for somebody who cannot sign in, and ends their sessions and waits.
+ * @throws {AppError} not_found, validation_failed
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  email: string,
+  askPassword: () => Promise<string>,
+): Promise<void> {
+  const { db } = accounts;
+  const user = await findUserByEmail(db, email);
+  if (user === undefined) {
+    throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');
+  }
+  const password = acceptable(await askPassword(), user.email);
+  const hash = await hashPasswordOf(accounts, password);
+  await db.transaction().execute(async (db) => {
+    await setPasswordHash(db, user.id, hash);
+    await auditAccount(db, 'password-changed', user, { actor: SITE_ACTOR });
+  });
+  await forgiveAccount(db, user.email);
+}
+
+/** @throws {AppError} validation_failed */
+function acceptable(password: string, email: string): string {
+  const problem = passwordProblem(password, email);
+  if (problem === undefined) return password;
+  throw new AppError('validation_failed', `${problem}.`, { fields: { password: problem } });
+}

@@ -1,0 +1,254 @@
+/** What signed-in people do about their own way in: password, second step, passkeys. */
+import { renderSVG } from 'uqr';
+import { AppError } from '#platform/errors.ts';
+import type { Staff } from '#platform/http/endpoint.ts';
+import type { Accounts } from './accounts.server.ts';
+import { auditOwnAccount } from './audit.server.ts';
+import { lastCookies } from './cookies.server.ts';
+import { callAuth, invalidCredentials } from './refusals.server.ts';
+import { throttled } from './throttle.server.ts';
+
+/** A signed-in caller. */
+export interface Owner {
+  staff: Staff;
+  request: Request;
+  address: string;
+}
+
+/**
+ * Sets a new password. Every session ends; the caller goes on with a new one.
+ * @throws {AppError} validation_failed for a wrong password, rate_limited
+ */
+export async function changePassword(
+  accounts: Accounts,
+  owner: Owner,
+  input: { currentPassword: string; newPassword: string },
+): Promise<string[]> {
+  const { api } = await accounts.auth();
+  const { headers } = await withPassword(accounts, owner, 'currentPassword', () =>
+    api.changePassword({
+      body: { ...input, revokeOtherSessions: true },
+      headers: owner.request.headers,
+      returnHeaders: true,
+    }),
+  );
+  await auditOwnAccount(accounts.db, 'password-changed', owner.staff);
+  accounts.log.info({ userId: owner.staff.id }, 'password changed');
+  return lastCookies(headers);
+}
+
+export interface CodeSetup {
+  uri: string;
+  /** The address as a picture for an authenticator app, an SVG element. */
+  qrCode: string;
+  recoveryCodes: string[];
+}
+
+/**
+ * Begins the setup of codes; they are asked for once the first was confirmed.
+ * @throws {AppError} validation_failed, conflict where codes are on already, rate_limited
+ */
+export async function beginCodes(
+  accounts: Accounts,
+  owner: Owner,
+  password: string,
+): Promise<CodeSetup> {
+  const { api } = await accounts.auth();
+  const setup = await withPassword(accounts, owner, 'password', () =>
+    api.enableTwoFactor({ body: { password, method: 'totp' }, headers: owner.request.headers }),
+  );
+  if (setup.method !== 'totp') throw new TypeError('better-auth set up no codes');
+  return {
+    uri: setup.totpURI,
+    qrCode: renderSVG(setup.totpURI),
+    recoveryCodes: setup.backupCodes,
+  };
+}
+
+/** @throws {AppError} validation_failed for a wrong code, rate_limited */
+export async function confirmCodes(
+  accounts: Accounts,
+  { staff, request, address }: Owner,
+  code: string,
+): Promise<string[]> {
+  const { api } = await accounts.auth();
+  const caller = { address, account: `code:${staff.id}` };
+  const { headers } = await fieldAtFault('code', 'This code is not right', () =>
+    throttled(accounts.db, caller, () =>
+      callAuth(
+        api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
+        invalidCredentials,
+      ),
+    ),
+  );
+  await auditOwnAccount(accounts.db, 'codes-on', staff);
+  accounts.log.info({ userId: staff.id }, 'second step turned on');
+  return lastCookies(headers);
+}
+
+/** @throws {AppError} validation_failed for a wrong password, rate_limited */
+export async function endCodes(
+  accounts: Accounts,
+  owner: Owner,
+  password: string,
+): Promise<string[]> {
+  const { api } = await accounts.auth();
+  const { headers } = await withPassword(accounts, owner, 'password', () =>
+    api.disableTwoFactor({
+      body: { password },
+      headers: owner.request.headers,
+      returnHeaders: true,
+    }),
+  );
+  await auditOwnAccount(accounts.db, 'codes-off', owner.staff);
+  accounts.log.info({ userId: owner.staff.id }, 'second step turned off');
+  return lastCookies(headers);
+}
+
+/**
+ * New recovery codes; the ones before stop to work.
+ * @throws {AppError} validation_failed for a wrong password, conflict without codes, rate_limited
+ */
+export async function renewRecoveryCodes(
+  accounts: Accounts,
+  owner: Owner,
+  password: string,
+): Promise<string[]> {
+  const { api } = await accounts.auth();
+  const { backupCodes } = await withPassword(accounts, owner, 'password', () =>
+    api.generateBackupCodes({ body: { password }, headers: owner.request.headers }),
+  );
+  await auditOwnAccount(accounts.db, 'recovery-codes-renewed', owner.staff);
+  accounts.log.info({ userId: owner.staff.id }, 'recovery codes renewed');
+  return backupCodes;
+}
+
+const SIGN_IN_AGAIN = 'It has been a while since you signed in. Sign in again to add a passkey.';
+
+const refusePasskey = (code: string): AppError =>
+  code === 'SESSION_NOT_FRESH'
+    ? new AppError('forbidden', SIGN_IN_AGAIN)
+    : new AppError('validation_failed', 'This passkey could not be verified. Try again.', {
+        fields: { response: 'This passkey could not be verified' },
+      });
+
+/** @throws {AppError} forbidden, for a session that is not fresh */
+export async function offerPasskey(
+  accounts: Accounts,
+  { staff, request }: Owner,
+): Promise<{ options: object; cookies: string[] }> {
+  const { api } = await accounts.auth();
+  const { response, headers } = await callAuth(
+    api.generatePasskeyRegistrationOptions({
+      query: { name: staff.email },
+      headers: request.headers,
+      returnHeaders: true,
+    }),
+    refusePasskey,
+  );
+  return { options: response, cookies: lastCookies(headers) };
+}
+
+export interface Passkey {
+  id: string;
+  name: string;
+  createdAt: string | null;
+}
+
+/** @throws {AppError} forbidden for a session that is not fresh, validation_failed */
+export async function addPasskey(
+  accounts: Accounts,
+  { staff, request }: Owner,
+  { name, response }: { name: string; response: Record<string, unknown> },
+): Promise<Passkey> {
+  const { api } = await accounts.auth();
+  const { id } = await callAuth(
+    api.verifyPasskeyRegistration({ body: { name, response }, headers: request.headers }),
+    refusePasskey,
+  );
+  await auditOwnAccount(accounts.db, 'passkey-added', staff);
+  accounts.log.info({ userId: staff.id }, 'passkey added');
+  return { id, name, createdAt: new Date().toISOString() };
+}
+
+export interface OwnSecurity {
+  hasCodes: boolean;
+  passkeys: Passkey[];
+}
+
+export async function readSecurity({ db }: Accounts, userId: string): Promise<OwnSecurity> {
+  const user = await db
+    .selectFrom('user')
+    .select('two_factor_enabled')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return {
+    hasCodes: user.two_factor_enabled === 1,
+    passkeys: passkeys.map(({ id, name, created_at }) => ({
+      id,
+      name: name ?? '',
+      createdAt: created_at,
+    })),
+  };
+}
+
+/** @throws {AppError} not_found, for somebody else's too */
+export async function removePasskey(
+  { db, log }: Accounts,
+  staff: Staff,
+  id: string,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey')
+    .where('user_id', '=', staff.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 0) {
+    throw new AppError('not_found', 'This passkey is gone already.');
+  }
+  await auditOwnAccount(db, 'passkey-removed', staff);
+  log.info({ userId: staff.id }, 'passkey removed');
+}
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  TOTP_ALREADY_ENABLED: 'Codes are on already. Turn them off first.',
+  TWO_FACTOR_NOT_ENABLED: 'Codes are not on.',
+  TOTP_NOT_ENABLED: 'Codes are not on.',
+};
+
+/** Does what asks for the password again; wrong ones count as failed sign-ins of the account. */
+async function withPassword<Result>(
+  { db }: Accounts,
+  { staff, address }: Owner,
+  field: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  return fieldAtFault(field, 'This is not your password', () =>
+    throttled(db, { address, account: staff.email }, () =>
+      callAuth(call(), (code) => {
+        const conflict = REFUSALS[code];
+        return conflict === undefined ? invalidCredentials() : new AppError('conflict', conflict);
+      }),
+    ),
+  );
+}
+
+/** A signed-in person who errs is still signed in: what was wrong is the field. */
+async function fieldAtFault<Result>(
+  field: string,
+  sentence: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
+    throw new AppError('validation_failed', `${sentence}.`, { fields: { [field]: sentence } });
+  }
+}

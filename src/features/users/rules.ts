@@ -1,0 +1,138 @@
+/** Who may sign in to the studio, with what, and for how long. */
+
+/** Whether a page is the studio's: never kept, never deferred, in a frame of its own. */
+export const isStudioPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
+
+export const ROLES = ['admin', 'editor'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A session that nobody used for this long has ended. */
+export const SESSION_IDLE_MS = 30 * 60_000;
+/** No session lives longer, however busy it is. */
+export const SESSION_LIFETIME_S = 12 * 60 * 60;
+/** How far the note of a session's last use may lag behind, so that not every read is a write. */
+export const LAST_USE_GRAIN_MS = 30_000;
+/** A passkey is added only by somebody who signed in this recently. */
+export const FRESH_SESSION_S = 30 * 60;
+
+/** Longer than any code is right: its own half minute, and the ones before and after. */
+export const USED_CODE_MEMORY_MS = 2 * 60_000;
+
+export const SETUP_LINK_LIFETIME_MS = 24 * 60 * 60_000;
+export const PASSWORD_LINK_LIFETIME_MS = 30 * 60_000;
+
+/** Failures of one account, and of one address, that are forgiven before it has to wait. */
+export const ACCOUNT_FAILURES = 5;
+export const ADDRESS_FAILURES = 20;
+/** How long a failure counts. */
+export const FAILURE_WINDOW_MS = 15 * 60_000;
+const MIN_LOCK_MS = 1_000;
+const MAX_LOCK_MS = 15 * 60_000;
+
+/** How long to wait after a number of failures: nothing at first, then 1 s, 2 s, 4 s … 15 min. */
+export function lockDuration(failures: number, forgiven: number): number {
+  if (failures <= forgiven) return 0;
+  return Math.min(MIN_LOCK_MS * 2 ** Math.min(failures - forgiven - 1, 32), MAX_LOCK_MS);
+}
+
+export const MIN_PASSWORD_LENGTH = 12;
+/** More is refused before anything is computed from it. */
+export const MAX_PASSWORD_BYTES = 1_024;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_EMAIL_LENGTH = 254;
+
+/** What guessing starts with; a password that is one of these and some ornament is as weak. */
+const COMMON_WORDS = [
+  'password',
+  'passwort',
+  'passw0rd',
+  'admin',
+  'administrator',
+  'changeme',
+  'changeit',
+  'default',
+  'letmein',
+  'welcome',
+  'qwerty',
+  'qwertyuiop',
+  'secret',
+  'iloveyou',
+  'northmile',
+  'monkey',
+  'dragon',
+];
+
+const ORNAMENT = /[\d\s\W_]+/g;
+/** Fewer different characters than this are a pattern. */
+const MIN_DIFFERENT_CHARACTERS = 5;
+const KEYBOARD_ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1234567890'];
+
+/** Why `password` may not guard the account of `email`; undefined where it may. */
+export function passwordProblem(password: string, email = ''): string | undefined {
+  if (password.includes('\0')) return 'Choose a password without control characters';
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) {
+    return `Choose a password of at most ${MAX_PASSWORD_BYTES} bytes`;
+  }
+  if ([...password].length < MIN_PASSWORD_LENGTH) {
+    return `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters`;
+  }
+  if (isGuessable(password.toLowerCase(), email.toLowerCase())) {
+    return 'Choose a password that is harder to guess, for example four unrelated words';
+  }
+  return undefined;
+}
+
+function isGuessable(password: string, email: string): boolean {
+  const letters = password.replaceAll(ORNAMENT, '');
+  const [localPart = ''] = email.split('@');
+  const doubled = KEYBOARD_ROWS.map((row) => row + row);
+  return (
+    new Set(password).size < MIN_DIFFERENT_CHARACTERS ||
+    COMMON_WORDS.some((word) => letters === word || letters === word + word) ||
+    doubled.some((row) => row.includes(password)) ||
+    (localPart.length > 2 && letters === localPart.replaceAll(ORNAMENT, '')) ||
+    password === email
+  );
+}
+
+export const STUDIO = '/admin';
+
+/**
+ * Where `?next=` leads after signing in: a path of the studio, or the studio's first page. A browser
+ * reads "\" as "/" and drops tabs and line breaks, so that much that looks like a path is none.
+ */
+export function nextPath(next: string | null | undefined): string {
+  if (next === null || next === undefined || !/^\/[\w\-./?=&%~+,:@]*$/.test(next)) return STUDIO;
+  const base = 'http://studio.invalid';
+  if (!URL.canParse(next, base)) return STUDIO;
+  const url = new URL(next, base);
+  const isStudio = url.pathname === STUDIO || url.pathname.startsWith(`${STUDIO}/`);
+  return url.origin === base && isStudio ? url.pathname + url.search : STUDIO;
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPod)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A device as its owner knows it, from what its browser says of itself. */
+export function describeDevice(userAgent: string): string {
+  const find = (names: typeof BROWSERS): string | undefined =>
+    names.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  if (browser === undefined && system === undefined) return 'Unknown device';
+  return system === undefined ? `${browser}` : `${browser ?? 'A browser'} on ${system}`;
+}

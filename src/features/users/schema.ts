@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_BYTES,
+  passwordProblem,
+  ROLES,
+} from './rules.ts';
+
+const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text);
+
+const Email = z
+  .string('E-mail is required')
+  .trim()
+  .min(1, 'E-mail is required')
+  .max(MAX_EMAIL_LENGTH, `Write at most ${MAX_EMAIL_LENGTH} characters`)
+  .refine(
+    (email) => email === '' || z.email().safeParse(email).success,
+    'Please enter a valid email address',
+  );
+
+const fitsHashing = (password: string): boolean =>
+  !password.includes('\0') && new TextEncoder().encode(password).length <= MAX_PASSWORD_BYTES;
+
+/** A password to compare: any that somebody may have set. */
+const KnownPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .refine(fitsHashing, `Write at most ${MAX_PASSWORD_BYTES} bytes, without control characters`);
+
+const NewPassword = z.string('Password is required').superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem !== undefined) context.addIssue(problem);
+});
+
+const Name = z
+  .string('Name is required')
+  .trim()
+  .min(1, 'Name is required')
+  .max(MAX_NAME_LENGTH, `Write at most ${MAX_NAME_LENGTH} characters`)
+  .refine(isPlain, 'Write it on one line, without control characters');
+
+const Token = z.string('Use the link as it is').min(1, 'Use the link as it is').max(200);
+const Code = z.string('Code is required').trim().min(1, 'Code is required').max(32);
+const RoleName = z.enum(ROLES, `Write one of ${ROLES.join(', ')}`);
+
+export const NoInput = z.object({});
+export const NoBody = z.strictObject({});
+export const IdParams = z.object({ id: z.string() });
+export const Done = z.object({ ok: z.literal(true) });
+
+export const Credentials = z.strictObject({ email: Email, password: KnownPassword });
+
+export const SignInCode = z
+  .strictObject({ code: Code.optional(), recoveryCode: Code.optional() })
+  .refine(({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined), {
+    path: ['code'],
+    message: 'Send a code or a recovery code',
+  });
+
+export const SetupInput = z
+  .strictObject({ token: Token, name: Name, email: Email, password: NewPassword })
+  .superRefine(({ email, password }, context) => {
+    if (passwordProblem(password, email) === undefined) return;
+    context.addIssue({ code: 'custom', path: ['password'], message: 'This is your address' });
+  });
+
+export const PasswordLinkInput = z.strictObject({ token: Token, password: NewPassword });
+
+export const PasswordChange = z.strictObject({
+  currentPassword: KnownPassword,
+  newPassword: NewPassword,
+});
+export const PasswordProof = z.strictObject({ password: KnownPassword });
+export const CodeProof = z.strictObject({ code: Code });
+
+export const NewMember = z.strictObject({ name: Name, email: Email, role: RoleName });
+export const MemberChange = z.strictObject({
+  role: RoleName.optional(),
+  isDisabled: z.boolean('Write true or false').optional(),
+});
+
+export const SignedInUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: RoleName,
+});
+
+/** `next` says what is still to be sent before anybody is signed in: see POST /api/admin/login/code. */
+export const SignInReply = z.object({
+  user: SignedInUser.nullable(),
+  next: z.literal('code').optional(),
+});
+export const MeReply = z.object({ user: SignedInUser });
+
+export const SessionList = z.array(
+  z.object({
+    id: z.string(),
+    device: z.string(),
+    startedAt: z.string(),
+    lastUsedAt: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
+
+export const PasskeyNote = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string().nullable(),
+});
+export const SecurityReply = z.object({ hasCodes: z.boolean(), passkeys: z.array(PasskeyNote) });
+export const CodeSetupReply = z.object({
+  uri: z.string(),
+  qrCode: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
+export const RecoveryCodesReply = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** As `navigator.credentials` takes them (WebAuthn Level 3, JSON form). */
+export const PasskeyOptions = z.record(z.string(), z.unknown());
+
+const Base64Url = z.string().regex(/^[\w-]+={0,2}$/, 'This is not base64url');
+const credential = {
+  id: Base64Url.max(2_048),
+  rawId: Base64Url.max(2_048),
+  type: z.literal('public-key'),
+  clientExtensionResults: z.looseObject({}),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).nullable().optional(),
+};
+
+export const PasskeyAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.string().nullable().optional(),
+  }),
+});
+export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;
+export const PasskeySignIn = z.strictObject({ response: PasskeyAnswer });
+
+export const NewPasskey = z.strictObject({
+  name: Name,
+  response: z.looseObject({
+    ...credential,
+    response: z.looseObject({ clientDataJSON: Base64Url, attestationObject: Base64Url }),
+  }),
+});
+
+export const MemberReply = z.object({
+  ...SignedInUser.shape,
+  isDisabled: z.boolean(),
+  hasPassword: z.boolean(),
+  hasSecondStep: z.boolean(),
+  lastSeenAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export const MemberList = z.array(MemberReply);
+export const LinkReply = z.object({ url: z.string(), expiresAt: z.string() });
+export const NewMemberReply = z.object({ user: SignedInUser, link: LinkReply });

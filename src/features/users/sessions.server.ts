@@ -1,0 +1,112 @@
+import { isStorageFailure } from '#platform/db/failures.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Staff } from '#platform/http/endpoint.ts';
+import type { Accounts } from './accounts.server.ts';
+import { countCookies, sessionCookieName } from './cookies.server.ts';
+import { describeDevice, LAST_USE_GRAIN_MS, SESSION_IDLE_MS } from './rules.ts';
+
+/** Whose session a request bears, if it is one that holds; the use of it is noted. */
+export async function findStaff(accounts: Accounts, request: Request): Promise<Staff | undefined> {
+  const { db, publicUrl } = accounts;
+  const cookie = request.headers.get('cookie');
+  if (countCookies(cookie, sessionCookieName(publicUrl)) !== 1) return undefined;
+  const found = await readSession(accounts, request.headers);
+  if (found === null || found.user.disabledAt) return undefined;
+  const { session, user } = found;
+  const idleMs = Date.now() - session.updatedAt.getTime();
+  if (idleMs > SESSION_IDLE_MS) {
+    await endSession(db, user.id, session.id);
+    return undefined;
+  }
+  if (idleMs > LAST_USE_GRAIN_MS) await noteUse(db, session.id);
+  const { id, name, email, role } = user;
+  return { id, name, email, role: role === 'admin' ? 'admin' : 'editor', sessionId: session.id };
+}
+
+async function readSession(accounts: Accounts, headers: Headers) {
+  const auth = await accounts.auth();
+  try {
+    return await auth.api.getSession({ headers, query: { disableCookieCache: true } });
+  } catch (error) {
+    // better-auth wraps what the database said, and only the core tells an outage from a fault.
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw isStorageFailure(cause) ? cause : error;
+  }
+}
+
+const noteUse = (db: Db, sessionId: string) =>
+  db
+    .updateTable('session')
+    .set({ updated_at: new Date().toISOString() })
+    .where('id', '=', sessionId)
+    .execute();
+
+/** The start and the last use that a session needs, at least, to hold now. */
+const oldestUse = (): string => new Date(Date.now() - SESSION_IDLE_MS).toISOString();
+
+export interface SessionNote {
+  id: string;
+  device: string;
+  startedAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+/** The sessions of one person that hold, the last used first. */
+export async function listSessions(db: Db, staff: Staff): Promise<SessionNote[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', staff.id)
+    .where('expires_at', '>', new Date().toISOString())
+    .where('updated_at', '>', oldestUse())
+    .orderBy('updated_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: describeDevice(row.user_agent ?? ''),
+    startedAt: row.created_at,
+    lastUsedAt: row.updated_at,
+    isCurrent: row.id === staff.sessionId,
+  }));
+}
+
+/**
+ * Ends a session of this person.
+ * @throws {AppError} not_found, for somebody else's too.
+ */
+export async function revokeSession(db: Db, userId: string, sessionId: string): Promise<void> {
+  if ((await endSession(db, userId, sessionId)) === 0) {
+    throw new AppError('not_found', 'This session has ended already.');
+  }
+}
+
+async function endSession(db: Db, userId: string, sessionId: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends all sessions of a person, but for the one to keep. */
+export async function endSessions(db: Db, userId: string, keep?: string): Promise<void> {
+  let query = db.deleteFrom('session').where('user_id', '=', userId);
+  if (keep !== undefined) query = query.where('id', '!=', keep);
+  await query.execute();
+}
+
+/** Removes what no longer holds, of everybody. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((where) =>
+      where.or([
+        where('expires_at', '<', new Date().toISOString()),
+        where('updated_at', '<', oldestUse()),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,39 @@
+/** The studio's API as somebody of the staff. */
+import { z } from 'zod';
+import type { Staff } from '#platform/http/endpoint.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
+
+export const INES: Staff = {
+  id: 'u1',
+  name: 'Ines Duarte',
+  email: 'ines@northmile.example',
+  role: 'editor',
+  sessionId: 's1',
+};
+
+/** The app with Ines signed in. */
+export const openStudio = (): Promise<TestApp> => createTestApp({ identify: async () => INES });
+
+/** What every entry of the studio has. */
+export const Entry = z.looseObject({ id: z.string(), revision: z.number() });
+
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+/** Sends JSON as the dashboard does. */
+export async function call(
+  app: TestApp,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  const response = await app.request(path, {
+    method,
+    headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
