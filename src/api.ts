@@ -13,6 +13,7 @@ import {
   sendContactMessage,
   sendLead,
 } from '#features/leads/api.server.ts';
+import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import {
   downloadAudio,
   downloadCsv,
@@ -180,6 +181,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
+  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

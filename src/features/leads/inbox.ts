@@ -115,3 +115,20 @@ export const RedeliverMany = z.strictObject({
 });
 
 export const Queued = z.object({ queued: z.int().describe('Deliveries put on their way.') });
+
+export const ChannelOverview = z
+  .object({
+    channel: z.enum(CHANNELS),
+    host: z.string().describe('Where it leads to; the rest of an address may be a secret.'),
+    state: z
+      .enum(['working', 'trying', 'paused', 'disabled'])
+      .describe('Trying: one delivery shows whether the receiver is back after a pause.'),
+    failures: z.int().describe('In a row.'),
+    pausedUntil: z.string().nullable(),
+    disabledAt: z.string().nullable().describe('When the receiver said that it is gone.'),
+    pending: z.int(),
+    oldestPendingAt: z.string().nullable().describe('When the longest waiting was stored.'),
+    dead: z.int().describe('Given up after the last attempt.'),
+  })
+  .meta({ id: 'Channel' });
+export type ChannelOverview = z.output<typeof ChannelOverview>;
