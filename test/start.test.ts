@@ -1,53 +1,14 @@
 /** The built program from outside: how it starts, what it says when it cannot, how it stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDir } from './databases.ts';
 import { openTestReceiver } from './delivery.ts';
-
-const MAIN = 'build/server/main.js';
-
-type Settings = Record<string, string>;
-
-function startProgram(settings: Settings): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-/** Runs the program that is expected to give up, and tells with which words. */
-async function runToEnd(settings: Settings): Promise<{ code: number | null; errors: string }> {
-  const child = startProgram(settings);
-  const [errors] = await Promise.all([
-    child.stderr === null ? '' : text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, errors: errors.trim() };
-}
-
-/** The address of a program, once it has said that it listens. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let seen = '';
-    const read = (chunk: unknown): void => {
-      seen += String(chunk);
-      const port = /"port":(\d+)[^\n]*"listening"/.exec(seen)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The program ended: ${seen}`)));
-  });
-}
+import { addressOf, runToEnd, startProgram } from './program.ts';
 
 test('every invalid setting is listed at once, in words, and nothing starts', async () => {
   const { code, errors } = await runToEnd({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -108,6 +69,7 @@ test('X26 data of a newer release is refused in words and left as it is', async 
 test('an unreachable PostgreSQL is named, without its password', async () => {
   const { code, errors } = await runToEnd({
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site',
+    SESSION_SECRET: 'known to all processes: 0123456789',
   });
   expect(code).toBe(1);
   expect(errors).toBe(

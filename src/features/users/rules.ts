@@ -65,7 +65,7 @@ const COMMON_WORDS = [
 const ORNAMENT = /[\d\s\W_]+/g;
 /** Fewer different characters than this are a pattern. */
 const MIN_DIFFERENT_CHARACTERS = 5;
-const KEYBOARD_ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '01234567890'];
+const KEYBOARD_ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1234567890'];
 
 /** Why `password` may not guard the account of `email`; undefined where it may. */
 export function passwordProblem(password: string, email = ''): string | undefined {
