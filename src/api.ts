@@ -32,6 +32,7 @@ import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
   changeUser,
+  listColleagues,
   listUsers,
   makePasswordLink,
 } from '#features/users/api/members.server.ts';
@@ -167,6 +168,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/users', 'admin', 'People of the studio', addUser),
   patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
   post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
+  get('/api/admin/colleagues', 'staff', 'People of the studio', listColleagues),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
