@@ -1,6 +1,7 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
 import { readAudit, readOverview, readTrash } from '#content/studio-overview.server.ts';
+import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
 import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
@@ -62,6 +63,7 @@ import {
 } from '#features/users/api/session.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
+import { contentTypes } from './content-types.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -131,6 +133,8 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
 ];
 
+const transfer = transferEndpoints(contentTypes);
+
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/case-studies', 'public', 'Case studies', listCaseStudies),
@@ -178,6 +182,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
   get('/api/admin/overview', 'staff', 'Studio', readOverview),
+  get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
+  post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),

@@ -29,6 +29,16 @@ export default [
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
-  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
+  route('admin/setup', 'admin/session/setup.tsx', { caseSensitive: true }),
+  route('admin/password', 'admin/session/password.tsx', { caseSensitive: true }),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
+    index('admin/dashboard.tsx'),
+    route('inbox', 'admin/inbox/inbox.tsx', [route(':id', 'admin/inbox/submission.tsx')]),
+    route('migration', 'admin/migration/migration.tsx'),
+    route('trash', 'admin/trash/trash.tsx'),
+    route('audit', 'admin/audit/audit.tsx'),
+    route('people', 'admin/people/people.tsx'),
+    route('account', 'admin/account/account.tsx'),
+  ]),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Rail } from './rail.tsx';
+import { useSeedHelpers } from './seeds/use-seed-helpers.ts';
 import { type User, useSession } from './session/session.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { UserContext } from './session/user-context.ts';
@@ -20,6 +21,7 @@ export default function StudioFrame() {
   const { status, data: user, refetch } = useSession();
   const [lastUser, setLastUser] = useState<User>();
   if (user && user !== lastUser) setLastUser(user);
+  useSeedHelpers(Boolean(user));
 
   if (status === 'pending') return <Checking />;
   if (status === 'error') {
