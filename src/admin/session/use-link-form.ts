@@ -1,15 +1,21 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
+
+/** The token of the address, which the server that draws the page never reads. */
+const useToken = (): string | undefined =>
+  useSyncExternalStore(
+    () => () => {},
+    () => new URLSearchParams(window.location.search).get('token') ?? '',
+    () => undefined,
+  );
 
 type State = 'open' | 'busy' | 'gone' | 'done';
 
 /** A form that a one-time link leads to: what is sent bears the token of the address. */
 export function useLinkForm(path: string, reply: z.ZodType) {
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
+  const token = useToken();
   const [state, setState] = useState<State>('open');
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const send = async (values: object): Promise<void> => {
