@@ -29,6 +29,11 @@ export default [
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
-  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
+    index('admin/dashboard.tsx'),
+    route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
+    route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
+    route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),
+  ]),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;
