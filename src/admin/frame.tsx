@@ -24,7 +24,7 @@ export default function StudioFrame() {
   if (status === 'pending') return <Checking />;
   if (status === 'error') {
     return (
-      <main id="main" className="grid min-h-svh place-items-center px-gutter">
+      <main id="main" className="studio grid min-h-svh place-items-center px-gutter">
         <EmptyState
           level={1}
           title="The studio cannot reach its server"
@@ -42,7 +42,7 @@ export default function StudioFrame() {
         <div hidden={isOut} inert={isOut}>
           <UserContext value={lastUser}>
             <Rail onSignedOut={() => setLastUser(undefined)} />
-            <main id="main" tabIndex={-1} className="min-h-svh md:ml-64">
+            <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
               <Outlet />
             </main>
           </UserContext>
@@ -53,7 +53,7 @@ export default function StudioFrame() {
 }
 
 const Checking = () => (
-  <main id="main" className="grid min-h-svh place-items-center text-display-3">
+  <main id="main" className="studio grid min-h-svh place-items-center text-display-3">
     <Spinner label="Checking your session" />
   </main>
 );
