@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
+import { prepareDelivery } from '../src/delivery-settings.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
+import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
@@ -24,10 +26,13 @@ type SourcesModule = typeof import('../src/search-sources.ts');
 await ensureFonts();
 const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
+const settings = await prepareDelivery(config, log);
 const db = await openData(config, log);
 const accounts = await openAccounts(config, db, log);
 const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
 if (setupLink !== undefined) console.log(`Set the studio up: ${setupLink.url}`);
+const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+delivery.start();
 const policiesDir = await temporaryDir();
 await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
@@ -59,6 +64,10 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     renderPage: pages.createPages(),
     isDraining: () => false,
     accounts,
+    delivery: settings,
+    onLead: delivery.wake,
+    trustProxy: config.trustProxy,
+    corsOrigins: config.corsOrigins,
     isDevelopment: true,
   });
 }
@@ -78,6 +87,7 @@ server.listen(config.port, config.host, () => {
 const stop = async (): Promise<void> => {
   server.closeAllConnections();
   await vite.close();
+  await delivery.stop(0);
   await db.destroy();
   process.exit(0);
 };

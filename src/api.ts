@@ -18,6 +18,7 @@ import {
   sendContactMessage,
   sendLead,
 } from '#features/leads/api.server.ts';
+import { enableDeliveries, listDeliveryChannels } from '#features/leads/channels-api.server.ts';
 import {
   downloadAudio,
   downloadCsv,
@@ -36,6 +37,7 @@ import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
   changeUser,
+  listColleagues,
   listUsers,
   makePasswordLink,
 } from '#features/users/api/members.server.ts';
@@ -171,6 +173,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/users', 'admin', 'People of the studio', addUser),
   patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
   post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
+  get('/api/admin/colleagues', 'staff', 'People of the studio', listColleagues),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
@@ -186,6 +189,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
+  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

@@ -6,6 +6,7 @@ import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createTrashPurge } from '#content/trash.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
+import { createRetention } from '#features/leads/retention.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -29,10 +30,11 @@ const GRACE_MS = 10_000;
 
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const db = await openData(config, log);
   const settings = await prepareDelivery(config, log);
+  const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const accounts = await openAccounts(config, db, log);
+  const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -74,6 +76,7 @@ async function run(config: Config): Promise<void> {
   void search.refresh();
   delivery.start();
   const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
+  retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -84,6 +87,7 @@ async function run(config: Config): Promise<void> {
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     watch.stop();
+    retention.stop();
     search.stop();
     for (const job of jobs) job.stop();
     await db.destroy();

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
+import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -39,6 +40,7 @@ interface TestAppOptions extends Partial<AppSettings> {
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
+  hashing?: WorkQueue;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -53,6 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     db = await openTestDatabase(database),
     publicUrl = PUBLIC_URL,
+    hashing,
     ...settings
   } = options;
   const cache = createAnswerCache();
@@ -64,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     publicUrl,
     siteName: 'Northmile',
     secret: 'a secret that only tests know, 0123456789',
+    ...(hashing === undefined ? {} : { hashing }),
   });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({

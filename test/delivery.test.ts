@@ -73,11 +73,11 @@ test.for(databaseKinds)(
   },
 );
 
-test('E7 after the tenth attempt a delivery is given up, and stays stored', async () => {
+test('HOOK-13 E7 after the tenth attempt a lead is given up, and stays stored', async () => {
   const receiver = await openTestReceiver();
   await receiver.close();
-  const delivery = await startTestDelivery(toContact(receiver));
-  await addSubmission(delivery.db, delivery.settings);
+  const delivery = await startTestDelivery({ webhooks: { 'leads-webhook': receiver.url } });
+  await addSubmission(delivery.db, delivery.settings, { kind: 'short' });
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     delivery.wake();
     await attempted(delivery, attempt);
@@ -89,7 +89,7 @@ test('E7 after the tenth attempt a delivery is given up, and stays stored', asyn
   const problems = new Set((await delivery.attempts()).map(({ problem }) => problem));
   expect([...problems]).toEqual(['Nobody listens at the address.']);
   expect(await listChannels(delivery.db, delivery.settings)).toMatchObject([
-    { channel: 'contact-webhook', dead: 1, pending: 0 },
+    { channel: 'leads-webhook', dead: 1, pending: 0 },
   ]);
   expect(delivery.logged.filter((line) => line.includes('delivery given up'))).toHaveLength(1);
 });

@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { apiRoutes } from '../src/api.ts';
 import { migrations } from '../src/migrations.ts';
 import { createTestApp } from './app.ts';
 import { dropDatabase, postgresUrl, testDatabaseConfig } from './databases.ts';
@@ -174,13 +175,6 @@ test('the OpenAPI document is 3.1 and names every address of the table', async (
   const app = await createTestApp();
   const document = await bodyOf(await app.request('/api/openapi.json'));
   expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(Object(document.paths)).sort()).toEqual([
-    '/api/blog-posts',
-    '/api/blog-posts/featured',
-    '/api/blog-posts/{slug}',
-    '/api/case-studies',
-    '/api/case-studies/{slug}',
-    '/api/search',
-    '/api/testimonials',
-  ]);
+  const paths = new Set(apiRoutes.map(({ path }) => path));
+  expect(Object.keys(Object(document.paths)).sort()).toEqual([...paths].sort());
 });

@@ -122,3 +122,6 @@ export const NO_LIMITS = {
   triesPerMinute: 1e6,
   allPerSecond: 1e6,
 };
+
+/** One form a minute for each address. */
+export const LEAD_LIMITS_FOR_ONE = { ...NO_LIMITS, perMinute: 1 };

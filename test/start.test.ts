@@ -1,51 +1,14 @@
 /** The built program from outside: how it starts, what it says when it cannot, how it stops. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { temporaryDir } from './databases.ts';
-
-const MAIN = 'build/server/main.js';
-
-type Settings = Record<string, string>;
-
-function startProgram(settings: Settings): ChildProcess {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-/** Runs the program that is expected to give up, and tells with which words. */
-async function runToEnd(settings: Settings): Promise<{ code: number | null; errors: string }> {
-  const child = startProgram(settings);
-  const [errors] = await Promise.all([
-    child.stderr === null ? '' : text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { code: child.exitCode, errors: errors.trim() };
-}
-
-/** The address of a program, once it has said that it listens. */
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let seen = '';
-    const read = (chunk: unknown): void => {
-      seen += String(chunk);
-      const port = /"port":(\d+)[^\n]*"listening"/.exec(seen)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', () => reject(new Error(`The program ended: ${seen}`)));
-  });
-}
+import { openTestReceiver } from './delivery.ts';
+import { addressOf, runToEnd, startProgram } from './program.ts';
 
 test('every invalid setting is listed at once, in words, and nothing starts', async () => {
   const { code, errors } = await runToEnd({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -106,6 +69,7 @@ test('X26 data of a newer release is refused in words and left as it is', async 
 test('an unreachable PostgreSQL is named, without its password', async () => {
   const { code, errors } = await runToEnd({
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/site',
+    SESSION_SECRET: 'known to all processes: 0123456789',
   });
   expect(code).toBe(1);
   expect(errors).toBe(
@@ -145,4 +109,50 @@ test('X3 a start that is killed at any moment leaves a folder that starts', asyn
   const address = await addressOf(startProgram({ DATA_DIR: dir }));
   const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
   expect(studies).toHaveLength(13);
+});
+
+test('HOOK-01 HOOK-12 a lead reaches the webhook of the settings, signed with a secret that is made and named', async () => {
+  const receiver = await openTestReceiver();
+  const dir = await temporaryDir();
+  const child = startProgram({
+    DATA_DIR: dir,
+    CONTACT_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+  });
+  let log = '';
+  child.stdout?.on('data', (chunk) => {
+    log += String(chunk);
+  });
+  const address = await addressOf(child);
+  const message = 'How soon can you start with our forecasts?';
+  const sent = await fetch(`${address}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Okafor',
+      email: 'ada@example.com',
+      subject: 'A question',
+      message,
+      consent: true,
+    }),
+  });
+  expect(sent.status).toBe(201);
+  await receiver.received(1);
+  const [request] = receiver.requests;
+  expect((await request?.form())?.get('message')).toBe(message);
+
+  const file = join(dir, 'webhook-secret');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const secret = (await readFile(file, 'utf8')).trim();
+  const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+  const signed = Object.fromEntries(names.map((name) => [name, String(request?.headers[name])]));
+  const body = request?.body ?? Buffer.alloc(0);
+  expect(() => new Webhook(secret).verify(body, signed, { jsonParse: false })).not.toThrow();
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+  expect(log).toContain(file);
+  for (const word of [secret, 'ada@example.com', 'Ada Okafor', message]) {
+    expect(log).not.toContain(word);
+  }
 });

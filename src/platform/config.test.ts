@@ -39,11 +39,13 @@ test('every invalid setting is reported at once, by name and with its mend', () 
     DATABASE_URL: 'mysql://localhost/db',
     SAMPLE_CONTENT: 'maybe',
     LOG_LEVEL: 'loud',
+    SESSION_SECRET: 'short',
   });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
     'PORT',
     'PUBLIC_URL',
     'DATABASE_URL',
+    'SESSION_SECRET',
     'SAMPLE_CONTENT',
     'LOG_LEVEL',
   ]);
@@ -95,4 +97,31 @@ test('proxies, origins and days are read as numbers and lists, within their boun
   ]);
   expect(problemsOf({ CORS_ORIGINS: 'null' })).toHaveLength(1);
   expect(problemsOf({ CORS_ORIGINS: '*' })).toHaveLength(1);
+});
+
+test('A14 signing in needs a secret that nobody guesses, and one that all processes know', () => {
+  const mend = expect.stringContaining('SESSION_SECRET: write at least 32');
+  expect(problemsOf({ SESSION_SECRET: 'change me' })).toEqual([mend]);
+  expect(problemsOf({ SESSION_SECRET: 'a'.repeat(64) })).toEqual([mend]);
+  const DATABASE_URL = 'postgres://db.example/site';
+  expect(problemsOf({ DATABASE_URL })).toEqual([
+    expect.stringContaining('SESSION_SECRET: processes that share DATABASE_URL'),
+  ]);
+  const SESSION_SECRET = 'known to all processes: 0123456789';
+  expect(loadConfig({ DATABASE_URL, SESSION_SECRET }).sessionSecret).toBe(SESSION_SECRET);
+});
+
+test('SESS-19 the first administrator is an address and a password, or neither', () => {
+  expect(loadConfig({}).firstAdmin).toBeUndefined();
+  const admin = { ADMIN_EMAIL: 'robin@northmile.example', ADMIN_PASSWORD: 'four unrelated words' };
+  expect(loadConfig(admin).firstAdmin).toEqual({
+    email: 'robin@northmile.example',
+    password: 'four unrelated words',
+  });
+  expect(problemsOf({ ADMIN_EMAIL: admin.ADMIN_EMAIL })).toEqual([
+    'ADMIN_PASSWORD: set it as well as ADMIN_EMAIL, or neither',
+  ]);
+  expect(problemsOf({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toEqual([
+    'ADMIN_EMAIL: set it as well as ADMIN_PASSWORD, or neither',
+  ]);
 });

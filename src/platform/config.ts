@@ -73,6 +73,8 @@ const wholeNumber = (min: number, max: number, fallback: number) => {
 };
 
 const MIN_SECRET_LENGTH = 32;
+/** Fewer different ones were typed, not drawn. */
+const MIN_SECRET_CHARACTERS = 10;
 const SESSION_SECRET_MEND = `write at least ${MIN_SECRET_LENGTH} characters, for example from: openssl rand -base64 32`;
 
 type Given = Readonly<Record<string, string | undefined>>;
@@ -144,7 +146,14 @@ const settings = (allowPrivate: boolean) =>
     CHALLENGES_KEEP_DAYS: keepDays(365),
     RECORDINGS_KEEP_DAYS: keepDays(180),
     SPAM_KEEP_DAYS: keepDays(30),
-    SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, SESSION_SECRET_MEND).optional(),
+    SESSION_SECRET: z
+      .string()
+      .refine(
+        (value) =>
+          value.length >= MIN_SECRET_LENGTH && new Set(value).size >= MIN_SECRET_CHARACTERS,
+        SESSION_SECRET_MEND,
+      )
+      .optional(),
     ADMIN_EMAIL: z.email('write one mail address').optional(),
     ADMIN_PASSWORD: z.string().optional(),
     SAMPLE_CONTENT: flag(true),

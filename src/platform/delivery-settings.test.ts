@@ -85,6 +85,7 @@ test('a weak or malformed secret is refused, and its value is not repeated', () 
 test('processes that share a database need a secret that they share too', () => {
   const env = {
     DATABASE_URL: 'postgres://db.example/site',
+    SESSION_SECRET: 'known to all processes: 0123456789',
     LEADS_WEBHOOK_URL: 'https://hooks.example/',
   };
   expect(problemsOf(env)).toEqual([expect.stringContaining('have to sign alike')]);

@@ -35,6 +35,7 @@ export const twoWorkers: Measurement = {
       ...deliverTo(receiver),
       DATABASE_URL: url,
       WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+      SESSION_SECRET: randomBytes(32).toString('base64'),
     };
     const servers = [await startProductionServer({ env }), await startProductionServer({ env })];
     try {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
 const RETRY_MS = 50;
+const TOO_MANY = 429;
 
 /** Of each answer that is waited for. A killed server closes its connections at once. */
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -66,8 +67,9 @@ export async function sendUntilTaken(origin: () => string, visitor: Visitor): Pr
   for (;;) {
     const answer = await sendForm(origin(), visitor).catch(() => undefined);
     if (answer?.id !== undefined) return answer.id;
-    const isRefused = answer !== undefined && answer.status >= 400 && answer.status < 500;
-    if (isRefused) throw new Error(`A form was refused with ${answer.status} ${answer.code}.`);
-    await sleep(RETRY_MS);
+    const status = answer?.status ?? 0;
+    const isRefused = status >= 400 && status < 500 && status !== TOO_MANY;
+    if (isRefused) throw new Error(`A form was refused with ${status} ${answer?.code}.`);
+    await sleep(status === TOO_MANY ? Number(answer?.retryAfter) * 1_000 : RETRY_MS);
   }
 }

@@ -25,6 +25,8 @@ export const FilterQuery = z.object({
 
 export type SubmissionFilter = z.output<typeof FilterQuery>;
 
+const Owner = z.object({ id: z.string(), name: z.string() });
+
 const facts = {
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -32,6 +34,7 @@ const facts = {
   status: z.enum(LEAD_STATUSES),
   email: z.string(),
   suspicions: z.array(z.string()).describe('Why it waits for a person.'),
+  owner: Owner.nullable().describe('Who of the staff answers it.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
@@ -75,8 +78,14 @@ export const SubmissionPatch = z
       .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
+    ownerId: z
+      .string('Write the id of a person, or null')
+      .max(64, 'Write the id of a person, or null')
+      .nullable()
+      .optional()
+      .describe('Who answers it; null for nobody.'),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status or notes');
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, notes or an owner');
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 
 export const Delivery = z
@@ -115,3 +124,20 @@ export const RedeliverMany = z.strictObject({
 });
 
 export const Queued = z.object({ queued: z.int().describe('Deliveries put on their way.') });
+
+export const ChannelOverview = z
+  .object({
+    channel: z.enum(CHANNELS),
+    host: z.string().describe('Where it leads to; the rest of an address may be a secret.'),
+    state: z
+      .enum(['working', 'trying', 'paused', 'disabled'])
+      .describe('Trying: one delivery shows whether the receiver is back after a pause.'),
+    failures: z.int().describe('In a row.'),
+    pausedUntil: z.string().nullable(),
+    disabledAt: z.string().nullable().describe('When the receiver said that it is gone.'),
+    pending: z.int(),
+    oldestPendingAt: z.string().nullable().describe('When the longest waiting was stored.'),
+    dead: z.int().describe('Given up after the last attempt.'),
+  })
+  .meta({ id: 'Channel' });
+export type ChannelOverview = z.output<typeof ChannelOverview>;

@@ -24,13 +24,14 @@ interface AccountParts {
   publicUrl: string;
   siteName: string;
   secret: string;
+  hashing?: WorkQueue;
 }
 
 const HASHES = { running: 2, waiting: 20 };
 
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
-export function createAccounts({ siteName, secret, ...parts }: AccountParts): Accounts {
-  const hashing = createWorkQueue(HASHES);
+export function createAccounts(options: AccountParts): Accounts {
+  const { siteName, secret, hashing = createWorkQueue(HASHES), ...parts } = options;
   let auth: Promise<Auth> | undefined;
   const load = async (): Promise<Auth> => {
     const { createAuth } = await import('./auth.server.ts');

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
+import { noteAccount } from './audit.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { PASSWORD_LINK_LIFETIME_MS, SETUP_LINK_LIFETIME_MS } from './rules.ts';
 import { forgiveAccount } from './throttle.server.ts';
@@ -70,6 +71,7 @@ export async function setUp(accounts: Accounts, input: FirstAdmin): Promise<User
     if (!isValid || (await hasAdmin(db))) throw goneLink();
     const user = await createUser(db, { name: input.name, email: input.email, role: 'admin' });
     await setPasswordHash(db, user.id, passwordHash);
+    await noteAccount(db, user, 'created', { after: { role: user.role } });
     return user;
   });
 }
@@ -115,11 +117,13 @@ export async function choosePassword(
     if (link === undefined || link.user_id === null) throw goneLink();
     if (link.expires_at <= new Date().toISOString()) throw goneLink();
     await setPasswordHash(db, link.user_id, passwordHash);
-    return db
+    const user = await db
       .selectFrom('user')
-      .select(['id', 'email'])
+      .select(['id', 'name', 'email'])
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
+    await noteAccount(db, user, 'password-changed');
+    return user;
   });
   await forgiveAccount(db, user.email);
   return { userId: user.id };

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { AppError } from '#platform/errors.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
+import { noteAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
@@ -32,6 +33,7 @@ export async function changePassword(
     }),
   );
   accounts.log.info({ userId: owner.staff.id }, 'password changed');
+  await noteAccount(accounts.db, owner.staff, 'password-changed');
   return lastCookies(headers);
 }
 
@@ -80,6 +82,7 @@ export async function confirmCodes(
     ),
   );
   accounts.log.info({ userId: staff.id }, 'second step turned on');
+  await noteAccount(accounts.db, staff, 'codes-turned-on');
   return lastCookies(headers);
 }
 
@@ -98,6 +101,7 @@ export async function endCodes(
     }),
   );
   accounts.log.info({ userId: owner.staff.id }, 'second step turned off');
+  await noteAccount(accounts.db, owner.staff, 'codes-turned-off');
   return lastCookies(headers);
 }
 
@@ -115,6 +119,7 @@ export async function renewRecoveryCodes(
     api.generateBackupCodes({ body: { password }, headers: owner.request.headers }),
   );
   accounts.log.info({ userId: owner.staff.id }, 'recovery codes renewed');
+  await noteAccount(accounts.db, owner.staff, 'recovery-codes-renewed');
   return backupCodes;
 }
 
@@ -162,6 +167,7 @@ export async function addPasskey(
     refusePasskey,
   );
   accounts.log.info({ userId: staff.id }, 'passkey added');
+  await noteAccount(accounts.db, staff, 'passkey-added', { after: { name } });
   return { id, name, createdAt: new Date().toISOString() };
 }
 
@@ -195,18 +201,20 @@ export async function readSecurity({ db }: Accounts, userId: string): Promise<Ow
 /** @throws {AppError} not_found, for somebody else's too */
 export async function removePasskey(
   { db, log }: Accounts,
-  userId: string,
+  staff: Staff,
   id: string,
 ): Promise<void> {
-  const { numDeletedRows } = await db
+  const removed = await db
     .deleteFrom('passkey')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', staff.id)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  if (Number(numDeletedRows) === 0) {
+  if (removed === undefined) {
     throw new AppError('not_found', 'This passkey is gone already.');
   }
-  log.info({ userId }, 'passkey removed');
+  log.info({ userId: staff.id }, 'passkey removed');
+  await noteAccount(db, staff, 'passkey-removed', { before: { name: removed.name ?? '' } });
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {

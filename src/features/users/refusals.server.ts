@@ -27,10 +27,14 @@ export async function callAuth<Result>(
         cause: error,
       });
     }
-    if (status >= 500) throw error;
-    throw refuse(codeOf(error));
+    const code = codeOf(error);
+    if (status >= 500 && !CLIENT_FAULTS.includes(code)) throw error;
+    throw refuse(code);
   }
 }
+
+/** What better-auth calls a fault of its own and is one of what was sent. */
+const CLIENT_FAULTS = ['FAILED_TO_VERIFY_REGISTRATION'];
 
 /** How long a person waits after too many wrong codes. */
 export const CODE_LOCK_S = 15 * 60;

@@ -15,6 +15,9 @@ export const LAST_USE_GRAIN_MS = 30_000;
 /** A passkey is added only by somebody who signed in this recently. */
 export const FRESH_SESSION_S = 30 * 60;
 
+/** Longer than any code is right: its own half minute, and the ones before and after. */
+export const USED_CODE_MEMORY_MS = 2 * 60_000;
+
 export const SETUP_LINK_LIFETIME_MS = 24 * 60 * 60_000;
 export const PASSWORD_LINK_LIFETIME_MS = 30 * 60_000;
 
@@ -62,7 +65,7 @@ const COMMON_WORDS = [
 const ORNAMENT = /[\d\s\W_]+/g;
 /** Fewer different characters than this are a pattern. */
 const MIN_DIFFERENT_CHARACTERS = 5;
-const KEYBOARD_ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '01234567890'];
+const KEYBOARD_ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1234567890'];
 
 /** Why `password` may not guard the account of `email`; undefined where it may. */
 export function passwordProblem(password: string, email = ''): string | undefined {

@@ -1,10 +1,13 @@
 import type { Db } from '#platform/db/tables.ts';
 import type { Accounts } from './accounts.server.ts';
+import { noteAccount } from './audit.server.ts';
 import { cookiePrefix, lastCookies, sessionCookieName } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
+import { USED_CODE_MEMORY_MS } from './rules.ts';
 import type { PasskeyAnswer } from './schema.ts';
 import { findStaff, revokeSession, sweepSessions } from './sessions.server.ts';
 import { throttled } from './throttle.server.ts';
+import { hashToken } from './tokens.server.ts';
 import type { User } from './users.server.ts';
 
 /** The caller of an address that lets people in. */
@@ -70,12 +73,44 @@ export async function signInWithCode(
     returnHeaders: true,
   } as const;
   return observed(accounts, isRecoveryCode ? 'recovery-code' : 'code', async () => {
-    const { response, headers } = await throttled(accounts.db, { address: visitor.address }, () =>
-      callAuth(verify(input), invalidCredentials),
+    const { response, headers } = await throttled(
+      accounts.db,
+      { address: visitor.address },
+      async () => {
+        const answer = await callAuth(verify(input), invalidCredentials);
+        await useUp(accounts.db, code, answer.response);
+        return answer;
+      },
     );
     await leavePreviousSession(accounts, visitor.request);
     return { user: await getUser(accounts.db, response.user.id), cookies: lastCookies(headers) };
   });
+}
+
+/**
+ * Who looks over a shoulder must not sign in with the same code a moment later.
+ * @throws {AppError} unauthenticated for a code that was used, whose session ends before it began
+ */
+async function useUp(
+  db: Db,
+  code: string,
+  { token, user }: { token?: string | undefined; user: { id: string } },
+): Promise<void> {
+  const now = Date.now();
+  await db.deleteFrom('used_code').where('forget_at', '<', new Date(now).toISOString()).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_code')
+    .values({
+      hash: hashToken(`${user.id}:${code}`),
+      forget_at: new Date(now + USED_CODE_MEMORY_MS).toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows) > 0) return;
+  if (token !== undefined) {
+    await db.deleteFrom('session').where('token', '=', hashToken(token)).execute();
+  }
+  throw invalidCredentials();
 }
 
 /** What a browser needs to ask its owner for a passkey of this site. */
@@ -127,6 +162,8 @@ function toCredential({ authenticatorAttachment, ...answer }: PasskeyAnswer) {
 /** Ends the session of the request, if it bears one, and takes its cookies back. */
 export async function signOut(accounts: Accounts, request: Request): Promise<string[]> {
   const { api } = await accounts.auth();
+  const staff = await findStaff(accounts, request);
+  if (staff !== undefined) await noteAccount(accounts.db, staff, 'signed-out');
   const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
   return lastCookies(headers);
 }
@@ -143,6 +180,7 @@ async function observed(
     const signedIn = await signIn();
     if (signedIn.user !== null) {
       log.info({ userId: signedIn.user.id, method }, 'signed in');
+      await noteAccount(db, signedIn.user, 'signed-in', { after: { method } });
       await sweepSessions(db);
     }
     return signedIn;

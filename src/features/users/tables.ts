@@ -93,6 +93,12 @@ export interface SignInFailureTable {
   forget_at: string;
 }
 
+/** A code that somebody signed in with, until it would no longer be right; `hash` is of both. */
+export interface UsedCodeTable {
+  hash: string;
+  forget_at: string;
+}
+
 /** A link that lets somebody in once: to set the site up, or to choose a password. */
 export interface AccountLinkTable {
   /** SHA-256 of the token in the link. */
@@ -111,6 +117,7 @@ declare module '#platform/db/tables.ts' {
     two_factor: TwoFactorTable;
     passkey: PasskeyTable;
     sign_in_failure: SignInFailureTable;
+    used_code: UsedCodeTable;
     account_link: AccountLinkTable;
   }
 }

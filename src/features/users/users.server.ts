@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import type { Actor } from '#content/actor.ts';
 import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
+import { noteAccount } from './audit.server.ts';
 import type { Role } from './rules.ts';
 import { endSessions } from './sessions.server.ts';
 
@@ -166,7 +168,12 @@ export interface MemberPatch {
  * Changes what a person may do, at once; who is disabled is signed out everywhere.
  * @throws {AppError} not_found, or limit_reached where nobody would be left who may do everything.
  */
-export async function changeMember(db: Db, id: string, patch: MemberPatch): Promise<Member> {
+export async function changeMember(
+  db: Db,
+  id: string,
+  patch: MemberPatch,
+  by: Actor,
+): Promise<Member> {
   return transaction(db, async (db) => {
     await lockUsers(db);
     const before = await getMember(db, id);
@@ -189,6 +196,11 @@ export async function changeMember(db: Db, id: string, patch: MemberPatch): Prom
       await endSessions(db, id);
       await db.deleteFrom('account_link').where('user_id', '=', id).execute();
     }
+    await noteAccount(db, before, 'updated', {
+      by,
+      before: { role: before.role, isDisabled: before.isDisabled },
+      after: { role, isDisabled },
+    });
     return getMember(db, id);
   });
 }

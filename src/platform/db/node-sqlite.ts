@@ -44,6 +44,18 @@ const toInput = (parameters: readonly unknown[]): SQLInputValue[] =>
     throw new TypeError(`SQLite cannot store a ${typeof value}`);
   });
 
+/**
+ * SQLite takes a transaction back by itself when the disk is full or fails. Kysely's rollback after
+ * that must not put another error in the place of the one that says so.
+ */
+const rollback = (database: DatabaseSync): SqliteStatement => {
+  const run = (): { changes: number; lastInsertRowid: number } => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [].values() };
+};
+
 const wrapStatement = (statement: StatementSync): SqliteStatement => ({
   reader: statement.columns().length > 0,
   all: (parameters) => statement.all(...toInput(parameters)),
@@ -70,7 +82,10 @@ export function openNodeSqlite(file: string): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql);
       if (known !== undefined) return known;
-      const statement = wrapStatement(database.prepare(sql === 'begin' ? BEGIN : sql));
+      const statement =
+        sql === 'rollback'
+          ? rollback(database)
+          : wrapStatement(database.prepare(sql === 'begin' ? BEGIN : sql));
       if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
       statements.set(sql, statement);
       return statement;

@@ -121,7 +121,11 @@ async function answerCall<Context>(
   if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (reply instanceof Response) return reply;
-    const response = answerResponse(toAnswer(reply, false), call.request);
+    const answer = toAnswer(reply, false);
+    // Only a read has forms to choose from: compressed, or 304 for one who has it.
+    const response = ['GET', 'HEAD'].includes(call.request.method)
+      ? answerResponse(answer, call.request)
+      : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
     for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
     return response;
   }

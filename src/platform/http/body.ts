@@ -79,15 +79,14 @@ async function readBytes(request: Request, maxMegabytes: number): Promise<Uint8A
   if (claimed !== null && Number(claimed) > limit) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length > limit) throw tooLarge;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    if (cause === tooLarge) throw cause;
-    throw malformed('This request broke off before its end.', cause);
+  // Not cancelled when it is too long: the server sees to the rest once it has answered.
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await readChunk(reader)) ?? { done: true };
+    if (done) break;
+    length += value.byteLength;
+    if (length > limit) throw tooLarge;
+    chunks.push(value);
   }
   if (claimed !== null && Number(claimed) !== length) {
     throw malformed('This request is not as long as it says.');
@@ -99,6 +98,14 @@ async function readBytes(request: Request, maxMegabytes: number): Promise<Uint8A
     offset += chunk.byteLength;
   }
   return bytes;
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+  try {
+    return await reader?.read();
+  } catch (cause) {
+    throw malformed('This request broke off before its end.', cause);
+  }
 }
 
 const malformed = (sentence: string, cause?: unknown): AppError =>

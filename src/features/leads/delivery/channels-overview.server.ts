@@ -2,23 +2,10 @@
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { configuredChannels } from '../channels.ts';
+import type { ChannelOverview } from '../inbox.ts';
 import type { Channel } from '../tables.ts';
-import { type ChannelState, channelKey, forgetChannel, stateOf } from './channel-state.server.ts';
+import { channelKey, forgetChannel, stateOf } from './channel-state.server.ts';
 import { hurry } from './outbox.server.ts';
-
-export interface ChannelOverview {
-  channel: Channel;
-  /** The host it leads to; the rest of an address may be a secret. */
-  host: string;
-  state: ChannelState;
-  failures: number;
-  pausedUntil: string | null;
-  disabledAt: string | null;
-  pending: number;
-  /** When the longest waiting of them was stored. */
-  oldestPendingAt: string | null;
-  dead: number;
-}
 
 /** Every channel of the settings with its state and its backlog. */
 export async function listChannels(

@@ -1,6 +1,7 @@
 /** Brings stored submissions to the agency's webhooks and its mailbox. */
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
@@ -26,7 +27,7 @@ const TIMEOUT_MS = 15_000;
 const CLOCK_STEP_MS = 1_000;
 
 export interface DeliveryDeps {
-  db: Db;
+  db: Kysely<Tables>;
   log: Logger;
   settings: DeliverySettings;
   publicUrl: string;

@@ -1,8 +1,9 @@
 /** The rows of the outbox, and how many processes share them. */
+import type { Kysely } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { isPostgres } from '#platform/db/migrate.ts';
-import type { Db } from '#platform/db/tables.ts';
-import { transaction } from '#platform/db/transaction.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { relaxedTransaction } from '#platform/db/transaction.ts';
 import type { Channel } from '../tables.ts';
 import type { Attempt } from './attempt.ts';
 import { type ChannelKey, recordFailure, recordSuccess } from './channel-state.server.ts';
@@ -31,13 +32,16 @@ interface LeaseRequest {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Takes rows that are due for this worker alone, the longest waiting first. */
-export async function leaseDue(db: Db, request: LeaseRequest): Promise<Lease[]> {
+/**
+ * Takes rows that are due for this worker alone, the longest waiting first. A lease that a power cut
+ * undoes belongs to a worker that the cut ended too.
+ */
+export async function leaseDue(db: Kysely<Tables>, request: LeaseRequest): Promise<Lease[]> {
   // Most polls find nothing, and SQLite's write lock is not taken for nothing.
   const [due] = await dueRows(db, { ...request, limit: 1 }).execute();
   if (due === undefined) return [];
   const { worker, now } = request;
-  return transaction(db, async (db) => {
+  return relaxedTransaction(db, async (db) => {
     const query = dueRows(db, request);
     const rows = await (isPostgres(db) ? query.forUpdate().skipLocked() : query).execute();
     if (rows.length === 0) return [];
@@ -84,15 +88,15 @@ export type SettledState = 'delivered' | 'waiting' | 'dead';
 
 /**
  * Writes down what came of an attempt. A success counts whoever had it; a failure only moves the
- * row while this worker still holds it.
+ * row while this worker still holds it. What a power cut undoes of it is sent again under its id.
  */
-export async function settle(db: Db, settlement: Settlement): Promise<SettledState> {
+export async function settle(db: Kysely<Tables>, settlement: Settlement): Promise<SettledState> {
   const { lease, key, attempt, startedAt, durationMs, now, random } = settlement;
   const attempts = lease.attempts + 1;
   const delay = attempt.isDelivered
     ? undefined
     : retryDelayMs(attempts, random, attempt.retryAfterMs);
-  await transaction(db, async (db) => {
+  await relaxedTransaction(db, async (db) => {
     await db
       .insertInto('outbox_attempt')
       .values({

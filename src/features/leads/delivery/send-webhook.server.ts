@@ -21,6 +21,9 @@ interface WebhookDeps {
 
 const GONE = 410;
 
+/** A header holds no letters beyond ASCII. */
+const USER_AGENT = siteConfig.name.replaceAll(/[^ -~]+/g, '');
+
 /** Posts submissions to a webhook, signed. */
 export const webhookSender =
   ({ db, url, secrets, now, outbound }: WebhookDeps): Send =>
@@ -32,7 +35,7 @@ export const webhookSender =
     const { body, type } = await encodeForm(webhookForm(submission, recording));
     const headers = {
       'content-type': type,
-      'user-agent': siteConfig.name,
+      'user-agent': USER_AGENT,
       ...signatureHeaders(id, now(), body, secrets),
     };
     try {

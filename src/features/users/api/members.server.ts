@@ -1,8 +1,10 @@
 /** The people of the studio, for administrators. */
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { AccountsContext } from '../accounts.server.ts';
+import { noteAccount } from '../audit.server.ts';
 import { createPasswordLink } from '../links.server.ts';
 import {
+  ColleagueList,
   IdParams,
   LinkReply,
   MemberChange,
@@ -32,6 +34,18 @@ export const listUsers = readEndpoint({
   }),
 });
 
+export const listColleagues = readEndpoint({
+  summary: 'Who can be given something to do',
+  description: 'Everybody who may sign in, by name.',
+  query: NoInput,
+  params: NoInput,
+  body: ColleagueList,
+  isKept: false,
+  handle: async ({ context: { accounts } }: { context: AccountsContext }) => ({
+    body: (await listMembers(accounts.db)).filter(({ isDisabled }) => !isDisabled),
+  }),
+});
+
 export const addUser = writeEndpoint({
   summary: 'Add a person',
   description:
@@ -44,6 +58,8 @@ export const addUser = writeEndpoint({
   body: NewMemberReply,
   async handle({ context: { accounts }, input, staff }: AccountCall<typeof NewMember>) {
     const user = await createUser(accounts.db, input);
+    const after = { role: user.role };
+    await noteAccount(accounts.db, user, 'created', { by: signedIn(staff), after });
     accounts.log.info({ userId: user.id, by: staff?.id, role: user.role }, 'account created');
     return { body: { user, link: await createPasswordLink(accounts, user.id) } };
   },
@@ -60,7 +76,7 @@ export const changeUser = writeEndpoint({
   body: MemberReply,
   async handle({ context, input, params, staff }: MemberCall<typeof MemberChange>) {
     const { db, log } = context.accounts;
-    const member = await changeMember(db, params.id, input);
+    const member = await changeMember(db, params.id, input, signedIn(staff));
     log.info({ userId: member.id, by: staff?.id, ...input }, 'account changed');
     return { body: member };
   },
@@ -76,9 +92,11 @@ export const makePasswordLink = writeEndpoint({
   status: 201,
   body: LinkReply,
   async handle({ context: { accounts }, params, staff }: MemberCall<typeof NoBody>) {
-    const { id } = await getMember(accounts.db, params.id);
+    const member = await getMember(accounts.db, params.id);
+    const { id } = member;
     const link = await createPasswordLink(accounts, id);
     accounts.log.info({ userId: id, by: staff?.id }, 'password link made');
+    await noteAccount(accounts.db, member, 'password-link-made', { by: signedIn(staff) });
     return { body: link };
   },
 });

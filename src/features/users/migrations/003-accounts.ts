@@ -91,6 +91,12 @@ export const accounts: Migration = {
     await sql`create index sign_in_failure_forget on sign_in_failure (forget_at)`.execute(db);
 
     await db.schema
+      .createTable('used_code')
+      .addColumn('hash', key, (column) => column.primaryKey())
+      .addColumn('forget_at', key, (column) => column.notNull())
+      .execute();
+
+    await db.schema
       .createTable('account_link')
       .addColumn('hash', key, (column) => column.primaryKey())
       .addColumn('purpose', 'text', (column) => column.notNull())
