@@ -30,7 +30,7 @@ export default [
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
   route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
-    index('admin/dashboard.tsx'),
+    index('admin/dashboard/dashboard.tsx'),
     route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
     route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
     route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),

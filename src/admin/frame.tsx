@@ -4,6 +4,7 @@ import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { QuickWays } from './palette/quick-ways.tsx';
 import { Rail } from './rail.tsx';
 import { type User, useSession } from './session/session.ts';
 import { SignIn } from './session/sign-in.tsx';
@@ -41,7 +42,9 @@ export default function StudioFrame() {
         // Screens stay as they are while a session that has ended is renewed: nothing typed is lost.
         <div hidden={isOut} inert={isOut}>
           <UserContext value={lastUser}>
-            <Rail onSignedOut={() => setLastUser(undefined)} />
+            <QuickWays isOff={isOut}>
+              {(open) => <Rail onOpen={open} onSignedOut={() => setLastUser(undefined)} />}
+            </QuickWays>
             <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
               <Outlet />
             </main>
