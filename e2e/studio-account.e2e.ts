@@ -71,7 +71,9 @@ test('codes are set up with a picture, asked for, and a recovery code stands in'
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn codes on' }).click();
   await expect(page.getByText('This code is not right', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeOf(`otpauth://totp/x?secret=${secret}`));
+  await page
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill(codeOf(`otpauth://totp/x?secret=${secret}`));
   await page.getByRole('button', { name: 'Turn codes on' }).click();
   await expect(page.getByText('Codes are on', { exact: true })).toBeVisible();
 

@@ -133,7 +133,9 @@ test('spam tells why, and is released', async ({ page }) => {
   await expect(page.getByText('This waits as spam')).toBeVisible();
   await expect(page.getByText('honeypot')).toBeVisible();
   await page.getByRole('button', { name: 'Release' }).click();
-  await expect(page.getByText('Released: its deliveries have started', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Released: its deliveries have started', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('new');
 });
 
@@ -167,7 +169,9 @@ test('a person is erased after the words of what goes', async ({ page }) => {
   await expect(ask).toBeFocused();
   await ask.click();
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('2 submissions and 0 recordings erased', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('2 submissions and 0 recordings erased', { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/inbox$/);
   const left = await page.request.get(`/api/admin/submissions?q=${email}`);
   expect(await left.json()).toEqual([]);

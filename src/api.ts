@@ -1,6 +1,11 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
-import { readAudit, readOverview, readTrash } from '#content/studio-overview.server.ts';
+import {
+  readAttention,
+  readAudit,
+  readOverview,
+  readTrash,
+} from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
@@ -184,6 +189,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/overview', 'staff', 'Studio', readOverview),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
+  get('/api/admin/attention', 'staff', 'Studio', readAttention),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),

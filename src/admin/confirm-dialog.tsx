@@ -1,5 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { BACKDROP, BOX } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   trigger: React.ReactNode;
@@ -22,8 +24,8 @@ export const ConfirmDialog = ({
   <AlertDialog.Root>
     <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
     <AlertDialog.Portal>
-      <AlertDialog.Overlay className="fixed inset-0 z-50 bg-[oklch(0.17_0.03_262/0.6)]" />
-      <AlertDialog.Content className="fixed top-1/2 left-1/2 z-50 flex max-h-[90svh] w-[calc(100%-2.5rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 flex-col gap-5 overflow-y-auto rounded-card border border-line bg-ground p-6">
+      <div className={BACKDROP} />
+      <AlertDialog.Content className={classNames(BOX, '[--width:32rem]')}>
         <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
         <AlertDialog.Description asChild>
           <div className="flex flex-col gap-2 text-text-2">{children}</div>
@@ -33,7 +35,9 @@ export const ConfirmDialog = ({
             <Button variant="secondary">Cancel</Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action asChild>
-            <Button onClick={onConfirm}>{action}</Button>
+            <Button variant="secondary" className="border-bad-ink text-bad-ink" onClick={onConfirm}>
+              {action}
+            </Button>
           </AlertDialog.Action>
         </div>
       </AlertDialog.Content>

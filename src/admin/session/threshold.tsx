@@ -7,7 +7,7 @@ interface ThresholdProps {
 
 /** A card alone on the page: what stands before the studio. */
 export const Threshold = ({ title, children }: ThresholdProps) => (
-  <main id="main" className="grid min-h-svh place-items-center bg-ground-2 px-gutter py-12">
+  <main id="main" className="studio grid min-h-svh place-items-center bg-ground-2 px-gutter py-12">
     <div className="flex w-full max-w-md flex-col gap-6 rounded-card border border-line bg-ground p-6 sm:p-8">
       <div className="flex flex-col gap-2">
         <p className="label text-text-2">Studio</p>
