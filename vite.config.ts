@@ -99,13 +99,21 @@ export default defineConfig({
       // Bundled, these start four times as fast and only what is used of them stays in memory.
       resolve: {
         noExternal: [
+          /^@better-auth\//,
+          /^@better-fetch\//,
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',
+          /^@noble\//,
+          'better-auth',
+          'better-call',
+          'defu',
           'hono',
+          'jose',
           'kysely',
           'lucide-react',
           'minisearch',
+          'nanostores',
           'react-router',
           'uuid',
           'zod',

@@ -5,6 +5,7 @@ import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
+import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { isStudioPath } from '#features/users/rules.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: AppDeps): App {
     description:
       'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
+    sessionCookie: sessionCookieName(publicUrl),
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 

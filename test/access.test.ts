@@ -1,171 +1,109 @@
-/** Who may call what: every row of the table of JSON addresses, as everybody. */
-import { randomUUID } from 'node:crypto';
+/** Who may call what: strangers, other sites, staff. */
 import { expect, test } from 'vitest';
 import { apiRoutes } from '../src/api.ts';
-import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { addPerson, type Browser, openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
+import { createTestApp } from './app.ts';
+import { bodyOf, contactForm, NO_LIMITS, sendJson } from './lead-forms.ts';
 
-/** What the studio offers to strangers: the ways in, and the way out. */
-const STUDIO_FOR_ALL = [
-  'POST /api/admin/login',
-  'POST /api/admin/login/code',
-  'POST /api/admin/login/link',
-  'POST /api/admin/login/passkey',
-  'POST /api/admin/login/passkey/options',
-  'POST /api/admin/logout',
-  'POST /api/admin/setup',
-];
+const ADDRESSES = ['/api/contact', '/api/beta-signups', '/api/leads', '/api/challenges'];
 
-/** Written out, so that a row that opens one of these fails here. */
-const CLOSED = /^\/api\/(?:admin\/|upload-image-s3$|upload-base64-s3$|presigned-upload-url$)/;
+const createOpenApp = () => createTestApp({ leadLimits: NO_LIMITS });
 
-const nameOf = ({ method, path }: (typeof apiRoutes)[number]): string => `${method} ${path}`;
+const ID = '01a1ff49-b735-74a7-b02c-55135f8b2647';
+const addressOf = (path: string): string =>
+  path.replace('{id}', ID).replace('{email}', 'ann@example.org').replace('{slug}', 'open');
 
-const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, () => randomUUID());
+const staffRoutes = apiRoutes.filter(({ access }) => access === 'staff');
 
-/** The status of each row of a kind of access, as one caller sees it. */
-async function statuses(browser: Browser, access: string): Promise<Record<string, number>> {
-  const rows = apiRoutes.filter((route) => route.access === access);
-  const found: Record<string, number> = {};
-  for (const route of rows) {
-    const answer = await browser.send(
-      route.method,
-      pathOf(route.path),
-      route.method === 'GET' ? undefined : {},
-    );
-    found[nameOf(route)] = answer.status;
-    if (answer.status === 401 || answer.status === 403) {
-      const { requestId, ...body } = await answer.json();
-      expect(requestId).toBeTypeOf('string');
-      expect(Object.keys(body).sort(), nameOf(route)).toEqual(['code', 'error']);
-    }
-    if (access !== 'public') {
-      expect(answer.headers.get('cache-control'), nameOf(route)).toContain('no-store');
+test('B1 B13 every staff address refuses strangers, whatever they bring, and does nothing', async () => {
+  const app = await createOpenApp();
+  await sendJson(app, '/api/contact', contactForm());
+  expect(staffRoutes.length).toBeGreaterThan(9);
+  const strangers: Record<string, string>[] = [
+    {},
+    { cookie: '__Host-session=forged' },
+    { authorization: 'Bearer forged' },
+    { 'content-type': 'application/json' },
+  ];
+  for (const { method, path } of staffRoutes) {
+    for (const headers of strangers) {
+      const body = method === 'GET' ? null : '{"status":"won"}';
+      const response = await app.request(addressOf(path), { method, headers, body });
+      expect(response.status, `${method} ${path}`).toBe(401);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await bodyOf(response)).toMatchObject({ code: 'unauthenticated' });
     }
   }
-  return found;
-}
+  const rows = await app.db.selectFrom('submission').select('status').execute();
+  expect(rows).toEqual([{ status: 'new' }]);
+});
 
-const all = (access: string, status: number): Record<string, number> =>
-  Object.fromEntries(
-    apiRoutes.filter((route) => route.access === access).map((route) => [nameOf(route), status]),
-  );
+test('whose session it is decides: nobody’s gets 401, somebody’s gets past', async () => {
+  const app = await createTestApp({
+    identify: async (request) =>
+      request.headers.get('cookie') === 'session=ann'
+        ? { id: 'ann', name: 'Ann', email: 'ann@example.org', role: 'editor', sessionId: '1' }
+        : undefined,
+  });
+  const call = (cookie: string) => app.request('/api/admin/submissions', { headers: { cookie } });
+  expect((await call('session=bo')).status).toBe(401);
+  const known = await call('session=ann');
+  expect(known.status).toBe(200);
+  expect(known.headers.get('cache-control')).toBe('no-store');
+});
 
-async function openExpired(app: TestApp): Promise<Browser> {
-  const { user, ...browser } = await openSignedIn(app);
-  await app.db
-    .updateTable('session')
-    .set({ updated_at: new Date(Date.now() - 31 * 60_000).toISOString() })
-    .where('user_id', '=', user.id)
-    .execute();
-  return browser;
-}
-
-test('B1 every address says who may call it, and the studio is closed but for its doors', () => {
-  for (const route of apiRoutes) {
-    expect(['public', 'staff', 'admin'], nameOf(route)).toContain(route.access);
+test('B1 variants of a staff address lead nowhere', async () => {
+  const app = await createOpenApp();
+  for (const path of [
+    '//api/admin/submissions',
+    '/api//admin/submissions',
+    '/API/admin/submissions',
+    '/api/admin/submissions/',
+    '/api/%61dmin%2fsubmissions',
+  ]) {
+    expect([301, 401, 404], path).toContain((await app.request(path)).status);
   }
-  const open = apiRoutes.filter((route) => CLOSED.test(route.path) && route.access === 'public');
-  expect(open.map(nameOf).sort()).toEqual(STUDIO_FOR_ALL);
-});
-
-test('SESS-17 B1 without a session every closed address is refused', async () => {
-  const app = await createTestApp();
-  for (const access of ['staff', 'admin']) {
-    expect(await statuses(openBrowser(app), access)).toEqual(all(access, 401));
-  }
-});
-
-test('SESS-17 B1 with a session that has run out every closed address is refused', async () => {
-  const app = await createTestApp();
-  for (const access of ['staff', 'admin']) {
-    expect(await statuses(await openExpired(app), access)).toEqual(all(access, 401));
-  }
-});
-
-test('B1 editors get to what is for staff and not to what is for administrators', async () => {
-  const app = await createTestApp();
-  const editor = await openSignedIn(app, { role: 'editor' });
-  const staff = Object.entries(await statuses(editor, 'staff'));
-  expect(staff.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
-  expect(await statuses(editor, 'admin')).toEqual(all('admin', 403));
-});
-
-test('B1 administrators get to everything', async () => {
-  const app = await createTestApp();
-  const admin = await openSignedIn(app);
-  for (const access of ['staff', 'admin']) {
-    const found = Object.entries(await statuses(admin, access));
-    expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
-  }
-});
-
-test('B1 strangers get to what is public', async () => {
-  const app = await createTestApp();
-  const found = Object.entries(await statuses(openBrowser(app), 'public'));
-  expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
 });
 
 test('B8 what another site makes a browser send is refused and changes nothing', async () => {
-  const app = await createTestApp();
-  const admin = await openSignedIn(app);
-  const cookie = admin.cookie();
-  const body = JSON.stringify({ name: 'Eve', email: 'eve@evil.example', role: 'admin' });
-  const json = { 'content-type': 'application/json' };
-  const foreign: Record<string, string>[] = [
-    { ...json, origin: 'https://evil.example' },
-    { ...json, origin: 'null' },
-    { ...json, origin: PUBLIC_URL, 'sec-fetch-site': 'cross-site' },
-    { ...json, origin: PUBLIC_URL, 'sec-fetch-site': 'same-site' },
-    { 'content-type': 'text/plain' },
-    { 'content-type': 'application/x-www-form-urlencoded' },
-    { 'content-type': 'multipart/form-data; boundary=x' },
+  const app = await createOpenApp();
+  const foreign = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+  ];
+  const types = [
+    'text/plain',
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=edge',
   ];
   for (const headers of foreign) {
-    const answer = await app.request('/api/admin/users', {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body,
-    });
-    expect(answer.status, JSON.stringify(headers)).toBe(403);
-    expect(await answer.json()).toMatchObject({ code: 'csrf' });
-  }
-  const out = await app.request('/api/admin/logout', {
-    method: 'POST',
-    headers: { origin: 'https://evil.example', cookie },
-  });
-  expect(out.status).toBe(403);
-  const { email } = await addPerson(app);
-  const login = await app.request('/api/admin/login', {
-    method: 'POST',
-    headers: { 'content-type': 'text/plain' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  expect(login.status).toBe(415);
-  expect(login.headers.getSetCookie()).toEqual([]);
-  expect((await admin.request('/api/admin/me')).status).toBe(200);
-  expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(2);
-});
-
-test('B9 reading changes nothing, and no header or field makes a read a write', async () => {
-  const app = await createTestApp();
-  const admin = await openSignedIn(app);
-  for (const path of ['/api/admin/logout', '/api/admin/login', '/api/admin/account/password']) {
-    for (const method of ['GET', 'HEAD']) {
-      const answer = await admin.request(path, { method });
-      expect(answer.status, `${method} ${path}`).toBe(405);
-      expect(answer.headers.get('allow')).toBe('POST');
+    for (const type of types) {
+      for (const path of [...ADDRESSES, '/contact', '/']) {
+        const response = await app.request(path, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': type },
+          body: 'name=Ann',
+        });
+        expect(response.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+        expect(await response.text()).toContain('another site');
+      }
     }
   }
-  const attempts: [string, RequestInit][] = [
-    ['/api/admin/account/sessions', { headers: { 'x-http-method-override': 'DELETE' } }],
-    ['/api/admin/account/sessions?_method=DELETE', {}],
-  ];
-  const other = openBrowser(app);
-  await signIn(other, admin.user.email);
-  for (const [path, init] of attempts) {
-    expect(await (await admin.request(path, init)).json()).toHaveLength(2);
+  expect(await app.db.selectFrom('submission').selectAll().execute()).toEqual([]);
+});
+
+test('B9 only POST sends a form', async () => {
+  const app = await createOpenApp();
+  for (const path of ADDRESSES) {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      const response = await app.request(path, { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    }
   }
-  expect((await admin.request('/api/admin/me', { method: 'HEAD' })).status).toBe(200);
-  expect((await other.request('/api/admin/me')).status).toBe(200);
+  const override = await app.request('/api/contact?_method=POST', {
+    headers: { 'x-http-method-override': 'POST' },
+  });
+  expect(override.status).toBe(405);
 });

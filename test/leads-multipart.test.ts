@@ -96,3 +96,33 @@ test('D13 10,000 mutated multipart bodies are answered, none by an error of ours
     { numRuns: 10_000 },
   );
 });
+
+test('X17 bodies under way hold so much memory together and no more; then there is room again', async () => {
+  const app = await createOpenApp();
+  const held = Promise.withResolvers<void>();
+  const slow = (): Promise<Response> => {
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(10 * 1_048_576));
+        await held.promise;
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': TYPE }, body, duplex: 'half' };
+    return app.request('/api/challenges', init);
+  };
+  const sent = Array.from({ length: 14 }, slow);
+  const refused = await Promise.any(
+    sent.map(async (answer) => {
+      const response = await answer;
+      if (response.status !== 503) throw new Error(String(response.status));
+      return response;
+    }),
+  );
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect((await bodyOf(refused)).code).toBe('overloaded');
+  held.resolve();
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+  expect((await sendText(app, GOOD + END, TYPE)).status).toBe(201);
+});

@@ -234,3 +234,21 @@ test('a passkey is added only soon after signing in', async () => {
   expect(answer.status).toBe(403);
   expect((await answer.json()).error).toContain('Sign in again');
 });
+
+test('A8 neither code nor passkey lets in who is disabled', async () => {
+  const app = await createTestApp();
+  await openSignedIn(app);
+  const here = await openWithCodes(app);
+  const device = createAuthenticator({ origin: PUBLIC_URL });
+  expect((await addPasskey(here, device)).status).toBe(201);
+  const other = openBrowser(app);
+  await signIn(other, here.email);
+  await app.db
+    .updateTable('user')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('email', '=', here.email)
+    .execute();
+  expect((await here.request('/api/admin/me')).status).toBe(401);
+  expect((await sendCode(other, { code: codeOf(here.uri) })).status).toBe(401);
+  expect((await usePasskey(openBrowser(app), device)).status).toBe(401);
+});

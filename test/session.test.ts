@@ -1,7 +1,10 @@
 /** Signing in and out, and how long a session holds. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { migrations } from '../src/migrations.ts';
 import { createTestApp, type TestApp } from './app.ts';
-import { databaseKinds } from './databases.ts';
+import { databaseKinds, dropDatabase, postgresUrl, testDatabaseConfig } from './databases.ts';
 import { addPerson, openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
 
 const statusOfMe = async (app: TestApp, cookie: string): Promise<number> =>
@@ -249,3 +252,21 @@ test('sign-ins are noted without what was typed', async () => {
   ]);
   expect(app.logged.join()).not.toContain(email);
 });
+
+test.skipIf(postgresUrl === undefined)(
+  'a database out of reach signs nobody in or out: it answers 503',
+  async () => {
+    const config = await testDatabaseConfig('postgres');
+    if (config.kind !== 'postgres') throw new Error('This test is about PostgreSQL');
+    const db = await openDatabase(config);
+    onTestFinished(() => db.destroy());
+    await migrate(db, migrations);
+    const app = await createTestApp({ db });
+    const { cookie, user } = await openSignedIn(app);
+    await dropDatabase(config.url);
+    expect(await statusOfMe(app, cookie())).toBe(503);
+    const answer = await signIn(openBrowser(app), user.email);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 /** The people of the studio: the first one, the others, and what each sees of their sessions. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { listAudit } from '#content/audit.server.ts';
 import { createPasswordLink, createSetupLink } from '#features/users/links.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
@@ -119,9 +120,9 @@ test('A15 who is added chooses a password by a link of the public address, once'
 
 test('A15 a password link ends after thirty minutes and with the next one', async () => {
   const app = await createTestApp();
-  const { id } = await addPerson(app);
-  const first = await createPasswordLink(app.accounts, id);
-  const second = await createPasswordLink(app.accounts, id);
+  const person = await addPerson(app);
+  const first = await createPasswordLink(app.accounts, person, person);
+  const second = await createPasswordLink(app.accounts, person, person);
   const choose = (url: string): Promise<Response> =>
     openBrowser(app).send('POST', '/api/admin/login/link', {
       token: tokenOf(url),
@@ -139,7 +140,7 @@ test('A8 a password link ends sessions and waits of the account', async () => {
     const guesser = openBrowser(app, { address: `203.0.113.${client}` });
     await signIn(guesser, person.user.email, 'a wrong password');
   }
-  const { url } = await createPasswordLink(app.accounts, person.user.id);
+  const { url } = await createPasswordLink(app.accounts, person.user, person.user);
   const password = 'another four unrelated words';
   await openBrowser(app).send('POST', '/api/admin/login/link', { token: tokenOf(url), password });
   expect((await person.request('/api/admin/me')).status).toBe(401);
@@ -271,4 +272,25 @@ test('a wrong current password changes nothing, and guessing it makes the accoun
   }
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   expect((await here.request('/api/admin/me')).status).toBe(200);
+});
+
+test('who changed whose account is written down, without passwords and links', async () => {
+  const app = await createTestApp();
+  const admin = await openSignedIn(app, { name: 'Ada Quill' });
+  const body = { name: 'Ben Holt', email: 'ben@northmile.example', role: 'editor' };
+  const { user, link } = await (await admin.send('POST', '/api/admin/users', body)).json();
+  await openBrowser(app).send('POST', '/api/admin/login/link', {
+    token: tokenOf(link.url),
+    password: PASSWORD,
+  });
+  await admin.send('PATCH', `/api/admin/users/${user.id}`, { role: 'admin' });
+  const { items } = await listAudit(app.db, { subjectId: user.id, limit: 10 });
+  expect(
+    items.map(({ actor, action, before, after }) => [actor.name, action, before, after]),
+  ).toEqual([
+    ['Ada Quill', 'updated', { role: 'editor' }, { role: 'admin' }],
+    ['Ben Holt', 'password-changed', null, null],
+    ['Ada Quill', 'password-link-made', null, null],
+    ['Ada Quill', 'created', null, { role: 'editor' }],
+  ]);
 });

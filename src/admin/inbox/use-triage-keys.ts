@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LEAD_STATUSES, type LeadStatus } from '#features/leads/rules.ts';
+import { hasSingleKeys } from '../palette/shortcuts.ts';
 
 export interface Triage {
   /** Opens the next submission of the list, or the one before. */
@@ -18,7 +19,14 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Keys that work anywhere in the inbox but where somebody types. */
 export function useTriageKeys(triage: Triage): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (
+      !hasSingleKeys() ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target)
+    )
+      return;
     const status = LEAD_STATUSES[Number(event.key) - 1];
     if (event.key === 'j') triage.step(1);
     else if (event.key === 'k') triage.step(-1);

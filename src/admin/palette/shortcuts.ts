@@ -30,6 +30,16 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
     ],
   },
   {
+    where: 'In the inbox',
+    list: [
+      { keys: ['j'], what: 'Next' },
+      { keys: ['k'], what: 'Previous' },
+      { keys: ['o'], what: 'Open' },
+      { keys: ['n'], what: 'Write a note' },
+      { keys: ['1 – 5'], what: 'New, in progress, won, lost, spam' },
+    ],
+  },
+  {
     where: 'In editors',
     list: [{ keys: [commandKey(), 'S'], what: 'Save' }],
   },

@@ -85,7 +85,8 @@ export const SubmissionPatch = z
       .optional()
       .describe('Who answers it; null for nobody.'),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, notes or an owner');
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, notes or an owner')
+  .meta({ id: 'SubmissionPatch' });
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 
 export const Delivery = z

@@ -47,10 +47,15 @@ const email = (wrong: string) =>
 const consent = (missing: string) =>
   z
     .union([z.literal(true), z.literal('true'), z.literal('on')], missing)
-    .transform((): true => true);
+    .transform((): true => true)
+    .meta({ type: 'boolean', description: 'Must be true.' });
 
 /** Only bots write here; what they write is judged, not refused. */
-const honeypot = z.string().max(MAX_MESSAGE_LENGTH).default('');
+const honeypot = z
+  .string()
+  .max(MAX_MESSAGE_LENGTH)
+  .default('')
+  .meta({ description: 'Leave it out: only programs write here.' });
 
 const storable = (max: number) =>
   z.string().max(max, limit(max)).refine(isStorable, 'Remove the characters that cannot be stored');
@@ -82,40 +87,50 @@ const jsonText = z.string().transform((text, context): unknown => {
     return z.NEVER;
   }
 });
-const origin = z.union([Origin, jsonText.pipe(Origin)]).default({});
+const origin = z
+  .union([Origin, jsonText.pipe(Origin)])
+  .default({})
+  .meta({
+    type: 'object',
+    description: 'Where and how it was filled in; from a form as JSON text.',
+  });
 
-export const ContactMessage = z.strictObject({
-  name,
-  email: email('Please enter a valid email address'),
-  company: optionalLine(MAX_COMPANY_LENGTH),
-  phone: optionalLine(MAX_PHONE_LENGTH),
-  subject: line(
-    MIN_SUBJECT_LENGTH,
-    MAX_SUBJECT_LENGTH,
-    `Subject must be at least ${MIN_SUBJECT_LENGTH} characters`,
-  ),
-  message: words(
-    MIN_MESSAGE_LENGTH,
-    MAX_MESSAGE_LENGTH,
-    `Message must be at least ${MIN_MESSAGE_LENGTH} characters`,
-  ),
-  consent: consent('Please confirm you agree to be contacted.'),
-  hp_field: honeypot,
-  website: honeypot,
-  origin,
-});
+export const ContactMessage = z
+  .strictObject({
+    name,
+    email: email('Please enter a valid email address'),
+    company: optionalLine(MAX_COMPANY_LENGTH),
+    phone: optionalLine(MAX_PHONE_LENGTH),
+    subject: line(
+      MIN_SUBJECT_LENGTH,
+      MAX_SUBJECT_LENGTH,
+      `Subject must be at least ${MIN_SUBJECT_LENGTH} characters`,
+    ),
+    message: words(
+      MIN_MESSAGE_LENGTH,
+      MAX_MESSAGE_LENGTH,
+      `Message must be at least ${MIN_MESSAGE_LENGTH} characters`,
+    ),
+    consent: consent('Please confirm you agree to be contacted.'),
+    hp_field: honeypot,
+    website: honeypot,
+    origin,
+  })
+  .meta({ id: 'ContactMessage' });
 export type ContactMessage = z.output<typeof ContactMessage>;
 
-export const BetaSignup = z.strictObject({
-  source: z.literal('project-pulse', 'The source of a sign-up is project-pulse').optional(),
-  submittedAt: z.iso.datetime('Write an ISO 8601 time').optional(),
-  name,
-  email: email('Please enter a valid email address'),
-  company: optionalLine(MAX_COMPANY_LENGTH),
-  consent: consent('Please confirm you agree to be contacted.'),
-  beta_hp: honeypot,
-  origin,
-});
+export const BetaSignup = z
+  .strictObject({
+    source: z.literal('project-pulse', 'The source of a sign-up is project-pulse').optional(),
+    submittedAt: z.iso.datetime('Write an ISO 8601 time').optional(),
+    name,
+    email: email('Please enter a valid email address'),
+    company: optionalLine(MAX_COMPANY_LENGTH),
+    consent: consent('Please confirm you agree to be contacted.'),
+    beta_hp: honeypot,
+    origin,
+  })
+  .meta({ id: 'BetaSignup' });
 export type BetaSignup = z.output<typeof BetaSignup>;
 
 const person = {
@@ -123,28 +138,32 @@ const person = {
   email: email('Please enter a valid email'),
 };
 
-export const ShortLead = z.strictObject({
-  kind: z.literal('short'),
-  /** The name of the service it was sent from. */
-  service: line(1, MAX_NAME_LENGTH, 'Name the service'),
-  ...person,
-  challenge: words(
-    MIN_CHALLENGE_LENGTH,
-    MAX_MESSAGE_LENGTH,
-    `Please describe your challenge (at least ${MIN_CHALLENGE_LENGTH} characters)`,
-  ),
-  origin,
-});
+export const ShortLead = z
+  .strictObject({
+    kind: z.literal('short'),
+    /** The name of the service it was sent from. */
+    service: line(1, MAX_NAME_LENGTH, 'Name the service'),
+    ...person,
+    challenge: words(
+      MIN_CHALLENGE_LENGTH,
+      MAX_MESSAGE_LENGTH,
+      `Please describe your challenge (at least ${MIN_CHALLENGE_LENGTH} characters)`,
+    ),
+    origin,
+  })
+  .meta({ id: 'ShortLead' });
 export type ShortLead = z.output<typeof ShortLead>;
 
-export const LongLead = z.strictObject({
-  kind: z.literal('long'),
-  type: z.enum(LONG_FORM_TYPES, `Write one of ${LONG_FORM_TYPES.join(', ')}`),
-  fullName: line(1, MAX_NAME_LENGTH, 'Please enter your name'),
-  email: person.email,
-  challenge: words(1, MAX_MESSAGE_LENGTH, 'Please describe your challenge'),
-  origin,
-});
+export const LongLead = z
+  .strictObject({
+    kind: z.literal('long'),
+    type: z.enum(LONG_FORM_TYPES, `Write one of ${LONG_FORM_TYPES.join(', ')}`),
+    fullName: line(1, MAX_NAME_LENGTH, 'Please enter your name'),
+    email: person.email,
+    challenge: words(1, MAX_MESSAGE_LENGTH, 'Please describe your challenge'),
+    origin,
+  })
+  .meta({ id: 'LongLead' });
 export type LongLead = z.output<typeof LongLead>;
 
 export const Lead = z.discriminatedUnion(
@@ -154,17 +173,21 @@ export const Lead = z.discriminatedUnion(
 );
 
 /** The words of a challenge; its recording is a file beside them. */
-export const Challenge = z.strictObject({
-  solution: line(1, MAX_NAME_LENGTH, 'Name the solution'),
-  text: words(0, MAX_CHALLENGE_TEXT_LENGTH, 'Write text here').default(''),
-  origin,
-});
+export const Challenge = z
+  .strictObject({
+    solution: line(1, MAX_NAME_LENGTH, 'Name the solution'),
+    text: words(0, MAX_CHALLENGE_TEXT_LENGTH, 'Write text here').default(''),
+    origin,
+  })
+  .meta({ id: 'Challenge' });
 export type Challenge = z.output<typeof Challenge>;
 
 /** What a form is told once its words are safe. */
-export const Receipt = z.object({
-  id: z.uuid(),
-  /** A short name for the submission, to quote in a mail or on the phone. */
-  reference: z.string(),
-});
+export const Receipt = z
+  .object({
+    id: z.uuid(),
+    /** A short name for the submission, to quote in a mail or on the phone. */
+    reference: z.string(),
+  })
+  .meta({ id: 'Receipt' });
 export type Receipt = z.output<typeof Receipt>;

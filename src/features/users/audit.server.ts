@@ -2,20 +2,38 @@ import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 
-interface Details {
-  /** Who did it, where it was not the person themselves. */
-  by?: Actor;
-  before?: object;
-  after?: object;
+type AccountAction =
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
+  | 'created'
+  | 'updated'
+  | 'password-changed'
+  | 'password-link-made'
+  | 'codes-on'
+  | 'codes-off'
+  | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-removed';
+
+interface Person {
+  id: string;
+  name: string;
 }
 
-/** Writes down what happened to an account. */
-export async function noteAccount(
+/** Notes a change of somebody's account; call it in the transaction of the change. */
+export const auditAccount = (
   db: Db,
-  { id, name }: Actor,
-  action: string,
-  { by, ...states }: Details = {},
-): Promise<void> {
-  const actor = { id: by?.id ?? id, name: by?.name ?? name };
-  await recordAudit(db, { actor, action, subject: { type: 'user', id, label: name }, ...states });
-}
+  action: AccountAction,
+  { id, name }: Person,
+  { actor, before, after }: { actor: Actor; before?: object; after?: object },
+): Promise<void> =>
+  recordAudit(db, { actor, action, subject: { type: 'user', id, label: name }, before, after });
+
+/** Notes what people changed about their own account. */
+export const auditOwnAccount = (
+  db: Db,
+  action: AccountAction,
+  { id, name }: Person,
+  after?: object,
+) => auditAccount(db, action, { id, name }, { actor: { id, name }, ...(after && { after }) });

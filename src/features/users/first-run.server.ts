@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { SITE_ACTOR } from '#content/actor.ts';
 import { ConfigError } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
+import { auditAccount } from './audit.server.ts';
 import { createSetupLink, type Link } from './links.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { passwordProblem } from './rules.ts';
@@ -58,6 +60,7 @@ export async function addAdmin(
   return accounts.db.transaction().execute(async (db) => {
     const user = await createUser(db, { name, email, role: 'admin' });
     await setPasswordHash(db, user.id, hash);
+    await auditAccount(db, 'created', user, { actor: SITE_ACTOR, after: { role: user.role } });
     await db.deleteFrom('account_link').where('purpose', '=', 'setup').execute();
     return user;
   });
@@ -78,7 +81,11 @@ export async function resetPassword(
     throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');
   }
   const password = acceptable(await askPassword(), user.email);
-  await setPasswordHash(db, user.id, await hashPasswordOf(accounts, password));
+  const hash = await hashPasswordOf(accounts, password);
+  await db.transaction().execute(async (db) => {
+    await setPasswordHash(db, user.id, hash);
+    await auditAccount(db, 'password-changed', user, { actor: SITE_ACTOR });
+  });
   await forgiveAccount(db, user.email);
 }
 

@@ -1,9 +1,10 @@
 /** Links that let somebody in once. The address has the token, the database its hash. */
+import type { Actor } from '#content/actor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
-import { noteAccount } from './audit.server.ts';
+import { auditAccount, auditOwnAccount } from './audit.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { PASSWORD_LINK_LIFETIME_MS, SETUP_LINK_LIFETIME_MS } from './rules.ts';
 import { forgiveAccount } from './throttle.server.ts';
@@ -27,18 +28,6 @@ export async function createSetupLink({ db, publicUrl }: Accounts): Promise<Link
     .values({ hash: hashToken(token), purpose: 'setup', user_id: null, expires_at: expiresAt })
     .execute();
   return { url: `${publicUrl}/admin/setup?token=${token}`, expiresAt };
-}
-
-/** Whether /admin/setup leads anywhere: somebody has a link and nobody is an administrator. */
-export async function isSetupOpen(db: Db): Promise<boolean> {
-  const link = await db
-    .selectFrom('account_link')
-    .select('hash')
-    .where('purpose', '=', 'setup')
-    .where('expires_at', '>', new Date().toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return link !== undefined && !(await hasAdmin(db));
 }
 
 const goneLink = (): AppError =>
@@ -71,23 +60,28 @@ export async function setUp(accounts: Accounts, input: FirstAdmin): Promise<User
     if (!isValid || (await hasAdmin(db))) throw goneLink();
     const user = await createUser(db, { name: input.name, email: input.email, role: 'admin' });
     await setPasswordHash(db, user.id, passwordHash);
-    await noteAccount(db, user, 'created', { after: { role: user.role } });
+    await auditAccount(db, 'created', user, { actor: user, after: { role: user.role } });
     return user;
   });
 }
 
 /** A link to /admin/password for one person; links they had before end. */
-export async function createPasswordLink(accounts: Accounts, userId: string): Promise<Link> {
+export async function createPasswordLink(
+  accounts: Accounts,
+  user: { id: string; name: string },
+  actor: Actor,
+): Promise<Link> {
   const token = createToken();
   const expiresAt = inFuture(PASSWORD_LINK_LIFETIME_MS);
   await transaction(accounts.db, async (db) => {
-    await db.deleteFrom('account_link').where('user_id', '=', userId).execute();
+    await db.deleteFrom('account_link').where('user_id', '=', user.id).execute();
+    await auditAccount(db, 'password-link-made', user, { actor });
     await db
       .insertInto('account_link')
       .values({
         hash: hashToken(token),
         purpose: 'password',
-        user_id: userId,
+        user_id: user.id,
         expires_at: expiresAt,
       })
       .execute();
@@ -122,7 +116,7 @@ export async function choosePassword(
       .select(['id', 'name', 'email'])
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
-    await noteAccount(db, user, 'password-changed');
+    await auditOwnAccount(db, 'password-changed', user);
     return user;
   });
   await forgiveAccount(db, user.email);

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import { AppError } from '#platform/errors.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
-import { noteAccount } from './audit.server.ts';
+import { auditOwnAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
@@ -32,8 +32,8 @@ export async function changePassword(
       returnHeaders: true,
     }),
   );
+  await auditOwnAccount(accounts.db, 'password-changed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'password changed');
-  await noteAccount(accounts.db, owner.staff, 'password-changed');
   return lastCookies(headers);
 }
 
@@ -81,8 +81,8 @@ export async function confirmCodes(
       ),
     ),
   );
+  await auditOwnAccount(accounts.db, 'codes-on', staff);
   accounts.log.info({ userId: staff.id }, 'second step turned on');
-  await noteAccount(accounts.db, staff, 'codes-turned-on');
   return lastCookies(headers);
 }
 
@@ -100,8 +100,8 @@ export async function endCodes(
       returnHeaders: true,
     }),
   );
+  await auditOwnAccount(accounts.db, 'codes-off', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'second step turned off');
-  await noteAccount(accounts.db, owner.staff, 'codes-turned-off');
   return lastCookies(headers);
 }
 
@@ -118,8 +118,8 @@ export async function renewRecoveryCodes(
   const { backupCodes } = await withPassword(accounts, owner, 'password', () =>
     api.generateBackupCodes({ body: { password }, headers: owner.request.headers }),
   );
+  await auditOwnAccount(accounts.db, 'recovery-codes-renewed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'recovery codes renewed');
-  await noteAccount(accounts.db, owner.staff, 'recovery-codes-renewed');
   return backupCodes;
 }
 
@@ -166,8 +166,8 @@ export async function addPasskey(
     api.verifyPasskeyRegistration({ body: { name, response }, headers: request.headers }),
     refusePasskey,
   );
+  await auditOwnAccount(accounts.db, 'passkey-added', staff);
   accounts.log.info({ userId: staff.id }, 'passkey added');
-  await noteAccount(accounts.db, staff, 'passkey-added', { after: { name } });
   return { id, name, createdAt: new Date().toISOString() };
 }
 
@@ -204,17 +204,16 @@ export async function removePasskey(
   staff: Staff,
   id: string,
 ): Promise<void> {
-  const removed = await db
+  const { numDeletedRows } = await db
     .deleteFrom('passkey')
     .where('user_id', '=', staff.id)
     .where('id', '=', id)
-    .returning('name')
     .executeTakeFirst();
-  if (removed === undefined) {
+  if (Number(numDeletedRows) === 0) {
     throw new AppError('not_found', 'This passkey is gone already.');
   }
+  await auditOwnAccount(db, 'passkey-removed', staff);
   log.info({ userId: staff.id }, 'passkey removed');
-  await noteAccount(db, staff, 'passkey-removed', { before: { name: removed.name ?? '' } });
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {

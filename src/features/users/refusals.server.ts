@@ -33,8 +33,12 @@ export async function callAuth<Result>(
   }
 }
 
-/** What better-auth calls a fault of its own and is one of what was sent. */
-const CLIENT_FAULTS = ['FAILED_TO_VERIFY_REGISTRATION'];
+/** What better-auth calls a fault of its own: here it is one of what was sent, or of a disabled person. */
+const CLIENT_FAULTS = [
+  'FAILED_TO_VERIFY_REGISTRATION',
+  'FAILED_TO_CREATE_SESSION',
+  'UNABLE_TO_CREATE_SESSION',
+];
 
 /** How long a person waits after too many wrong codes. */
 export const CODE_LOCK_S = 15 * 60;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/tables.ts';
 import type { Accounts } from './accounts.server.ts';
-import { noteAccount } from './audit.server.ts';
+import { auditOwnAccount } from './audit.server.ts';
 import { cookiePrefix, lastCookies, sessionCookieName } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { USED_CODE_MEMORY_MS } from './rules.ts';
@@ -163,7 +163,7 @@ function toCredential({ authenticatorAttachment, ...answer }: PasskeyAnswer) {
 export async function signOut(accounts: Accounts, request: Request): Promise<string[]> {
   const { api } = await accounts.auth();
   const staff = await findStaff(accounts, request);
-  if (staff !== undefined) await noteAccount(accounts.db, staff, 'signed-out');
+  if (staff !== undefined) await auditOwnAccount(accounts.db, 'signed-out', staff);
   const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
   return lastCookies(headers);
 }
@@ -180,7 +180,7 @@ async function observed(
     const signedIn = await signIn();
     if (signedIn.user !== null) {
       log.info({ userId: signedIn.user.id, method }, 'signed in');
-      await noteAccount(db, signedIn.user, 'signed-in', { after: { method } });
+      await auditOwnAccount(db, 'signed-in', signedIn.user, { method });
       await sweepSessions(db);
     }
     return signedIn;

@@ -5,16 +5,12 @@ import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { noteAccount } from './audit.server.ts';
+import { auditAccount } from './audit.server.ts';
 import type { Role } from './rules.ts';
 import { endSessions } from './sessions.server.ts';
+import type { UserTable } from './tables.ts';
 
-export interface User {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-}
+export type User = Pick<UserTable, 'id' | 'name' | 'email' | 'role'>;
 
 /** A member of staff as administrators see them. */
 export interface Member extends User {
@@ -172,7 +168,7 @@ export async function changeMember(
   db: Db,
   id: string,
   patch: MemberPatch,
-  by: Actor,
+  actor: Actor,
 ): Promise<Member> {
   return transaction(db, async (db) => {
     await lockUsers(db);
@@ -196,12 +192,13 @@ export async function changeMember(
       await endSessions(db, id);
       await db.deleteFrom('account_link').where('user_id', '=', id).execute();
     }
-    await noteAccount(db, before, 'updated', {
-      by,
+    const member = await getMember(db, id);
+    await auditAccount(db, 'updated', member, {
+      actor,
       before: { role: before.role, isDisabled: before.isDisabled },
       after: { role, isDisabled },
     });
-    return getMember(db, id);
+    return member;
   });
 }
 

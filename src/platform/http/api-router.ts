@@ -30,6 +30,8 @@ export interface ApiInfo {
   version: string;
   description: string;
   publicUrl: string;
+  /** The cookie that signed-in people send. */
+  sessionCookie: string;
 }
 
 export const JSON_HEADERS = {
@@ -160,6 +162,11 @@ export function cacheKey(url: URL, parameters: readonly string[]): string {
 /** The OpenAPI 3.1 document of a table. */
 export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info: ApiInfo): object {
   const app = new OpenAPIHono();
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: info.sessionCookie,
+  });
   for (const { method, path, tag, access, endpoint } of routes) {
     app.openAPIRegistry.registerPath({
       method: OPENAPI_METHODS[method],
@@ -186,8 +193,12 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
       },
     });
   }
-  const { publicUrl, ...rest } = info;
-  return app.getOpenAPI31Document({ openapi: '3.1.0', info: rest, servers: [{ url: publicUrl }] });
+  const { publicUrl, title, version, description } = info;
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version, description },
+    servers: [{ url: publicUrl }],
+  });
 }
 
 const OPENAPI_METHODS = {

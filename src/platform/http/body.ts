@@ -33,6 +33,11 @@ const MAX_TEXT_MB = 1;
 const MAX_UPLOAD_MB = 11;
 const MAX_FORM_FIELDS = 100;
 
+/** What all bodies that are being read may hold in memory at one time, in megabytes. */
+const MAX_HELD_MB = 128;
+const BUSY_RETRY_AFTER_S = 5;
+let heldBytes = 0;
+
 const NO_FILES: ReadonlyMap<string, File> = new Map();
 
 /**
@@ -84,12 +89,18 @@ async function readBytes(request: Request, maxMegabytes: number): Promise<Uint8A
   let length = 0;
   // Not cancelled when it is too long: the server sees to the rest once it has answered.
   const reader = request.body?.getReader();
-  for (;;) {
-    const { done, value } = (await readChunk(reader)) ?? { done: true };
-    if (done) break;
-    length += value.byteLength;
-    if (length > limit) throw tooLarge;
-    chunks.push(value);
+  try {
+    for (;;) {
+      const { done, value } = (await readChunk(reader)) ?? { done: true };
+      if (done) break;
+      length += value.byteLength;
+      heldBytes += value.byteLength;
+      if (length > limit) throw tooLarge;
+      if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
+      chunks.push(value);
+    }
+  } finally {
+    heldBytes -= length;
   }
   if (claimed !== null && Number(claimed) !== length) {
     throw malformed('This request is not as long as it says.');
@@ -110,6 +121,11 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
     throw malformed('This request broke off before its end.', cause);
   }
 }
+
+const busy = (): AppError =>
+  new AppError('overloaded', 'Many are sending at this moment. Please try again shortly.', {
+    retryAfter: BUSY_RETRY_AFTER_S,
+  });
 
 const malformed = (sentence: string, cause?: unknown): AppError =>
   new AppError('bad_request', sentence, { cause });

@@ -10,8 +10,8 @@ export const ApiBasics = ({ server }: { server: string }) => (
         address of the next page, with <Code>rel="next"</Code>.
       </Fact>
       <Fact term="Freshness">
-        Every answer has an <Code>ETag</Code>. Send it back as <Code>If-None-Match</Code>: as long
-        as nothing has changed you get 304 and no body.
+        Every public read has an <Code>ETag</Code>. Send it back as <Code>If-None-Match</Code>: as
+        long as nothing has changed you get 304 and no body.
       </Fact>
       <Fact term="Pictures">
         An image field holds a web address, or a path on this server that begins with a slash. Empty

@@ -19,7 +19,8 @@ const resolve = (schema: Schema, schemas: Schemas): Schema =>
 export function typeOf(schema: Schema): string {
   if (schema.$ref !== undefined) return refName(schema.$ref);
   if (schema.enum !== undefined) return `one of ${schema.enum.map(String).join(', ')}`;
-  if (schema.anyOf !== undefined) return schema.anyOf.map(typeOf).join(' or ');
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined && schema.type === undefined) return choices.map(typeOf).join(' or ');
   if (schema.items !== undefined) return `${typeOf(schema.items)}[]`;
   if (typeof schema.additionalProperties === 'object') {
     return `map of ${typeOf(schema.additionalProperties)}`;
@@ -29,9 +30,11 @@ export function typeOf(schema: Schema): string {
 
 function limitsOf({ minLength, maxLength, maxItems }: Schema): string {
   if (maxItems !== undefined) return `At most ${maxItems}.`;
-  if (maxLength === undefined) return minLength === undefined ? '' : 'Not empty.';
+  if (maxLength === undefined) return (minLength ?? 0) === 0 ? '' : 'Not empty.';
   const most = maxLength.toLocaleString('en-US');
-  return minLength === undefined ? `At most ${most} characters.` : `1 to ${most} characters.`;
+  return minLength === undefined || minLength === 0
+    ? `At most ${most} characters.`
+    : `${minLength} to ${most} characters.`;
 }
 
 const notesOf = (schema: Schema, isOptional: boolean): string =>

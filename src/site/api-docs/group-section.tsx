@@ -1,6 +1,6 @@
 import { CodeBlock } from './code-block.tsx';
 import { FieldsTable } from './fields-table.tsx';
-import type { Address, AddressGroup } from './reference.ts';
+import type { Address, AddressGroup, Part } from './reference.ts';
 
 const objectAnchor = (name: string): string => `object-${name}`;
 
@@ -45,15 +45,19 @@ const AddressEntry = ({ address }: { address: Address }) => (
         }))}
       />
     )}
-    <p className="flex flex-wrap items-baseline gap-x-4 font-mono text-sm">
-      <span className="label text-text-2">Answers</span>
-      {address.answerObject === undefined ? (
-        address.answer
-      ) : (
-        <a href={`#${objectAnchor(address.answerObject)}`} className="text-link-underlined">
-          {address.answer}
-        </a>
-      )}
-    </p>
+    {address.takes !== undefined && <PartLine label="Takes" part={address.takes} />}
+    <PartLine label="Answers" part={address.answers} />
   </article>
+);
+
+const PartLine = ({ label, part: { type, objects } }: { label: string; part: Part }) => (
+  <p className="flex flex-wrap items-baseline gap-x-4 font-mono text-sm">
+    <span className="label text-text-2">{label}</span>
+    {objects.length === 0 && type}
+    {objects.map((name) => (
+      <a key={name} href={`#${objectAnchor(name)}`} className="text-link-underlined">
+        {objects.length === 1 ? type : name}
+      </a>
+    ))}
+  </p>
 );

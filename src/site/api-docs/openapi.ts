@@ -27,13 +27,15 @@ export const Schema = z.object({
   get anyOf() {
     return z.optional(z.array(Schema));
   },
+  get oneOf() {
+    return z.optional(z.array(Schema));
+  },
 });
 export type Schema = z.output<typeof Schema>;
 
-const Reply = z.object({
-  description: text,
-  content: z.optional(z.record(z.string(), z.object({ schema: z.optional(Schema) }))),
-});
+const Content = z.optional(z.record(z.string(), z.object({ schema: z.optional(Schema) })));
+
+const Reply = z.object({ description: text, content: Content });
 export type Reply = z.output<typeof Reply>;
 
 const Operation = z.object({
@@ -52,6 +54,7 @@ const Operation = z.object({
       }),
     ),
   ),
+  requestBody: z.optional(z.object({ content: Content })),
   responses: z.record(z.string(), Reply),
 });
 export type Operation = z.output<typeof Operation>;

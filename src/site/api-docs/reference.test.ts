@@ -57,6 +57,24 @@ const document = {
         parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string' } }],
         responses: { 200: answer({ $ref: '#/components/schemas/Note' }), default: answer(error) },
       },
+      patch: {
+        tags: ['Notes'],
+        summary: 'Change a note',
+        requestBody: answer({
+          oneOf: [{ $ref: '#/components/schemas/Note' }, { $ref: '#/components/schemas/Draft' }],
+        }),
+        responses: { 200: answer({ $ref: '#/components/schemas/Note' }), default: answer(error) },
+      },
+    },
+    '/api/notes.csv': {
+      get: {
+        tags: ['Notes'],
+        summary: 'Notes as a table',
+        responses: {
+          200: { content: { 'text/csv': { schema: { type: 'string' } } } },
+          default: answer(error),
+        },
+      },
     },
   },
 };
@@ -71,8 +89,8 @@ test('every address is listed with its method, parameters and a call to paste', 
       path: '/api/notes',
       isPublic: true,
       example: "curl 'https://notes.example/api/notes?limit=2'",
-      answer: 'Note[]',
-      answerObject: 'Note',
+      takes: undefined,
+      answers: { type: 'Note[]', objects: ['Note'] },
     },
     {
       anchor: 'get-api-notes-slug',
@@ -80,7 +98,17 @@ test('every address is listed with its method, parameters and a call to paste', 
       isPublic: false,
       parameters: [{ name: 'slug', place: 'path', type: 'string', isRequired: true }],
       example: "curl 'https://notes.example/api/notes/SLUG'",
-      answer: 'Note',
+      answers: { type: 'Note', objects: ['Note'] },
+    },
+    {
+      method: 'PATCH',
+      example: "curl -X PATCH --json @FILE.json 'https://notes.example/api/notes/SLUG'",
+      takes: { type: 'Note or Draft', objects: ['Note', 'Draft'] },
+    },
+    {
+      method: 'GET',
+      path: '/api/notes.csv',
+      answers: { type: 'file', objects: [] },
     },
   ]);
 });
@@ -101,7 +129,8 @@ test('the fields of an object are resolved, opened and folded', () => {
 });
 
 test('an object is described once, however many addresses answer with it', () => {
-  expect(readReference(document).groups[0]?.objects).toHaveLength(1);
+  const names = readReference(document).groups[0]?.objects.map(({ name }) => name);
+  expect(names).toEqual(['Note', 'Draft']);
 });
 
 test('the error contract is told once for all addresses', () => {

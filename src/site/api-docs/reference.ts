@@ -22,10 +22,17 @@ export interface Address {
   parameters: Parameter[];
   /** A call to try in a terminal. */
   example: string;
-  /** The type of what a success holds. */
-  answer: string;
-  /** The object among `objects` that the answer is made of. */
-  answerObject: string | undefined;
+  /** What is sent; undefined where nothing is. */
+  takes: Part | undefined;
+  /** What a success holds. */
+  answers: Part;
+}
+
+/** What is sent or answered. */
+export interface Part {
+  type: string;
+  /** The objects among those of the group that it is made of. */
+  objects: string[];
 }
 
 export interface ObjectShape {
@@ -53,7 +60,7 @@ export interface ApiReference {
 interface Row {
   group: string;
   address: Address;
-  answers: Schema | undefined;
+  schemas: (Schema | undefined)[];
 }
 
 /** @throws where `json` is no OpenAPI document. */
@@ -65,11 +72,16 @@ export function readReference(json: unknown): ApiReference {
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const rows = operations.map(({ path, method, operation }): Row => {
+    const takes = schemaOf(operation.requestBody);
     const answers = schemaOf(successOf(operation));
     return {
       group: operation.tags?.[0] ?? 'Other',
-      address: readAddress(server, path, method, operation, answers),
-      answers,
+      address: {
+        ...readAddress(server, path, method, operation),
+        takes: takes === undefined ? undefined : readPart(takes),
+        answers: readPart(answers ?? { type: 'file' }),
+      },
+      schemas: [takes, answers],
     };
   });
   const error = schemaOf(operations[0]?.operation.responses.default) ?? {};
@@ -91,18 +103,25 @@ export function readReference(json: unknown): ApiReference {
 const successOf = (operation: Operation): Reply | undefined =>
   Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
 
-const schemaOf = (reply: Reply | undefined): Schema | undefined =>
+const schemaOf = (reply: Pick<Reply, 'content'> | undefined): Schema | undefined =>
   reply?.content?.['application/json']?.schema;
 
-/** The named object that an answer is, or is a list of. */
-function objectName(answers: Schema | undefined): string | undefined {
-  const ref = answers?.items?.$ref ?? answers?.$ref;
-  return ref === undefined ? undefined : refName(ref);
-}
+/** The named objects that a schema is, is a list of or a choice among. */
+const objectNames = ({ $ref, items, oneOf = [] }: Schema): string[] => [
+  ...($ref === undefined ? [] : [refName($ref)]),
+  ...[...(items === undefined ? [] : [items]), ...oneOf].flatMap(objectNames),
+];
+
+const readPart = (schema: Schema): Part => ({
+  type: typeOf(schema),
+  objects: objectNames(schema),
+});
 
 function groupRows(rows: readonly Row[], schemas: Schemas): AddressGroup[] {
   return [...Map.groupBy(rows, ({ group }) => group)].map(([name, members]) => {
-    const names = members.flatMap(({ answers }) => objectName(answers) ?? []);
+    const names = members.flatMap(({ schemas: parts }) =>
+      parts.flatMap((part) => (part === undefined ? [] : objectNames(part))),
+    );
     return {
       name,
       addresses: members.map(({ address }) => address),
@@ -119,8 +138,7 @@ function readAddress(
   path: string,
   method: string,
   operation: Operation,
-  answers: Schema | undefined,
-): Address {
+): Omit<Address, 'takes' | 'answers'> {
   return {
     anchor: `${method}${path.replaceAll(/[^a-z0-9]+/gi, '-')}`.replace(/-$/, ''),
     method: method.toUpperCase(),
@@ -129,9 +147,7 @@ function readAddress(
     description: operation.description ?? '',
     isPublic: (operation.security ?? []).length === 0,
     parameters: (operation.parameters ?? []).map(readParameter),
-    example: exampleCall(server, path, operation),
-    answer: answers === undefined ? 'nothing' : typeOf(answers),
-    answerObject: objectName(answers),
+    example: exampleCall(server, path, method, operation),
   };
 }
 
@@ -144,8 +160,17 @@ const readParameter = (parameter: NonNullable<Operation['parameters']>[number]):
 });
 
 /** Placeholders stand in capitals, since curl gives braces a meaning of its own. */
-function exampleCall(server: string, path: string, { parameters = [] }: Operation): string {
+function exampleCall(
+  server: string,
+  path: string,
+  method: string,
+  { parameters = [], requestBody }: Operation,
+): string {
   const address = server + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => name.toUpperCase());
-  const hasLimit = parameters.some(({ name }) => name === 'limit');
-  return `curl '${address}${hasLimit ? '?limit=2' : ''}'`;
+  const query = parameters.some(({ name }) => name === 'limit') ? '?limit=2' : '';
+  const options = [
+    ...(method === 'get' || method === 'post' ? [] : [`-X ${method.toUpperCase()} `]),
+    ...(requestBody === undefined ? [] : ['--json @FILE.json ']),
+  ];
+  return `curl ${options.join('')}'${address}${query}'`;
 }

@@ -1,7 +1,8 @@
 /** The people of the studio, for administrators. */
+import { transaction } from '#platform/db/transaction.ts';
 import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { AccountsContext } from '../accounts.server.ts';
-import { noteAccount } from '../audit.server.ts';
+import { auditAccount } from '../audit.server.ts';
 import { createPasswordLink } from '../links.server.ts';
 import {
   ColleagueList,
@@ -57,11 +58,14 @@ export const addUser = writeEndpoint({
   status: 201,
   body: NewMemberReply,
   async handle({ context: { accounts }, input, staff }: AccountCall<typeof NewMember>) {
-    const user = await createUser(accounts.db, input);
-    const after = { role: user.role };
-    await noteAccount(accounts.db, user, 'created', { by: signedIn(staff), after });
-    accounts.log.info({ userId: user.id, by: staff?.id, role: user.role }, 'account created');
-    return { body: { user, link: await createPasswordLink(accounts, user.id) } };
+    const actor = signedIn(staff);
+    const user = await transaction(accounts.db, async (db) => {
+      const user = await createUser(db, input);
+      await auditAccount(db, 'created', user, { actor, after: { role: user.role } });
+      return user;
+    });
+    accounts.log.info({ userId: user.id, by: actor.id, role: user.role }, 'account created');
+    return { body: { user, link: await createPasswordLink(accounts, user, actor) } };
   },
 });
 
@@ -76,8 +80,9 @@ export const changeUser = writeEndpoint({
   body: MemberReply,
   async handle({ context, input, params, staff }: MemberCall<typeof MemberChange>) {
     const { db, log } = context.accounts;
-    const member = await changeMember(db, params.id, input, signedIn(staff));
-    log.info({ userId: member.id, by: staff?.id, ...input }, 'account changed');
+    const actor = signedIn(staff);
+    const member = await changeMember(db, params.id, input, actor);
+    log.info({ userId: member.id, by: actor.id, ...input }, 'account changed');
     return { body: member };
   },
 });
@@ -92,11 +97,10 @@ export const makePasswordLink = writeEndpoint({
   status: 201,
   body: LinkReply,
   async handle({ context: { accounts }, params, staff }: MemberCall<typeof NoBody>) {
+    const actor = signedIn(staff);
     const member = await getMember(accounts.db, params.id);
-    const { id } = member;
-    const link = await createPasswordLink(accounts, id);
-    accounts.log.info({ userId: id, by: staff?.id }, 'password link made');
-    await noteAccount(accounts.db, member, 'password-link-made', { by: signedIn(staff) });
+    const link = await createPasswordLink(accounts, member, actor);
+    accounts.log.info({ userId: member.id, by: actor.id }, 'password link made');
     return { body: link };
   },
 });

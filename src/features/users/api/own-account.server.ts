@@ -1,7 +1,7 @@
 /** What signed-in people see and change of their own way in. */
 import { readEndpoint, type Staff, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { AccountsContext } from '../accounts.server.ts';
-import { noteAccount } from '../audit.server.ts';
+import { auditOwnAccount } from '../audit.server.ts';
 import {
   addPasskey,
   beginCodes,
@@ -73,7 +73,7 @@ export const endOwnSession = writeEndpoint({
   async handle({ context, staff, params }: RemoveCall) {
     const { db } = context.accounts;
     await revokeSession(db, signedIn(staff).id, params.id);
-    await noteAccount(db, signedIn(staff), 'session-ended');
+    await auditOwnAccount(db, 'session-ended', signedIn(staff));
     return DONE;
   },
 });
