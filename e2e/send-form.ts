@@ -1,4 +1,5 @@
 /** Forms of visitors, each of whom writes from an address of their own, as limits count them. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -34,7 +35,8 @@ export const sendContact = (fields: Record<string, unknown>) =>
       name: 'Ada Okafor',
       email: 'ada@example.com',
       subject: 'Forecasts that are wrong',
-      message: 'How soon can you start with ours?',
+      // The same words twice would be one form, sent again.
+      message: `How soon can you start with ours? ${randomUUID()}`,
       consent: true,
       ...fields,
     }),

@@ -40,6 +40,7 @@ test('the audit log names who changed what, before and after, and outlives it', 
   await expect(lines).toHaveCount(0);
   await expect(page.getByText('signed in', { exact: false }).first()).toBeVisible();
   await page.getByLabel('By').selectOption('site');
+  await page.getByLabel('About').selectOption('channel');
   await expect(page.getByText('Nothing fits')).toBeVisible();
 });
 

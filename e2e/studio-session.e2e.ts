@@ -1,7 +1,7 @@
 /** The way into the studio, and out of it. */
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, FAILED_REQUEST, holdApi } from './fixtures.ts';
-import { expect, type Person, test } from './studio-person.ts';
+import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
+import { enterAs, expect, type Person, test } from './studio-person.ts';
 
 // Chromium notes each 401, which is how the studio learns that nobody is signed in.
 test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: { reducedMotion: 'reduce' } });
@@ -15,14 +15,18 @@ async function fillIn(page: Page, { email, password }: Person): Promise<void> {
 }
 
 test('SESS-01 a spinner shows while GET /api/admin/me is on its way', async ({ page, person }) => {
-  const user = { id: person.id, name: person.name, email: person.email, role: 'editor' };
-  const letGo = await holdApi(page, '/api/admin/me', { user });
+  await enterAs(page, person);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/me', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   const asked = page.waitForRequest('**/api/admin/me');
   await page.goto('/admin');
   expect((await asked).method()).toBe('GET');
   await expect(page.getByRole('status').filter({ hasText: 'Checking your session' })).toBeVisible();
   await expect(signInButton(page)).toBeHidden();
-  letGo();
+  held.resolve();
   await expect(dashboard(page)).toBeVisible();
 });
 
