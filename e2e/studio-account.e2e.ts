@@ -138,6 +138,7 @@ test('B1 an editor has no tab for people and gets no list of them', async ({ pag
   await expect(tabs.getByRole('link', { name: 'Account' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'People' })).toHaveCount(0);
   expect((await page.request.get('/api/admin/users')).status()).toBe(403);
+  expect(await page.evaluate(() => typeof window.seedCaseStudies)).toBe('undefined');
 });
 
 signedIn(

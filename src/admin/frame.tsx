@@ -22,7 +22,7 @@ export default function StudioFrame() {
   const { status, data: user, refetch } = useSession();
   const [lastUser, setLastUser] = useState<User>();
   if (user && user !== lastUser) setLastUser(user);
-  useSeedHelpers(Boolean(user));
+  useSeedHelpers(user?.role === 'admin');
 
   if (status === 'pending') return <Checking />;
   if (status === 'error') {

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { callStudio, failureText } from '../api.ts';
 import { Panel, Room, roomMeta } from '../room.tsx';
+import { useUser } from '../session/user-context.ts';
 import { ImportReport } from './import-report.tsx';
 import { SeedHelpers } from './seed-helpers.tsx';
 
@@ -15,6 +16,7 @@ export const meta = () => roomMeta('Migration');
 
 /** Content that comes from elsewhere, and goes there. */
 export default function Migration() {
+  const { role } = useUser();
   return (
     <Room title="Migration" lead="Bring content in from a file, and take all of it out.">
       <ImportPanel />
@@ -31,7 +33,7 @@ export default function Migration() {
           Download the export
         </a>
       </Panel>
-      <SeedHelpers />
+      {role === 'admin' && <SeedHelpers />}
     </Room>
   );
 }

@@ -9,9 +9,9 @@ const HELPERS = [
 export const SeedHelpers = () => (
   <Panel title="Ready-made entries">
     <p className="max-w-measure text-text-2">
-      While you are signed in, the console of this page knows two helpers. What they add is finished
-      prose, arrives as drafts, and is yours to change. Called twice, they say that the slugs are
-      taken.
+      While an administrator is signed in, the console of this page knows two helpers. What they add
+      is finished prose, arrives as drafts, and is yours to change. Called twice, they say that the
+      slugs are taken.
     </p>
     <dl className="flex flex-col gap-2">
       {HELPERS.map(([call, what]) => (

@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-/** Puts the seed helpers on the window while somebody is signed in; their entries load when called. */
-export function useSeedHelpers(isSignedIn: boolean): void {
+/** Puts the seed helpers on the window while an administrator is signed in; their entries load when called. */
+export function useSeedHelpers(isAdmin: boolean): void {
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isAdmin) return;
     window.seedCaseStudies = async () => (await import('./seed.ts')).seedCaseStudies();
     window.seedBlogPost = async () => (await import('./seed.ts')).seedBlogPost();
     return () => {
       delete window.seedCaseStudies;
       delete window.seedBlogPost;
     };
-  }, [isSignedIn]);
+  }, [isAdmin]);
 }
