@@ -44,7 +44,7 @@ export function ConfirmDelete({ name, names = [], onConfirm, onClose }: ConfirmD
             <AlertDialog.Action asChild>
               <Button
                 variant="secondary"
-                className="border-bad-ink text-bad-ink"
+                className="border-bad-ink! text-bad-ink!"
                 onClick={onConfirm}
               >
                 Delete

@@ -79,12 +79,7 @@ export const patchSubmission = writeEndpoint({
   formats: JSON_ONLY,
   status: 200,
   body: Submission,
-  handle: async ({
-    context,
-    params,
-    input,
-    staff,
-  }: Writing<{ id: string }, SubmissionPatch>) => ({
+  handle: async ({ context, params, input, staff }: Writing<{ id: string }, SubmissionPatch>) => ({
     body: await changeSubmission(context, params.id, input, actorOf(staff)),
   }),
 });
