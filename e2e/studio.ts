@@ -1,5 +1,5 @@
 /** What the journeys of the studio start from: somebody who is signed in, and entries of their own. */
-import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import { z } from 'zod';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
@@ -50,8 +50,8 @@ const filled: Readonly<Record<Collection, Record<string, unknown>>> = {
 const siteUrl = (): string => process.env.SITE_URL ?? '';
 
 /** Signs in and gives the cookies of a session of its own. */
-export async function signIn(): Promise<StorageState> {
-  const api = await request.newContext({ baseURL: siteUrl() });
+export async function signIn(baseURL = siteUrl()): Promise<StorageState> {
+  const api = await request.newContext({ baseURL });
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   const answer = await api.post('/api/admin/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -69,27 +69,40 @@ export const test = base.extend<{ studio: Studio }, { session: StorageState }>({
   ],
   storageState: ({ session }, use) => use(session),
   studio: async ({ session }, use) => {
-    const api = await request.newContext({ baseURL: siteUrl(), storageState: session });
-    const made: string[] = [];
-    await use({
-      api,
-      async add(collection, fields = {}) {
-        const data = { status: 'draft', ...filled[collection], ...fields };
-        const answer = await api.post(`/api/admin/${collection}`, { data });
-        expect(answer.status(), await answer.text()).toBe(201);
-        const entry = Entry.parse(await answer.json());
-        made.push(`${collection}/${entry.id}`);
-        return entry;
-      },
-      async read(collection, id) {
-        return Entry.parse(await (await api.get(`/api/admin/${collection}/${id}`)).json());
-      },
-      forget: (collection, id) => made.push(`${collection}/${id}`),
-    });
-    for (const path of made) await api.delete(`/api/admin/${path}`);
-    await api.dispose();
+    const { studio, close } = await openApi(session);
+    await use(studio);
+    await close();
   },
 });
+
+/** The API of a site, for somebody who is signed in there. */
+export async function openApi(
+  session: StorageState,
+  baseURL = siteUrl(),
+): Promise<{ studio: Studio; close: () => Promise<void> }> {
+  const api = await request.newContext({ baseURL, storageState: session });
+  const made: string[] = [];
+  const studio: Studio = {
+    api,
+    async add(collection, fields = {}) {
+      const data = { status: 'draft', ...filled[collection], ...fields };
+      const answer = await api.post(`/api/admin/${collection}`, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      const entry = Entry.parse(await answer.json());
+      made.push(`${collection}/${entry.id}`);
+      return entry;
+    },
+    async read(collection, id) {
+      return Entry.parse(await (await api.get(`/api/admin/${collection}/${id}`)).json());
+    },
+    forget: (collection, id) => made.push(`${collection}/${id}`),
+  };
+  const close = async (): Promise<void> => {
+    for (const path of made) await api.delete(`/api/admin/${path}`);
+    await api.dispose();
+  };
+  return { studio, close };
+}
 
 export { expect };
 
@@ -99,6 +112,22 @@ export async function openStudio(page: Page, path = '/admin'): Promise<void> {
   await hydrated(page);
   await page.getByRole('navigation', { name: 'Studio' }).waitFor();
 }
+
+/** The notification with this title. */
+export const notification = (page: Page, title: string): Locator =>
+  page.locator('ol > li').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Opens the list of a type, narrowed to what a test has made. */
+export const openList = (page: Page, collection: Collection, q: string): Promise<void> =>
+  openStudio(page, `/admin/${collection}?${new URLSearchParams({ q })}`);
+
+/** The row of an entry in its list. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.locator('main li').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** The field by which entries of a type are told apart. */
+export const named = (collection: Collection, name: string): Record<string, string> =>
+  collection === 'testimonials' ? { name } : { title: name };
 
 /** Words that no other test has, by which it finds what it made. */
 export const unique = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;

@@ -20,7 +20,11 @@ export function ConfirmDelete({ name, names = [], onConfirm, onClose }: ConfirmD
     <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <AlertDialog.Portal>
         <div className={BACKDROP} />
-        <AlertDialog.Content className={classNames(BOX, '[--width:30rem]')} {...focus}>
+        <AlertDialog.Content
+          aria-modal="true"
+          className={classNames(BOX, '[--width:30rem]')}
+          {...focus}
+        >
           <AlertDialog.Title className="text-title">Delete {name}</AlertDialog.Title>
           <div className="flex flex-col gap-3 text-sm">
             <AlertDialog.Description className="text-base">
@@ -44,7 +48,7 @@ export function ConfirmDelete({ name, names = [], onConfirm, onClose }: ConfirmD
             <AlertDialog.Action asChild>
               <Button
                 variant="secondary"
-                className="border-bad-ink text-bad-ink"
+                className="border-bad-ink! text-bad-ink!"
                 onClick={onConfirm}
               >
                 Delete

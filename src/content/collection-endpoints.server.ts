@@ -159,8 +159,8 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       body: entryReply(type),
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
-        const slug = item.slug === undefined ? undefined : await freeSlug(db, type, item.slug);
-        const copy = { ...item, status: 'draft' as const, featured: false, slug };
+        const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item.slug) };
+        const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };
         return { body: await createEntry(db, type, type.fields.parse(copy), options) };
       },

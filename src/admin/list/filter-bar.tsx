@@ -26,7 +26,7 @@ const sortNames = ({ isOrdered }: Collection): Readonly<Record<Sort, string>> =>
 
 /** What narrows and orders the list. */
 export const FilterBar = ({ collection, filter, onChange }: FilterBarProps) => (
-  <search className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 md:*:last:col-span-1 md:*:first:col-span-3 md:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] xl:*:first:col-span-1">
+  <search className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-3 lg:*:first:col-span-3 lg:*:last:col-span-1 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] xl:*:first:col-span-1">
     <SearchField
       key={collection.name}
       label={`Search ${collection.many}`}

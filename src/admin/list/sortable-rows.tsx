@@ -50,6 +50,8 @@ export function SortableRows({ rows, labelOf, onMove, children }: SortableRowsPr
       collisionDetection={closestCenter}
       onDragEnd={move}
       accessibility={{
+        // What is said to who listens is no member of the list.
+        container: document.body,
         screenReaderInstructions: {
           draggable:
             'Press Space to lift, the arrow keys to move, Space to put down, Escape to cancel.',

@@ -14,8 +14,13 @@ interface TagsDialogProps {
   onClose: () => void;
 }
 
+const withOrWithout = (list: readonly string[], value: string, isIn: boolean): string[] => {
+  const rest = list.filter((one) => one !== value);
+  return isIn ? [...rest, value] : rest;
+};
+
 const toggled = (list: readonly string[], value: string): string[] =>
-  list.includes(value) ? list.filter((one) => one !== value) : [...list, value];
+  withOrWithout(list, value, !list.includes(value));
 
 const DONE = 'Tags updated';
 
@@ -31,20 +36,26 @@ export const TagsDialog = (props: TagsDialogProps) =>
 function PlainTags({ collection, row, onClose }: TagsDialogProps) {
   const { mutate } = useInPlaceChange(collection);
   const [choices] = useState(() => tagChoices(row.tags));
-  const toggle = (tag: string): void =>
-    mutate({
-      row,
-      change: ({ tags }) => ({ tags: toggled(tags, tag) }),
-      done: DONE,
-      failed: collection.tagsFailed,
-    });
+  const [chosen, setChosen] = useState<readonly string[]>(row.tags);
+  const toggle = (tag: string): void => {
+    setChosen((before) => toggled(before, tag));
+    mutate(
+      {
+        row,
+        change: ({ tags }) => ({ tags: withOrWithout(tags, tag, !chosen.includes(tag)) }),
+        done: DONE,
+        failed: collection.tagsFailed,
+      },
+      { onError: () => setChosen((before) => toggled(before, tag)) },
+    );
+  };
   return (
     <StudioDialog
       title={`Tags of ${collection.describe(row).label}`}
       description="Each change is saved at once."
       onClose={onClose}
     >
-      <Choices legend="Tags" choices={choices} chosen={row.tags} onToggle={toggle} />
+      <Choices legend="Tags" choices={choices} chosen={chosen} onToggle={toggle} />
       <Button variant="secondary" className="self-end" onClick={onClose}>
         Done
       </Button>
@@ -57,22 +68,27 @@ function TagsAndSolutions({ collection, row, onClose }: TagsDialogProps) {
   const { mutate, isPending } = useInPlaceChange(collection);
   const [tags, setTags] = useState<readonly string[]>(row.tags);
   const [choices] = useState(() => tagChoices(row.tags));
-  const solutions = row.featuredForSolutions;
-  const toggleSolution = (solution: string): void =>
-    mutate({
-      row,
-      change: ({ featuredForSolutions }) => ({
-        featuredForSolutions: toggled(featuredForSolutions, solution),
-      }),
-      done: 'Solution feature updated',
-      failed: () => 'Failed to update the solution feature',
-      after: (entry) => collection.keepSolutions?.(row.id, entry.featuredForSolutions ?? []),
-    });
+  const [solutions, setSolutions] = useState<readonly string[]>(row.featuredForSolutions);
+  const toggleSolution = (solution: string): void => {
+    setSolutions((before) => toggled(before, solution));
+    mutate(
+      {
+        row,
+        change: ({ featuredForSolutions: before }) => ({
+          featuredForSolutions: withOrWithout(before, solution, !solutions.includes(solution)),
+        }),
+        done: 'Solution feature updated',
+        failed: () => 'Failed to update the solution feature',
+        after: (entry) => collection.keepSolutions?.(row.id, entry.featuredForSolutions ?? []),
+      },
+      { onError: () => setSolutions((before) => toggled(before, solution)) },
+    );
+  };
   const save = (): void =>
     mutate(
       {
         row,
-        change: (entry) => ({ tags: [...new Set([...tags, ...entry.featuredForSolutions])] }),
+        change: () => ({ tags: [...new Set([...tags, ...solutions])] }),
         done: DONE,
         failed: collection.tagsFailed,
       },

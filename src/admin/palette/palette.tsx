@@ -89,7 +89,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 onValueChange={setTyped}
                 placeholder="Go to a room, or find an entry"
                 maxLength={200}
-                className="min-h-14 w-full bg-transparent -outline-offset-4"
+                className="min-h-14 w-full bg-transparent px-2 -outline-offset-4"
               />
             </div>
             <VisuallyHidden role="status">
