@@ -28,11 +28,11 @@ const config = loadConfig(process.env);
 const log = createLogger(config.logLevel);
 const settings = await prepareDelivery(config, log);
 const db = await openData(config, log);
-const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
-delivery.start();
 const accounts = await openAccounts(config, db, log);
 const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
 if (setupLink !== undefined) console.log(`Set the studio up: ${setupLink.url}`);
+const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
+delivery.start();
 const policiesDir = await temporaryDir();
 await writePolicies(policiesDir);
 const staticFiles = await loadStaticFiles(
@@ -63,11 +63,11 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     staticFiles,
     renderPage: pages.createPages(),
     isDraining: () => false,
+    accounts,
     delivery: settings,
     onLead: delivery.wake,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
-    accounts,
     isDevelopment: true,
   });
 }

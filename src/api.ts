@@ -1,6 +1,12 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
-import { readAudit, readOverview, readTrash } from '#content/studio-overview.server.ts';
+import {
+  readAttention,
+  readAudit,
+  readOverview,
+  readTrash,
+} from '#content/studio-overview.server.ts';
+import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
 import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
@@ -32,6 +38,7 @@ import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
   changeUser,
+  listColleagues,
   listUsers,
   makePasswordLink,
 } from '#features/users/api/members.server.ts';
@@ -61,6 +68,7 @@ import {
 } from '#features/users/api/session.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
+import { contentTypes } from './content-types.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -130,6 +138,8 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
 ];
 
+const transfer = transferEndpoints(contentTypes);
+
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/case-studies', 'public', 'Case studies', listCaseStudies),
@@ -167,6 +177,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/users', 'admin', 'People of the studio', addUser),
   patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
   post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
+  get('/api/admin/colleagues', 'staff', 'People of the studio', listColleagues),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
@@ -175,14 +186,17 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
-  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
-  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/overview', 'staff', 'Studio', readOverview),
+  get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
+  post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
+  get('/api/admin/attention', 'staff', 'Studio', readAttention),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
+  post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

@@ -33,8 +33,8 @@ async function run(config: Config): Promise<void> {
   const settings = await prepareDelivery(config, log);
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
-  const retention = createRetention({ db, log, keepDays: config.keepDays });
   const accounts = await openAccounts(config, db, log);
+  const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   let isListening = false;
@@ -75,8 +75,8 @@ async function run(config: Config): Promise<void> {
   isListening = true;
   void search.refresh();
   delivery.start();
-  retention.start();
   const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
+  retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));

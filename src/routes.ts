@@ -31,6 +31,21 @@ export default [
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
-  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
+  route('admin/setup', 'admin/session/setup.tsx', { caseSensitive: true }),
+  route('admin/password', 'admin/session/password.tsx', { caseSensitive: true }),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
+    index('admin/dashboard/dashboard.tsx'),
+    route('inbox', 'admin/inbox/inbox.tsx', { caseSensitive: true }, [
+      route(':id', 'admin/inbox/submission.tsx'),
+    ]),
+    route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
+    route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
+    route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),
+    route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),
+    route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
+    route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
+    route('people', 'admin/people/people.tsx', { caseSensitive: true }),
+    route('account', 'admin/account/account.tsx', { caseSensitive: true }),
+  ]),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { createTestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { noChannels, openTestReceiver, startTestDelivery, toContact } from './delivery.ts';
+import { INES } from './studio.ts';
 import { addSubmission } from './submissions.ts';
 
-const identify = async () => ({ id: 'staff' });
+const identify = async () => INES;
 const ENABLE = '/api/admin/deliveries/contact-webhook/enable';
 
 test('B1 the state of the channels is for staff alone', async () => {

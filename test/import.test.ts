@@ -54,7 +54,7 @@ test.for(databaseKinds)(
   },
 );
 
-test('the legacy shape is read: snake_case, epoch seconds, JSON in text, featured as 1', async () => {
+test('SEED-05 SEED-06 the legacy shape is read: snake_case, epoch seconds, JSON in text, featured as 1', async () => {
   const db = await openTestDatabase();
   const post = {
     title: 'Old post',

@@ -72,6 +72,20 @@ const MISSING = {
   'case-studies': 'Case study not found',
 } as const;
 
+test.for(TYPES)('%s: a copy is a draft with a slug of its own', async ([name, fields]) => {
+  const app = await openStudio();
+  const path = `/api/admin/${name}`;
+  const first = Entry.parse((await call(app, 'POST', path, fields)).body);
+  const copied = await call(app, 'POST', `${path}/${first.id}/copy`);
+  expect(copied.status).toBe(201);
+  expect(copied.body).toMatchObject({ ...fields, status: 'draft', featured: false, revision: 1 });
+  const again = Entry.parse((await call(app, 'POST', `${path}/${first.id}/copy`)).body);
+  if (first.slug !== undefined) {
+    expect(copied.body).toMatchObject({ slug: `${first.slug}-copy` });
+    expect(again.slug).toBe(`${first.slug}-copy-2`);
+  }
+});
+
 test.for(TYPES)(
   'ADMT-20 ADMB-26 ADMC-29 %s: what does not exist is answered so',
   async ([name, fields]) => {

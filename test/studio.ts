@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
+import type { DatabaseKind } from './databases.ts';
 
 export const INES: Staff = {
   id: 'u1',
@@ -12,7 +13,8 @@ export const INES: Staff = {
 };
 
 /** The app with Ines signed in. */
-export const openStudio = (): Promise<TestApp> => createTestApp({ identify: async () => INES });
+export const openStudio = (database?: DatabaseKind): Promise<TestApp> =>
+  createTestApp({ identify: async () => INES, ...(database === undefined ? {} : { database }) });
 
 /** What every entry of the studio has. */
 export const Entry = z.looseObject({ id: z.string(), revision: z.number() });

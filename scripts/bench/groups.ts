@@ -12,6 +12,7 @@ import { queryCounts } from './queries.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
 import { renders } from './render.ts';
 import { searches } from './search.ts';
+import { studioLists } from './studio.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
 export const groups: Readonly<Record<string, readonly Measurement[]>> = {
@@ -26,6 +27,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   publish: publishing,
   start: starts,
   memory,
+  studio: studioLists,
   leads: [rush],
   faults: [kills, fullDisk, twoWorkers, outage],
 };

@@ -8,7 +8,7 @@ import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { createLogger } from '#platform/log.ts';
-import { type App, createApp } from '../../src/app.ts';
+import { type App, type AppDeps, createApp } from '../../src/app.ts';
 import type { RenderPage } from '../../src/pages.ts';
 import { openData } from '../../src/resources.ts';
 import { temporaryDir } from '../production-server.ts';
@@ -31,10 +31,12 @@ interface AppOptions {
   /** Leave it out for the size that production has; 0 keeps nothing. */
   cacheBytes?: number;
   onRender?: () => void;
+  /** Who calls, where that is not asked of a session. */
+  identify?: AppDeps['identify'];
 }
 
 /** The app as `src/main.ts` makes it, with the built pages and without static files. */
-export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise<App> {
+export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
   const render = await loadRenderPage();
   const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
   const cache = createAnswerCache(cacheBytes);
@@ -51,6 +53,7 @@ export async function openApp({ db, cacheBytes, onRender }: AppOptions): Promise
       return render(request, context);
     },
     isDraining: () => false,
+    ...(identify === undefined ? {} : { identify }),
     accounts: createAccounts({
       db,
       log,

@@ -4,7 +4,9 @@ import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { QuickWays } from './palette/quick-ways.tsx';
 import { Rail } from './rail.tsx';
+import { useSeedHelpers } from './seeds/use-seed-helpers.ts';
 import { type User, useSession } from './session/session.ts';
 import { SignIn } from './session/sign-in.tsx';
 import { UserContext } from './session/user-context.ts';
@@ -20,11 +22,12 @@ export default function StudioFrame() {
   const { status, data: user, refetch } = useSession();
   const [lastUser, setLastUser] = useState<User>();
   if (user && user !== lastUser) setLastUser(user);
+  useSeedHelpers(user?.role === 'admin');
 
   if (status === 'pending') return <Checking />;
   if (status === 'error') {
     return (
-      <main id="main" className="grid min-h-svh place-items-center px-gutter">
+      <main id="main" className="studio grid min-h-svh place-items-center px-gutter">
         <EmptyState
           level={1}
           title="The studio cannot reach its server"
@@ -41,8 +44,10 @@ export default function StudioFrame() {
         // Screens stay as they are while a session that has ended is renewed: nothing typed is lost.
         <div hidden={isOut} inert={isOut}>
           <UserContext value={lastUser}>
-            <Rail onSignedOut={() => setLastUser(undefined)} />
-            <main id="main" tabIndex={-1} className="min-h-svh md:ml-64">
+            <QuickWays isOff={isOut}>
+              {(open) => <Rail onOpen={open} onSignedOut={() => setLastUser(undefined)} />}
+            </QuickWays>
+            <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
               <Outlet />
             </main>
           </UserContext>
@@ -53,7 +58,7 @@ export default function StudioFrame() {
 }
 
 const Checking = () => (
-  <main id="main" className="grid min-h-svh place-items-center text-display-3">
+  <main id="main" className="studio grid min-h-svh place-items-center text-display-3">
     <Spinner label="Checking your session" />
   </main>
 );

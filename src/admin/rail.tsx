@@ -1,17 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowUpRight, LogOut } from 'lucide-react';
+import { ArrowUpRight, Keyboard, LogOut, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { z } from 'zod';
 import { toast } from '#site/toasts/toast-store.ts';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { callStudio, failureText } from './api.ts';
+import type { Way } from './palette/quick-ways.tsx';
+import { commandKey } from './palette/shortcuts.ts';
 import { sessionQuery } from './session/session.ts';
 import { useUser } from './session/user-context.ts';
 import { TABS } from './tabs.ts';
 
+interface RailProps {
+  onOpen: (way: Way) => void;
+  onSignedOut: () => void;
+}
+
 /** Where everything is, and the way out. */
-export function Rail({ onSignedOut }: { onSignedOut: () => void }) {
+export function Rail({ onOpen, onSignedOut }: RailProps) {
   const user = useUser();
   const client = useQueryClient();
   const { mutate: signOut, isPending } = useMutation({
@@ -38,6 +45,18 @@ export function Rail({ onSignedOut }: { onSignedOut: () => void }) {
           <ArrowUpRight aria-hidden="true" className="size-3.5" />
         </a>
       </div>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => onOpen('palette')}
+        className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-2 px-3 text-text-2 transition-colors hover:border-text hover:text-text"
+      >
+        <Search aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="grow text-left">Go to</span>
+        <span aria-hidden="true" className="label">
+          {commandKey()} K
+        </span>
+      </button>
       <nav aria-label="Studio" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:grow md:px-0">
         <ul className="flex gap-1 md:flex-col">
           {TABS.filter(({ role }) => role === undefined || role === user.role).map(
@@ -57,7 +76,16 @@ export function Rail({ onSignedOut }: { onSignedOut: () => void }) {
         </ul>
       </nav>
       <div className="flex items-center justify-between gap-3 border-line md:border-t md:pt-4">
-        <p className="min-w-0 truncate text-sm text-text-2">{user.name}</p>
+        <p className="min-w-0 grow truncate text-sm text-text-2">{user.name}</p>
+        <button
+          type="button"
+          aria-label="Keyboard shortcuts"
+          title="Keyboard shortcuts (?)"
+          onClick={() => onOpen('help')}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:text-text"
+        >
+          <Keyboard aria-hidden="true" className="size-5" />
+        </button>
         <Button variant="quiet" disabled={isPending} onClick={() => signOut()}>
           <LogOut aria-hidden="true" />
           Logout

@@ -159,8 +159,8 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       body: entryReply(type),
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
-        const slug = item.slug === undefined ? undefined : await freeSlug(db, type, item.slug);
-        const copy = { ...item, status: 'draft' as const, featured: false, slug };
+        const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item.slug) };
+        const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };
         return { body: await createEntry(db, type, type.fields.parse(copy), options) };
       },
@@ -203,7 +203,8 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
 ): Promise<void> {
   if (change.action === 'delete') return trashEntry(db, type, id, actor);
   const item = await getItem(db, type, id);
-  await updateEntry(db, type, id, { ...item, ...changesOf(item, change) }, { actor });
+  const changed = { ...item, ...changesOf(item, change) };
+  await updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 
 function changesOf(item: ContentItem, change: Bulk): Partial<ContentItem> {

@@ -1,11 +1,12 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '#platform/db/tables.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { countFeatured } from './entries.server.ts';
 import { modernise } from './legacy.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
-import { bumpSiteVersion } from './site-version.server.ts';
+import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { slugFromTitle } from './slug.ts';
 
 export interface ImportFile {
@@ -24,6 +25,22 @@ export interface RejectedRecord {
 export interface ImportReport {
   imported: number;
   rejected: RejectedRecord[];
+  /** Every record of a list that a content type has, in the order of the files. */
+  records: ImportedRecord[];
+}
+
+export interface ImportedRecord {
+  file: string;
+  record: string;
+  /** What a person knows it by; empty where it has no name. */
+  label: string;
+  isImported: boolean;
+}
+
+/** A file whose JSON has been read; undefined where it is none. */
+export interface ImportDocument {
+  name: string;
+  document: unknown;
 }
 
 const Document = z.record(z.string(), z.array(z.unknown()));
@@ -50,24 +67,61 @@ export async function importContent(
   types: readonly ContentType[],
   files: readonly ImportFile[],
 ): Promise<ImportReport> {
+  const documents = files.map(({ name, text }) => ({ name, document: parseJson(text) }));
+  return importDocuments(db, types, documents);
+}
+
+/** As `importContent`, of what has been read from files. */
+export async function importDocuments(
+  db: Db,
+  types: readonly ContentType[],
+  files: readonly ImportDocument[],
+): Promise<ImportReport> {
   return transaction(db, async (db) => {
-    const report: ImportReport = { imported: 0, rejected: [] };
+    await lockSiteVersion(db);
+    const report: ImportReport = { imported: 0, rejected: [], records: [] };
     for (const file of files) await importFile(db, types, file, report);
     if (report.imported > 0) await bumpSiteVersion(db);
     return report;
   });
 }
 
+/** Takes a transaction back with the report of what it would have done. */
+class DryRun extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('This was a dry run');
+    this.report = report;
+  }
+}
+
+/** What an import would do: it is done, and taken back before anybody sees it. */
+export async function tryImport(
+  db: Kysely<Tables>,
+  types: readonly ContentType[],
+  files: readonly ImportDocument[],
+): Promise<ImportReport> {
+  try {
+    return await db.transaction().execute(async (db) => {
+      throw new DryRun(await importDocuments(db, types, files));
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.report;
+    throw error;
+  }
+}
+
 async function importFile(
   db: Db,
   types: readonly ContentType[],
-  file: ImportFile,
+  file: ImportDocument,
   report: ImportReport,
 ): Promise<void> {
   const reject = (record: string, field: string, reason: string): void => {
     report.rejected.push({ file: file.name, record, field, reason });
   };
-  const document = parseDocument(file.text);
+  const document = Document.safeParse(file.document).data;
   if (document === undefined) {
     const keys = types.map((type) => type.collection).join(', ');
     reject('', '', `This is not a JSON object with lists under ${keys}`);
@@ -84,17 +138,33 @@ async function importFile(
       const problems = await importRecord(db, type, record, room);
       const place = `${collection}[${index}]`;
       for (const [field, reason] of problems) reject(place, field, reason);
-      if (problems.length === 0) report.imported += 1;
+      const isImported = problems.length === 0;
+      if (isImported) report.imported += 1;
+      report.records.push({
+        file: file.name,
+        record: place,
+        label: labelOf(record),
+        isImported,
+      });
     }
   }
 }
 
-function parseDocument(text: string): z.output<typeof Document> | undefined {
+function parseJson(text: string): unknown {
   try {
-    return Document.safeParse(JSON.parse(text.replace(/^\uFEFF/, ''))).data;
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return undefined;
   }
+}
+
+const Named = z.object({ title: z.string().optional(), name: z.string().optional() });
+
+const MAX_LABEL_LENGTH = 200;
+
+function labelOf(record: unknown): string {
+  const { title, name } = Named.safeParse(record).data ?? {};
+  return (title ?? name ?? '').slice(0, MAX_LABEL_LENGTH);
 }
 
 /** Adds one record. Returns its problems as pairs of field and reason; none means that it is in. */

@@ -1,10 +1,16 @@
 /** What staff read of all content types together: counts, the trash, the audit log. */
 import { z } from 'zod';
 import { readEndpoint } from '#platform/http/endpoint.ts';
+import { findAttention } from './attention.server.ts';
 import { listAudit } from './audit.server.ts';
 import { nextLink } from './endpoints.server.ts';
 import { ENTRY_STATUSES } from './rules.ts';
-import { NOTHING, type StudioContext } from './studio-endpoints.server.ts';
+import {
+  actorOf,
+  NOTHING,
+  type StudioContext,
+  type StudioRead,
+} from './studio-endpoints.server.ts';
 import { countForStudio } from './studio-list.server.ts';
 import { listTrash } from './trash.server.ts';
 
@@ -22,6 +28,34 @@ export const readOverview = readEndpoint({
   isKept: false,
   handle: async ({ context }: { context: StudioContext }) => ({
     body: await countForStudio(context.db),
+  }),
+});
+
+const subject = { type: z.string(), label: z.string() };
+const time = z.string().nullable();
+
+export const readAttention = readEndpoint({
+  summary: 'What waits for somebody',
+  description:
+    'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each.',
+  query: NOTHING,
+  params: NOTHING,
+  body: z.object({
+    oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
+    scheduled: z.array(
+      z.object({
+        ...subject,
+        id: z.string(),
+        status: z.enum(ENTRY_STATUSES),
+        publishAt: time,
+        unpublishAt: time,
+      }),
+    ),
+    unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
+  }),
+  isKept: false,
+  handle: async ({ context, staff }: StudioRead<object>) => ({
+    body: await findAttention(context.db, actorOf(staff).id, new Date()),
   }),
 });
 

@@ -16,6 +16,7 @@ export const studio: Migration = {
     await sql`create index entry_all on entry (type, sort_key, id)`.execute(db);
     await sql`create index entry_by_label on entry (type, label, id)`.execute(db);
     await sql`create index entry_by_update on entry (type, updated_at, id)`.execute(db);
+    await sql`create index entry_by_status_update on entry (status, updated_at)`.execute(db);
 
     await db.schema
       .createTable('entry_revision')
@@ -41,6 +42,9 @@ export const studio: Migration = {
       .addColumn('updated_at', key, (column) => column.notNull())
       .addPrimaryKeyConstraint('entry_draft_pk', ['type', 'key', 'author_id'])
       .execute();
+    await sql`create index entry_draft_by_author on entry_draft (author_id, updated_at)`.execute(
+      db,
+    );
 
     await db.schema
       .createTable('entry_schedule')

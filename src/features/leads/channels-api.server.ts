@@ -1,7 +1,10 @@
 /** The addresses by which staff see whether deliveries arrive, and open a closed channel again. */
 import { z } from 'zod';
+import { recordAudit } from '#content/audit.server.ts';
+import { actorOf } from '#content/studio-endpoints.server.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { configuredChannels } from './channels.ts';
 import { enableChannel, listChannels } from './delivery/channels-overview.server.ts';
 import { ChannelOverview } from './inbox.ts';
@@ -33,10 +36,14 @@ export const enableDeliveries = writeEndpoint({
   isBodyOptional: true,
   status: 200,
   body: ChannelList,
-  async handle({ context: { db, delivery }, params }: EnableCall) {
+  async handle({ context: { db, delivery }, params, staff }: EnableCall) {
     const known = configuredChannels(delivery).find(({ channel }) => channel === params.channel);
     if (known === undefined) throw new AppError('not_found', 'There is no such channel.');
-    await enableChannel(db, known.channel);
+    await transaction(db, async (db) => {
+      await enableChannel(db, known.channel);
+      const subject = { type: 'channel', id: known.channel, label: known.channel };
+      await recordAudit(db, { actor: actorOf(staff), action: 'enabled', subject });
+    });
     return { body: await listChannels(db, delivery) };
   },
 });
@@ -44,4 +51,5 @@ export const enableDeliveries = writeEndpoint({
 interface EnableCall {
   context: InboxContext;
   params: { channel: string };
+  staff: Staff | undefined;
 }

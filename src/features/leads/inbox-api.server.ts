@@ -1,11 +1,14 @@
 /** The addresses by which staff read and answer what came in. */
 import { z } from 'zod';
+import { recordAudit } from '#content/audit.server.ts';
 import { nextLink, pageQuery } from '#content/endpoints.server.ts';
+import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BodyFormat } from '#platform/http/body.ts';
-import { fileEndpoint, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { fileEndpoint, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { audioAnswer } from './audio.server.ts';
 import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
@@ -20,8 +23,8 @@ import {
   SubmissionCard,
   SubmissionPatch,
 } from './inbox.ts';
-import { changeSubmission } from './inbox-service.server.ts';
-import { findSubmission, listSubmissions } from './inbox-store.server.ts';
+import { changeSubmission, getSubmission, subjectOf } from './inbox-service.server.ts';
+import { listSubmissions } from './inbox-store.server.ts';
 
 export interface InboxContext {
   db: Db;
@@ -32,13 +35,6 @@ const NOTHING = z.object({});
 const InboxQuery = FilterQuery.extend(pageQuery);
 const IdParams = z.object({ id: z.string() });
 const JSON_ONLY: readonly BodyFormat[] = ['json'];
-
-/** @throws {AppError} not_found */
-async function getSubmission(db: Db, id: string): Promise<Submission> {
-  const submission = z.uuid().safeParse(id).success ? await findSubmission(db, id) : undefined;
-  if (submission === undefined) throw new AppError('not_found', 'There is no such submission.');
-  return submission;
-}
 
 export const listInbox = readEndpoint({
   summary: 'Submissions',
@@ -75,7 +71,7 @@ export const readSubmission = readEndpoint({
 });
 
 export const patchSubmission = writeEndpoint({
-  summary: 'Change status or notes',
+  summary: 'Change status, notes or owner',
   description: 'Any status but spam releases what waited as spam: its deliveries start, once.',
   params: IdParams,
   headers: NOTHING,
@@ -83,17 +79,16 @@ export const patchSubmission = writeEndpoint({
   formats: JSON_ONLY,
   status: 200,
   body: Submission,
-  async handle({ context, params, input }: Writing<{ id: string }, SubmissionPatch>) {
-    const submission = await getSubmission(context.db, params.id);
-    await changeSubmission(context, submission, input);
-    return { body: await getSubmission(context.db, params.id) };
-  },
+  handle: async ({ context, params, input, staff }: Writing<{ id: string }, SubmissionPatch>) => ({
+    body: await changeSubmission(context, params.id, input, actorOf(staff)),
+  }),
 });
 
 interface Writing<Params, Input> {
   context: InboxContext;
   params: Params;
   input: Input;
+  staff: Staff | undefined;
 }
 
 export const downloadAudio = fileEndpoint({
@@ -137,13 +132,26 @@ export const redeliverSubmission = writeEndpoint({
   isBodyOptional: true,
   status: 200,
   body: Queued,
-  async handle({ context, params, input }: Writing<{ id: string }, z.output<typeof RedeliverOne>>) {
-    const { id, kind, status } = await getSubmission(context.db, params.id);
+  async handle({
+    context: { db, delivery },
+    params,
+    input,
+    staff,
+  }: Writing<{ id: string }, z.output<typeof RedeliverOne>>) {
+    const submission = await getSubmission(db, params.id);
+    const { id, kind, status } = submission;
     if (status === 'spam')
       throw new AppError('conflict', 'Release this submission from spam first.');
-    const ways = channelsFor(kind, context.delivery);
+    const ways = channelsFor(kind, delivery);
     const channels = ways.filter((way) => input.channels?.includes(way) ?? true);
-    return { body: { queued: await redeliverOne(context.db, id, channels) } };
+    const queued = await transaction(db, async (db) => {
+      const queued = await redeliverOne(db, id, channels);
+      const after = { channels, queued };
+      const event = { action: 'redelivered', subject: subjectOf(submission), after };
+      await recordAudit(db, { actor: actorOf(staff), ...event });
+      return queued;
+    });
+    return { body: { queued } };
   },
 });
 
@@ -157,9 +165,20 @@ export const redeliverSubmissions = writeEndpoint({
   isBodyOptional: true,
   status: 200,
   body: Queued,
-  handle: async ({ context, input }: Writing<unknown, z.output<typeof RedeliverMany>>) => ({
-    body: { queued: await redeliverMany(context.db, input.ids) },
-  }),
+  async handle({ context, input, staff }: Writing<unknown, z.output<typeof RedeliverMany>>) {
+    const queued = await transaction(context.db, async (db) => {
+      const queued = await redeliverMany(db, input.ids);
+      const label = input.ids === undefined ? 'All that were given up' : 'Several';
+      await recordAudit(db, {
+        actor: actorOf(staff),
+        action: 'redelivered',
+        subject: { type: 'submission', id: '', label },
+        after: { queued },
+      });
+      return queued;
+    });
+    return { body: { queued } };
+  },
 });
 
 export const downloadCsv = fileEndpoint({

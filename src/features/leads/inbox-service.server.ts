@@ -1,9 +1,13 @@
+import { validate as isUuid } from 'uuid';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { AppError } from '#platform/errors.ts';
 import { channelsFor } from './channels.ts';
 import type { Submission, SubmissionPatch } from './inbox.ts';
-import { updateSubmission } from './inbox-store.server.ts';
+import { findSubmission, updateSubmission } from './inbox-store.server.ts';
 import { queueDeliveries } from './store.server.ts';
 
 interface InboxParts {
@@ -11,19 +15,73 @@ interface InboxParts {
   delivery: DeliverySettings;
 }
 
-/** Changes a submission; one that is no spam any more is put on its way, to each channel once. */
+/**
+ * Changes a submission; one that is no spam any more is put on its way, to each channel once.
+ * @throws {AppError} not_found, or validation_failed for an owner who cannot sign in.
+ */
 export async function changeSubmission(
   { db, delivery }: InboxParts,
-  { id, kind, status }: Submission,
-  patch: SubmissionPatch,
-): Promise<void> {
-  await transaction(db, async (db) => {
+  id: string,
+  { status, notes, ownerId }: SubmissionPatch,
+  actor: Actor,
+): Promise<Submission> {
+  return transaction(db, async (db) => {
+    const before = await getSubmission(db, id);
+    const owner = ownerId == null ? null : await getOwner(db, ownerId);
     await updateSubmission(db, id, {
-      ...(patch.status === undefined ? {} : { status: patch.status }),
-      ...(patch.notes === undefined ? {} : { notes: patch.notes }),
+      ...(status === undefined ? {} : { status }),
+      ...(notes === undefined ? {} : { notes }),
+      ...(ownerId === undefined
+        ? {}
+        : { owner_id: owner?.id ?? null, owner_name: owner?.name ?? '' }),
     });
-    const isReleased = status === 'spam' && patch.status !== undefined && patch.status !== 'spam';
-    if (!isReleased) return;
-    await queueDeliveries(db, id, channelsFor(kind, delivery), new Date().toISOString());
+    const after = await getSubmission(db, id);
+    await recordAudit(db, {
+      actor,
+      action: 'updated',
+      subject: subjectOf(before),
+      before: auditedFacts(before),
+      after: auditedFacts(after),
+    });
+    const isReleased = before.status === 'spam' && after.status !== 'spam';
+    if (isReleased) {
+      const now = new Date().toISOString();
+      await queueDeliveries(db, id, channelsFor(before.kind, delivery), now);
+    }
+    return after;
   });
+}
+
+/** @throws {AppError} not_found */
+export async function getSubmission(db: Db, id: string): Promise<Submission> {
+  const submission = isUuid(id) ? await findSubmission(db, id) : undefined;
+  if (submission === undefined) throw new AppError('not_found', 'There is no such submission.');
+  return submission;
+}
+
+/** The log names a submission by its reference: who wrote it may ask to be forgotten. */
+export const subjectOf = ({ id, reference }: Pick<Submission, 'id' | 'reference'>) => ({
+  type: 'submission',
+  id,
+  label: reference,
+});
+
+/** Notes are about people as well, so that the log knows only how long they are. */
+const auditedFacts = ({ status, owner, notes }: Submission) => ({
+  status,
+  owner: owner?.name ?? '',
+  notes: notes === '' ? '' : `${notes.length} characters`,
+});
+
+/** @throws {AppError} validation_failed */
+async function getOwner(db: Db, id: string): Promise<Actor> {
+  const owner = await db
+    .selectFrom('user')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (owner !== undefined) return owner;
+  const sentence = 'Nobody of the staff has this id';
+  throw new AppError('validation_failed', `${sentence}.`, { fields: { ownerId: sentence } });
 }

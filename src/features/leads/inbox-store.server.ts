@@ -1,5 +1,5 @@
 /** Reads and changes submissions for staff. */
-import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Expression, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { type Cursor, encodeCursor } from '#content/cursor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Submission, SubmissionCard, SubmissionFilter } from './inbox.ts';
@@ -15,7 +15,16 @@ interface PageOptions extends SubmissionFilter {
 
 type CardRow = Pick<
   Selectable<SubmissionTable>,
-  'id' | 'kind' | 'reference' | 'status' | 'email' | 'suspicions' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'kind'
+  | 'reference'
+  | 'status'
+  | 'email'
+  | 'suspicions'
+  | 'owner_id'
+  | 'owner_name'
+  | 'created_at'
+  | 'updated_at'
 > & { name: string; about: string; excerpt: string; has_recording: unknown };
 
 /** The first of these fields that a form has; the arrow is the same in both databases. */
@@ -32,7 +41,8 @@ export async function listSubmissions(
 ): Promise<{ items: SubmissionCard[]; next: string | undefined }> {
   const limit = options.limit ?? MAX_PAGE_SIZE;
   const { rows } = await sql<CardRow>`
-    select id, kind, reference, status, email, suspicions, created_at, updated_at,
+    select id, kind, reference, status, email, suspicions, owner_id, owner_name,
+      created_at, updated_at,
       ${firstField('name', 'fullName')} as name,
       ${firstField('subject', 'service', 'type', 'solution')} as about,
       substr(${firstField('message', 'challenge', 'text')}, 1, ${EXCERPT_LENGTH}) as excerpt,
@@ -67,13 +77,27 @@ function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
 const contains = (text: Expression<unknown>, part: string): Expression<SqlBool> =>
   sql`${text} like ${`%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
-const toCard = ({ has_recording, created_at, updated_at, ...row }: CardRow): SubmissionCard => ({
+const toCard = ({
+  has_recording,
+  created_at,
+  updated_at,
+  owner_id,
+  owner_name,
+  ...row
+}: CardRow): SubmissionCard => ({
   ...row,
+  owner: toOwner({ owner_id, owner_name }),
   suspicions: JSON.parse(row.suspicions),
   hasRecording: Boolean(has_recording),
   createdAt: created_at,
   updatedAt: updated_at,
 });
+
+const toOwner = ({
+  owner_id,
+  owner_name,
+}: Pick<Selectable<SubmissionTable>, 'owner_id' | 'owner_name'>): Submission['owner'] =>
+  owner_id === null ? null : { id: owner_id, name: owner_name };
 
 /** Whole submissions of a filter, newest first, some at a time. */
 export async function* readSubmissions(
@@ -119,7 +143,7 @@ export async function listChallengesNaming(db: Db, text: string): Promise<Submis
 export async function updateSubmission(
   db: Db,
   id: string,
-  patch: Partial<Pick<SubmissionTable, 'status' | 'notes'>>,
+  patch: Updateable<Pick<SubmissionTable, 'status' | 'notes' | 'owner_id' | 'owner_name'>>,
 ): Promise<void> {
   await db
     .updateTable('submission')
@@ -147,6 +171,7 @@ const toSubmission = (row: WholeRow): Submission => ({
   status: row.status,
   email: row.email,
   suspicions: JSON.parse(row.suspicions),
+  owner: toOwner(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   fields: JSON.parse(row.fields),

@@ -25,6 +25,8 @@ export const FilterQuery = z.object({
 
 export type SubmissionFilter = z.output<typeof FilterQuery>;
 
+const Owner = z.object({ id: z.string(), name: z.string() });
+
 const facts = {
   id: z.string(),
   kind: z.enum(LEAD_KINDS),
@@ -32,6 +34,7 @@ const facts = {
   status: z.enum(LEAD_STATUSES),
   email: z.string(),
   suspicions: z.array(z.string()).describe('Why it waits for a person.'),
+  owner: Owner.nullable().describe('Who of the staff answers it.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
@@ -75,8 +78,14 @@ export const SubmissionPatch = z
       .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
       .refine(isStorable, UNSTORABLE)
       .optional(),
+    ownerId: z
+      .string('Write the id of a person, or null')
+      .max(64, 'Write the id of a person, or null')
+      .nullable()
+      .optional()
+      .describe('Who answers it; null for nobody.'),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status or notes')
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, notes or an owner')
   .meta({ id: 'SubmissionPatch' });
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 

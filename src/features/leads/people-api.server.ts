@@ -1,7 +1,10 @@
 /** The addresses by which staff answer a person's request about their data. */
 import { z } from 'zod';
+import { recordAudit } from '#content/audit.server.ts';
+import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { Submission } from './inbox.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
 import { MAX_EMAIL_LENGTH } from './rules.ts';
@@ -20,6 +23,7 @@ const PersonParams = z.object({
 interface Handling {
   context: { db: Db };
   params: z.output<typeof PersonParams>;
+  staff: Staff | undefined;
 }
 
 export const readPerson = readEndpoint({
@@ -47,7 +51,18 @@ export const deletePerson = writeEndpoint({
   formats: [],
   status: 200,
   body: z.object({ submissions: z.int(), recordings: z.int(), deliveries: z.int() }),
-  handle: async ({ context, params }: Handling) => ({
-    body: await erasePerson(context.db, params.email),
+  handle: async ({ context, params, staff }: Handling) => ({
+    body: await transaction(context.db, async (db) => {
+      const erasure = await erasePerson(db, params.email);
+      // The log says that somebody was forgotten, and not who.
+      const subject = { type: 'person', id: '', label: 'A person' };
+      await recordAudit(db, {
+        actor: actorOf(staff),
+        action: 'erased',
+        subject,
+        after: erasure,
+      });
+      return erasure;
+    }),
   }),
 });

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LeadKind, LeadStatus } from './rules.ts';
 
 /** One form that somebody sent. Times are ISO 8601 UTC text; `fields`, `visit`, `suspicions` JSON. */
@@ -24,6 +25,9 @@ export interface SubmissionTable {
   /** SHA-256 of kind and fields: the same key with other words is a conflict. */
   digest: string;
   notes: string;
+  /** Who of the staff answers it; the name stays when the account is gone. */
+  owner_id: Generated<string | null>;
+  owner_name: Generated<string>;
   created_at: string;
   updated_at: string;
 }

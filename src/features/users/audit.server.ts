@@ -3,6 +3,9 @@ import { recordAudit } from '#content/audit.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 
 type AccountAction =
+  | 'signed-in'
+  | 'signed-out'
+  | 'session-ended'
   | 'created'
   | 'updated'
   | 'password-changed'
@@ -28,5 +31,9 @@ export const auditAccount = (
   recordAudit(db, { actor, action, subject: { type: 'user', id, label: name }, before, after });
 
 /** Notes what people changed about their own account. */
-export const auditOwnAccount = (db: Db, action: AccountAction, { id, name }: Person) =>
-  auditAccount(db, action, { id, name }, { actor: { id, name } });
+export const auditOwnAccount = (
+  db: Db,
+  action: AccountAction,
+  { id, name }: Person,
+  after?: object,
+) => auditAccount(db, action, { id, name }, { actor: { id, name }, ...(after && { after }) });

@@ -19,7 +19,10 @@ export interface Link {
 const inFuture = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** A link to /admin/setup, while the site has no administrator. */
-export async function createSetupLink({ db, publicUrl }: Accounts): Promise<Link | undefined> {
+export async function createSetupLink({
+  db,
+  publicUrl,
+}: Pick<Accounts, 'db' | 'publicUrl'>): Promise<Link | undefined> {
   if (await hasAdmin(db)) return undefined;
   const token = createToken();
   const expiresAt = inFuture(SETUP_LINK_LIFETIME_MS);

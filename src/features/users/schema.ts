@@ -158,5 +158,7 @@ export const MemberReply = z.object({
   createdAt: z.string(),
 });
 export const MemberList = z.array(MemberReply);
+/** Names only: what else there is to know of people is for administrators. */
+export const ColleagueList = z.array(z.object({ id: z.string(), name: z.string() }));
 export const LinkReply = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewMemberReply = z.object({ user: SignedInUser, link: LinkReply });

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/tables.ts';
 import type { Accounts } from './accounts.server.ts';
+import { auditOwnAccount } from './audit.server.ts';
 import { cookiePrefix, lastCookies, sessionCookieName } from './cookies.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { USED_CODE_MEMORY_MS } from './rules.ts';
@@ -161,6 +162,8 @@ function toCredential({ authenticatorAttachment, ...answer }: PasskeyAnswer) {
 /** Ends the session of the request, if it bears one, and takes its cookies back. */
 export async function signOut(accounts: Accounts, request: Request): Promise<string[]> {
   const { api } = await accounts.auth();
+  const staff = await findStaff(accounts, request);
+  if (staff !== undefined) await auditOwnAccount(accounts.db, 'signed-out', staff);
   const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true });
   return lastCookies(headers);
 }
@@ -177,6 +180,7 @@ async function observed(
     const signedIn = await signIn();
     if (signedIn.user !== null) {
       log.info({ userId: signedIn.user.id, method }, 'signed in');
+      await auditOwnAccount(db, 'signed-in', signedIn.user, { method });
       await sweepSessions(db);
     }
     return signedIn;

@@ -17,6 +17,8 @@ export interface BodyRules {
   files?: readonly string[];
   /** Whether a request without any body is taken for one without fields. */
   isOptional?: boolean;
+  /** How much text is read; a megabyte where nothing is said. */
+  maxMegabytes?: number | undefined;
 }
 
 export interface RequestBody {
@@ -45,13 +47,14 @@ const NO_FILES: ReadonlyMap<string, File> = new Map();
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<RequestBody> {
   const contentType = request.headers.get('content-type') ?? '';
+  const { maxMegabytes: maxTextMb = MAX_TEXT_MB } = rules;
   if (rules.isOptional && contentType === '') {
     const { byteLength } = await readBytes(request, MAX_TEXT_MB);
     if (byteLength === 0) return { fields: {}, files: NO_FILES };
   }
   const format = formatOf(contentType, rules.formats);
   const hasFiles = format === 'multipart' && (rules.files ?? []).length > 0;
-  const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : MAX_TEXT_MB);
+  const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : maxTextMb);
   switch (format) {
     case 'json':
       return { fields: parseJson(decode(bytes)), files: NO_FILES };

@@ -85,7 +85,10 @@ export interface WriteEndpoint<
   Headers extends z.ZodObject = z.ZodObject,
   Input extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodObject = z.ZodObject,
 > extends Words {
+  /** Parameters of the address; most writes have none. */
+  query?: Query;
   params: Params;
   /** Request headers that matter, in lowercase. */
   headers: Headers;
@@ -96,12 +99,15 @@ export interface WriteEndpoint<
   files?: readonly string[];
   /** Whether a call without a body is one without fields. */
   isBodyOptional?: boolean;
+  /** How large a body of text may be, where it is another size than usual. */
+  maxMegabytes?: number;
   status: 200 | 201;
   body: Body;
   /** Throws for a caller who may not even send a body now. */
   admit?: (context: Context, address: string) => Promise<void>;
   handle: (input: {
     context: Context;
+    query: z.output<Query>;
     params: z.output<Params>;
     headers: z.output<Headers>;
     input: z.output<Input>;
@@ -190,14 +196,17 @@ export function writeEndpoint<
   Headers extends z.ZodObject,
   Input extends z.ZodType,
   Body extends z.ZodType,
->(endpoint: WriteEndpoint<Context, Params, Headers, Input, Body>): BoundEndpoint<Context> {
+  Query extends z.ZodObject,
+>(endpoint: WriteEndpoint<Context, Params, Headers, Input, Body, Query>): BoundEndpoint<Context> {
   const {
+    query,
     params,
     headers,
     input,
     formats,
     files = [],
     isBodyOptional = false,
+    maxMegabytes,
     status,
     body,
     admit,
@@ -206,7 +215,7 @@ export function writeEndpoint<
   } = endpoint;
   return {
     ...words,
-    query: NOTHING,
+    query: query ?? NOTHING,
     params,
     headers,
     input,
@@ -216,15 +225,22 @@ export function writeEndpoint<
     body,
     mediaType: JSON_TYPE,
     isKept: false,
-    async answer(context, { params: rawParams, request, address, staff }) {
+    async answer(context, { url, params: rawParams, request, address, staff }) {
       const parsedParams = parseInput(params, rawParams);
+      const parsedQuery = parseQuery(query, url);
       await admit?.(context, address);
       const sent =
         formats.length === 0
           ? { fields: {}, files: new Map<string, File>() }
-          : await readBody(request, { formats, files, isOptional: isBodyOptional });
+          : await readBody(request, {
+              formats,
+              files,
+              isOptional: isBodyOptional,
+              maxMegabytes,
+            });
       const reply = await handle({
         context,
+        query: parsedQuery,
         params: parsedParams,
         headers: parseInput(headers, headerValues(request.headers, headers)),
         input: parseInput(input, sent.fields),
@@ -250,6 +266,15 @@ function parseAddress<Query extends z.ZodObject, Params extends z.ZodObject>(
     query: parseInput(query, singleValues(call.url.searchParams, query)),
     params: parseInput(params, call.params),
   };
+}
+
+/** What `schema` makes of the parameters of an address. */
+function parseQuery<Query extends z.ZodObject>(
+  schema: Query | undefined,
+  url: URL,
+): z.output<Query>;
+function parseQuery(schema: z.ZodObject = NOTHING, url: URL): Record<string, unknown> {
+  return parseInput(schema, singleValues(url.searchParams, schema));
 }
 
 /** The values of the parameters that `schema` names. Others are ignored; a repeated one is refused. */

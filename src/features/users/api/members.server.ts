@@ -5,6 +5,7 @@ import type { AccountsContext } from '../accounts.server.ts';
 import { auditAccount } from '../audit.server.ts';
 import { createPasswordLink } from '../links.server.ts';
 import {
+  ColleagueList,
   IdParams,
   LinkReply,
   MemberChange,
@@ -31,6 +32,18 @@ export const listUsers = readEndpoint({
   isKept: false,
   handle: async ({ context: { accounts } }: { context: AccountsContext }) => ({
     body: await listMembers(accounts.db),
+  }),
+});
+
+export const listColleagues = readEndpoint({
+  summary: 'Who can be given something to do',
+  description: 'Everybody who may sign in, by name.',
+  query: NoInput,
+  params: NoInput,
+  body: ColleagueList,
+  isKept: false,
+  handle: async ({ context: { accounts } }: { context: AccountsContext }) => ({
+    body: (await listMembers(accounts.db)).filter(({ isDisabled }) => !isDisabled),
   }),
 });
 

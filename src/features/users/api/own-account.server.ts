@@ -1,6 +1,7 @@
 /** What signed-in people see and change of their own way in. */
 import { readEndpoint, type Staff, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { AccountsContext } from '../accounts.server.ts';
+import { auditOwnAccount } from '../audit.server.ts';
 import {
   addPasskey,
   beginCodes,
@@ -70,7 +71,9 @@ export const endOwnSession = writeEndpoint({
   status: 200,
   body: Done,
   async handle({ context, staff, params }: RemoveCall) {
-    await revokeSession(context.accounts.db, signedIn(staff).id, params.id);
+    const { db } = context.accounts;
+    await revokeSession(db, signedIn(staff).id, params.id);
+    await auditOwnAccount(db, 'session-ended', signedIn(staff));
     return DONE;
   },
 });

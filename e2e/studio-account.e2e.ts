@@ -1,0 +1,183 @@
+/** A person's own way in, and the people of the studio. */
+import { codeOf } from '../test/authenticator.ts';
+import { accessibilityProblems, FAILED_REQUEST, hydrated } from './fixtures.ts';
+import { expect, test as signedIn, unique } from './studio.ts';
+import { enterAs, test } from './studio-person.ts';
+
+test.use({ expectedProblems: [FAILED_REQUEST] });
+
+test('a new password signs in, the old one does not, and other sessions end', async ({
+  page,
+  person,
+  browser,
+}) => {
+  const other = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' });
+  const credentials = { email: person.email, password: person.password };
+  await other.request.post('/api/admin/login', { data: credentials });
+  await enterAs(page, person);
+  await page.goto('/admin/account');
+  const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
+  await expect(devices).toHaveCount(2);
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password').fill('Lichen-orbit-55-saddle');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
+    'This is not your password',
+  );
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  expect((await other.request.get('/api/admin/me')).status()).toBe(401);
+  const again = await other.request.post('/api/admin/login', { data: credentials });
+  expect(again.status()).toBe(401);
+  await other.close();
+});
+
+test('a session elsewhere can be ended from the list', async ({ page, person, browser }) => {
+  const other = await browser.newContext({ baseURL: process.env.SITE_URL ?? '' });
+  const { email, password } = person;
+  await other.request.post('/api/admin/login', { data: { email, password } });
+  await enterAs(page, person);
+  await page.goto('/admin/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByText('Signed out there', { exact: true })).toBeVisible();
+  expect((await other.request.get('/api/admin/me')).status()).toBe(401);
+  expect((await page.request.get('/api/admin/me')).status()).toBe(200);
+  await other.close();
+});
+
+test('codes are set up with a picture, asked for, and a recovery code stands in', async ({
+  page,
+  person,
+}) => {
+  await enterAs(page, person);
+  await page.goto('/admin/account');
+  const setUp = page.getByRole('form', { name: 'Set up codes' });
+  await setUp.getByLabel('Your password').fill(person.password);
+  await setUp.getByRole('button', { name: 'Set up codes' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for an authenticator app' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const secret = await page.locator('code').first().textContent();
+  const recovery = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .locator('li')
+    .first()
+    .textContent();
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Turn codes on' }).click();
+  await expect(page.getByText('This code is not right', { exact: true })).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Code', exact: true })
+    .fill(codeOf(`otpauth://totp/x?secret=${secret}`));
+  await page.getByRole('button', { name: 'Turn codes on' }).click();
+  await expect(page.getByText('Codes are on', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible();
+
+  const off = page.getByRole('form', { name: 'Turn codes off' });
+  await off.getByLabel('Your password').fill(person.password);
+  await off.getByRole('button', { name: 'Turn codes off' }).click();
+  await expect(page.getByText('Codes are off', { exact: true })).toBeVisible();
+});
+
+test('a passkey is added, signs in without a password, and is removed', async ({
+  page,
+  person,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await enterAs(page, person);
+  await page.goto('/admin/account');
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+
+  const remove = page.getByRole('button', { name: 'Remove Work laptop' });
+  await remove.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the passkey Work laptop?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  await remove.click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible();
+  await expect(page.getByText('You have none yet.')).toBeVisible();
+});
+
+test('B1 an editor has no tab for people and gets no list of them', async ({ page, person }) => {
+  await enterAs(page, person);
+  await page.goto('/admin/people');
+  await expect(page.getByText('For administrators')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Studio' });
+  await expect(tabs.getByRole('link', { name: 'Account' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'People' })).toHaveCount(0);
+  expect((await page.request.get('/api/admin/users')).status()).toBe(403);
+  expect(await page.evaluate(() => typeof window.seedCaseStudies)).toBe('undefined');
+});
+
+signedIn(
+  'an administrator invites somebody, who comes in by the link, and shuts them out again',
+  async ({ page, browser }) => {
+    const name = unique('Jo');
+    await page.goto('/admin/people');
+    await page.getByLabel('Name').fill(name);
+    await page
+      .getByLabel('Email')
+      .fill(`${name.replace(' ', '-').toLowerCase()}@northmile.example`);
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const url = (await page.getByTestId('person-link').textContent()) ?? '';
+    const row = page.getByRole('listitem').filter({ hasText: name });
+    await expect(row.getByText('Invited')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const visitor = await browser.newPage({ storageState: { cookies: [], origins: [] } });
+    await visitor.goto(url);
+    await visitor.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+    await hydrated(visitor);
+    await visitor.getByLabel('New password').fill('Cairn-harbour-72-willow');
+    await visitor.getByRole('button', { name: 'Save' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+    await visitor.goto(url);
+    await visitor.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+    await hydrated(visitor);
+    await visitor.getByLabel('New password').fill('Cairn-harbour-72-willow');
+    await visitor.getByRole('button', { name: 'Save' }).click();
+    await expect(visitor.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await visitor.close();
+
+    await row.getByLabel(`Role of ${name}`).selectOption('admin');
+    await expect(page.getByText(`Saved: ${name}`, { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: `Disable ${name}` }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Disable ${name}?` });
+    expect(await accessibilityProblems(page, '[role=alertdialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(row.getByText('Disabled')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Let in again' })).toBeVisible();
+  },
+);

@@ -1,0 +1,123 @@
+/** The dashboard, and the quick ways through the studio. */
+import { accessibilityProblems } from './fixtures.ts';
+import { expect, openStudio, STAFF_NAME, test, unique } from './studio.ts';
+
+test('SESS-13 the dashboard is headed "Admin Dashboard" and welcomes by name', async ({ page }) => {
+  await openStudio(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  await expect(page.getByText(`Welcome back, ${STAFF_NAME}`)).toBeVisible();
+});
+
+test('SESS-14 the dashboard has the tabs of the three types, each with its room', async ({
+  page,
+}) => {
+  await openStudio(page);
+  const tabs = page.getByRole('navigation', { name: 'Studio' });
+  for (const name of ['Testimonials', 'Blog Posts', 'Case Studies']) {
+    await tabs.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('the dashboard counts, and says what waits', async ({ page, studio }) => {
+  const mark = unique('Almanac');
+  const { id } = await studio.add('blog-posts', { title: mark });
+  await studio.api.put(`/api/admin/blog-posts/${id}/schedule`, {
+    data: { publishAt: '2030-03-14T13:00:00Z', unpublishAt: null },
+  });
+  await studio.api.put(`/api/admin/blog-posts/drafts/${id}`, {
+    data: { basedOn: 1, fields: { title: 'Half a ti' } },
+  });
+  const sent = await studio.api.post('/api/contact', {
+    data: {
+      name: mark,
+      email: 'ada@example.com',
+      subject: 'A question',
+      message: 'What would a survey of our yard cost?',
+      consent: true,
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await openStudio(page);
+  const attention = page.getByRole('region', { name: 'What needs attention' });
+  const group = (title: string) =>
+    attention.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(group('Words you have not saved').getByRole('link', { name: mark })).toHaveAttribute(
+    'href',
+    `/admin/blog-posts/${id}`,
+  );
+  await expect(group('Scheduled next')).toContainText(mark);
+  await expect(group('New in the inbox')).toContainText(mark);
+  const content = page.getByRole('region', { name: 'Content' });
+  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(3);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await content
+    .getByRole('link', { name: /drafts$/ })
+    .nth(1)
+    .click();
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+});
+
+test('Ctrl+K goes to rooms and entries by name, and Escape gives the focus back', async ({
+  page,
+  studio,
+}) => {
+  const mark = unique('Theodolite');
+  await studio.add('case-studies', { title: mark });
+  await studio.add('testimonials', { name: mark });
+  await openStudio(page, '/admin/testimonials');
+  const search = page.getByLabel('Search testimonials');
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await expect(palette.getByRole('option', { name: 'New blog post' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(search).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(mark);
+  await expect(palette.getByRole('option')).toHaveCount(2);
+  await expect(palette.getByRole('status')).toHaveText('2 choices');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('case');
+  await expect(palette.getByRole('option', { name: 'Case Studies' })).toBeVisible();
+  await palette.getByRole('option', { name: 'Case Studies' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Case Studies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to' }).press('Enter');
+  await expect(palette).toBeVisible();
+});
+
+test('? shows every key; / searches; single keys can be switched off', async ({ page }) => {
+  await openStudio(page, '/admin/blog-posts');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toContainText('Go to a room or an entry');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search blog posts');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(help).toHaveCount(0);
+  await expect(search).toHaveValue('?');
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await help.getByRole('checkbox').uncheck();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('?');
+  await expect(help).toHaveCount(0);
+});

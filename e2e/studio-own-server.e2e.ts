@@ -1,0 +1,128 @@
+/** Journeys that need a server of their own: one without an administrator, one with a webhook. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
+import {
+  findFreePort,
+  type ProductionServer,
+  startProductionServer,
+} from '../scripts/production-server.ts';
+import { createSetupLink } from '../src/features/users/links.server.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { test as base, expect, FAILED_REQUEST, wake } from './fixtures.ts';
+
+const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
+
+interface Fixtures {
+  env: Record<string, string>;
+  server: ProductionServer;
+}
+
+const test = base.extend<Fixtures>({
+  env: [{}, { option: true }],
+  server: async ({ env }, use) => {
+    const server = await startProductionServer({ env: { LOG_LEVEL: 'fatal', ...env } });
+    await use(server);
+    await server.stop();
+  },
+});
+
+test.use({ expectedProblems: [FAILED_REQUEST] });
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wake(page);
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('SESS-19 the first administrator is made by the link of the first start, once', async ({
+  page,
+  server,
+}) => {
+  const db = await openDatabase({ kind: 'sqlite', file: `${server.dataDir}/northmile.sqlite` });
+  const link = await createSetupLink({ db, publicUrl: server.publicUrl });
+  await db.destroy();
+  const url = link?.url ?? '';
+  await open(page, url);
+  await page.getByLabel('Name').fill('Ines Duarte');
+  await page.getByLabel('Email').fill('ines@northmile.example');
+  await page.getByLabel('Password').fill('ines');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+    /Choose a password of at least 12 characters/,
+  );
+  await page.getByLabel('Password').fill(STAFF.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { name: 'The studio is yours' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
+  await expect(page.getByText('Welcome back, Ines Duarte')).toBeVisible();
+  const again = { token: new URL(url).searchParams.get('token'), name: 'Eve' };
+  const answer = await page.request.post(`${server.publicUrl}/api/admin/setup`, {
+    data: { ...again, email: 'eve@evil.example', password: STAFF.ADMIN_PASSWORD },
+  });
+  expect(answer.status()).toBe(404);
+});
+
+test.describe(() => {
+  const port = findFreePort();
+
+  test('a webhook that is away is told of, and what waits is delivered when it is back', async ({
+    page,
+  }) => {
+    const server = await startProductionServer({
+      env: {
+        ...STAFF,
+        LOG_LEVEL: 'fatal',
+        CONTACT_WEBHOOK_URL: `http://127.0.0.1:${await port}/hook`,
+        WEBHOOK_ALLOW_PRIVATE: 'true',
+      },
+    });
+    const receiver = createServer((request, response) => {
+      request.resume();
+      request.once('end', () => response.end('thanks'));
+    });
+    try {
+      const form = {
+        name: 'Ada Okafor',
+        email: 'ada@example.com',
+        subject: 'Forecasts',
+        consent: true,
+      };
+      const sent = await page.request.post(`${server.publicUrl}/api/contact`, {
+        data: { ...form, message: 'How soon can you start?' },
+      });
+      const { id } = await sent.json();
+      await open(page, `${server.publicUrl}/admin`);
+      await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
+      await expect(page.getByText(/Welcome back/)).toBeVisible();
+      const problem = page.getByText('Nobody listens at the address.').first();
+      await expect(async () => {
+        await open(page, `${server.publicUrl}/admin/inbox/${id}`);
+        await expect(problem).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await expect(page.getByText(/^contact-webhook to 127\.0\.0\.1/)).toBeVisible();
+      await expect(page.getByText('On its way')).toBeVisible();
+
+      receiver.listen(await port, '127.0.0.1');
+      await once(receiver, 'listening');
+      await page.getByRole('button', { name: 'Deliver again by contact-webhook' }).click();
+      await expect(page.getByText('1 on the way again', { exact: true })).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('Answered 200')).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await expect(page.getByText('Delivered', { exact: true })).toBeVisible();
+      await expect(problem).toBeVisible();
+      await expect(page.getByText(/^contact-webhook to/)).toHaveCount(0);
+    } finally {
+      receiver.close();
+      await server.stop();
+    }
+  });
+});

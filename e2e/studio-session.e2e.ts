@@ -1,0 +1,154 @@
+/** The way into the studio, and out of it. */
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
+import { enterAs, expect, type Person, test } from './studio-person.ts';
+
+// Chromium notes each 401, which is how the studio learns that nobody is signed in.
+test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: { reducedMotion: 'reduce' } });
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', level: 1 });
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+
+async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+}
+
+test('SESS-01 a spinner shows while GET /api/admin/me is on its way', async ({ page, person }) => {
+  await enterAs(page, person);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/me', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/admin/me');
+  await page.goto('/admin');
+  expect((await asked).method()).toBe('GET');
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your session' })).toBeVisible();
+  await expect(signInButton(page)).toBeHidden();
+  held.resolve();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('SESS-02 SESS-04 SESS-12 signed out there is a form, and both of its fields are required', async ({
+  page,
+}) => {
+  const me = page.waitForResponse('**/api/admin/me');
+  await page.goto('/admin');
+  expect((await me).status()).toBe(401);
+  const email = page.getByLabel('Email');
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/login')) sent += 1;
+  });
+  await signInButton(page).click();
+  await expect(email).toBeFocused();
+  await email.fill('ines@northmile.example');
+  await signInButton(page).click();
+  await expect(page.getByLabel('Password')).toBeFocused();
+  expect(sent).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('SESS-03 "Back to Website" goes back in the history', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Back to Website' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test('SESS-07 SESS-10 SESS-13 SESS-14 signing in shows the dashboard, which a reload keeps', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/admin');
+  await fillIn(page, person);
+  await page.keyboard.press('Enter');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page.getByText('Login successful', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Welcome back, ${person.name}`)).toBeVisible();
+  for (const name of ['Testimonials', 'Blog Posts', 'Case Studies']) {
+    const tabs = page.getByRole('navigation', { name: 'Studio' });
+    await expect(tabs.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await page.reload();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('SESS-08 a wrong password reads "Login failed" and "Invalid credentials", and the form stays', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/admin');
+  await fillIn(page, { ...person, password: 'not the password' });
+  await signInButton(page).click();
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid credentials', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await expect(signInButton(page)).toBeEnabled();
+});
+
+test('SESS-09 no script of a page can read the session', async ({ page, person }) => {
+  await page.goto('/admin');
+  await fillIn(page, person);
+  await signInButton(page).click();
+  await expect(dashboard(page)).toBeVisible();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
+    { httpOnly: true, sameSite: 'Lax' },
+  ]);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+test('SESS-15 SESS-16 Logout ends the session, says so, and leads to the form', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/admin');
+  await fillIn(page, person);
+  await signInButton(page).click();
+  await expect(dashboard(page)).toBeVisible();
+  const cookies = await page.context().cookies();
+  const left = page.waitForRequest('**/api/admin/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  expect((await left).method()).toBe('POST');
+  await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  expect((await page.request.get('/api/admin/me', { headers: { cookie } })).status()).toBe(401);
+});
+
+test('SESS-12 a session that ends under somebody’s hands takes no words with it', async ({
+  page,
+  person,
+  studio,
+}) => {
+  await page.goto('/admin');
+  await fillIn(page, person);
+  await signInButton(page).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByLabel('Name of the passkey').fill('Work laptop');
+  const path = `/api/admin/users/${person.id}`;
+  await studio.api.patch(path, { data: { isDisabled: true } });
+  await studio.api.patch(path, { data: { isDisabled: false } });
+  await page.getByRole('link', { name: 'Trash' }).focus();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await fillIn(page, person);
+  await signInButton(page).click();
+  await expect(page.getByLabel('Name of the passkey')).toHaveValue('Work laptop');
+});
+
+test('SESS-19 a setup link whose time is over says so and no more', async ({ page }) => {
+  await page.goto('/admin/setup?token=guessed');
+  await page.getByLabel('Name').fill('Eve');
+  await page.getByLabel('Email').fill('eve@evil.example');
+  await page.getByLabel('Password').fill('Cairn-harbour-72-willow');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto('/admin/setup');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});

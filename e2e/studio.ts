@@ -1,0 +1,133 @@
+/** What the journeys of the studio start from: somebody who is signed in, and entries of their own. */
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
+import { z } from 'zod';
+import { test as base, expect, hydrated } from './fixtures.ts';
+
+export type Collection = 'testimonials' | 'blog-posts' | 'case-studies';
+
+const Entry = z.looseObject({ id: z.string(), revision: z.number() });
+export type Entry = z.output<typeof Entry>;
+
+/** The studio's API, and entries that go when the test is over. */
+export interface Studio {
+  api: APIRequestContext;
+  /** Adds a draft, or what `fields` make of it. */
+  add: (collection: Collection, fields?: Record<string, unknown>) => Promise<Entry>;
+  read: (collection: Collection, id: string) => Promise<Entry>;
+  /** Makes the test's end delete an entry that the page made. */
+  forget: (collection: Collection, id: string) => void;
+}
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The name that an administrator made from the environment has. */
+export const STAFF_NAME = 'ines';
+
+const filled: Readonly<Record<Collection, Record<string, unknown>>> = {
+  testimonials: {
+    company: 'Lakeshore Transit',
+    name: 'Priya Raman',
+    title: 'Director of Operations',
+    testimonialText: 'They fixed the forecast first.',
+  },
+  'blog-posts': {
+    title: 'Measure before you cut',
+    excerpt: 'What a week of measuring saved.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
+  },
+  'case-studies': {
+    title: 'Trams that arrive when the board says',
+    clientName: 'Lakeshore Transit',
+    excerpt: 'Forecasts moved from four minutes off to forty seconds off.',
+    publishDate: '2024-06-05',
+    section1Title: 'The problem',
+    section1Content: 'The board was wrong.',
+  },
+};
+
+const siteUrl = (): string => process.env.SITE_URL ?? '';
+
+/** Signs in and gives the cookies of a session of its own. */
+export async function signIn(baseURL = siteUrl()): Promise<StorageState> {
+  const api = await request.newContext({ baseURL });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  const answer = await api.post('/api/admin/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const state = await api.storageState();
+  await api.dispose();
+  return state;
+}
+
+export const test = base.extend<{ studio: Studio }, { session: StorageState }>({
+  session: [
+    async ({ browserName: _ }, use) => {
+      await use(await signIn());
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ session }, use) => use(session),
+  studio: async ({ session }, use) => {
+    const { studio, close } = await openApi(session);
+    await use(studio);
+    await close();
+  },
+});
+
+/** The API of a site, for somebody who is signed in there. */
+export async function openApi(
+  session: StorageState,
+  baseURL = siteUrl(),
+): Promise<{ studio: Studio; close: () => Promise<void> }> {
+  const api = await request.newContext({ baseURL, storageState: session });
+  const made: string[] = [];
+  const studio: Studio = {
+    api,
+    async add(collection, fields = {}) {
+      const data = { status: 'draft', ...filled[collection], ...fields };
+      const answer = await api.post(`/api/admin/${collection}`, { data });
+      expect(answer.status(), await answer.text()).toBe(201);
+      const entry = Entry.parse(await answer.json());
+      made.push(`${collection}/${entry.id}`);
+      return entry;
+    },
+    async read(collection, id) {
+      return Entry.parse(await (await api.get(`/api/admin/${collection}/${id}`)).json());
+    },
+    forget: (collection, id) => made.push(`${collection}/${id}`),
+  };
+  const close = async (): Promise<void> => {
+    for (const path of made) await api.delete(`/api/admin/${path}`);
+    await api.dispose();
+  };
+  return { studio, close };
+}
+
+export { expect };
+
+/** Opens a room of the studio and waits until it can be used. */
+export async function openStudio(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+}
+
+/** The notification with this title. */
+export const notification = (page: Page, title: string): Locator =>
+  page.locator('ol > li').filter({ has: page.getByText(title, { exact: true }) });
+
+/** Opens the list of a type, narrowed to what a test has made. */
+export const openList = (page: Page, collection: Collection, q: string): Promise<void> =>
+  openStudio(page, `/admin/${collection}?${new URLSearchParams({ q })}`);
+
+/** The row of an entry in its list. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.locator('main li').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** The field by which entries of a type are told apart. */
+export const named = (collection: Collection, name: string): Record<string, string> =>
+  collection === 'testimonials' ? { name } : { title: name };
+
+/** Words that no other test has, by which it finds what it made. */
+export const unique = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,0 +1,31 @@
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Codes that are shown this once. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <div className="flex flex-col gap-3 rounded-card border border-line bg-ground-2 p-4">
+    <p className="text-sm">
+      Keep these recovery codes where you keep your passwords. Each lets you in once when your app
+      is out of reach. They are shown this once.
+    </p>
+    <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2">
+      {codes.map((code) => (
+        <li key={code} className="label">
+          {code}
+        </li>
+      ))}
+    </ul>
+    <Button
+      variant="quiet"
+      className="self-start"
+      onClick={() => {
+        void navigator.clipboard
+          .writeText(codes.join('\n'))
+          .then(() => toast({ title: 'Copied' }))
+          .catch(() => toast({ title: 'Error', description: 'Copy them by hand.' }));
+      }}
+    >
+      Copy them
+    </Button>
+  </div>
+);

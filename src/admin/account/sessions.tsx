@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Done } from '#features/users/schema.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { callStudio } from '../api.ts';
+import { Moment } from '../moment.tsx';
+import { Panel } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { SESSIONS, sessionsQuery } from './queries.ts';
+
+/** Where the person is signed in, and the end of that. */
+export function Sessions() {
+  const query = useQuery(sessionsQuery());
+  const { run, isPending } = useStudioMutation({
+    call: (path: string) => callStudio(path, { method: 'DELETE', reply: Done }),
+    refresh: [[SESSIONS]],
+    onDone: () => toast({ title: 'Signed out there' }),
+  });
+  return (
+    <Panel title="Where you are signed in">
+      <Loaded query={query}>
+        {(sessions) => (
+          <>
+            <ul className="flex flex-col divide-y divide-line border-y border-line">
+              {sessions.map(({ id, device, lastUsedAt, isCurrent }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                  <span className="flex flex-col">
+                    <span className="font-semibold">{device}</span>
+                    <span className="label text-text-2">
+                      Last used <Moment at={lastUsedAt} />
+                    </span>
+                  </span>
+                  {isCurrent ? (
+                    <Badge tone="good">This one</Badge>
+                  ) : (
+                    <Button
+                      variant="quiet"
+                      disabled={isPending}
+                      onClick={() => run(`${SESSIONS}/${id}`)}
+                    >
+                      Sign out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="secondary"
+                className="self-start"
+                disabled={isPending}
+                onClick={() => run(SESSIONS)}
+              >
+                Sign out everywhere else
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { colleaguesQuery } from '../inbox/queries.ts';
+import { Room, roomMeta } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { AuditLine } from './audit-line.tsx';
+import { auditQuery } from './queries.ts';
+import { TYPE_WORDS } from './words.ts';
+
+export const meta = () => roomMeta('Audit log');
+
+/** Who changed what, and when. */
+export default function Audit() {
+  const [search, setSearch] = useSearchParams();
+  const type = search.get('type') ?? '';
+  const actor = search.get('actor') ?? '';
+  const filter = new URLSearchParams(
+    [
+      ['type', type],
+      ['actor', actor],
+    ].filter(([, value]) => value !== ''),
+  );
+  const query = useInfiniteQuery(auditQuery(filter.size === 0 ? '' : `?${filter}`));
+  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const events = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const set = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Room title="Audit log" lead="Who changed what, and when. It outlives what it tells of.">
+      <search className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        <Select label="About" value={type} onChange={({ target }) => set('type', target.value)}>
+          <option value="">Everything</option>
+          {Object.entries(TYPE_WORDS).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </Select>
+        <Select label="By" value={actor} onChange={({ target }) => set('actor', target.value)}>
+          <option value="">Everybody</option>
+          <option value="site">The site itself</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <Loaded query={query}>
+        {() =>
+          events.length === 0 ? (
+            <EmptyState title="Nothing fits">Choose another filter to see more.</EmptyState>
+          ) : (
+            <ol className="flex flex-col divide-y divide-line border-y border-line">
+              {events.map((event) => (
+                <AuditLine key={event.id} event={event} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </Room>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the log can tell of. */
+export const TYPE_WORDS: Readonly<Record<string, string>> = {
+  'case-study': 'Case studies',
+  'blog-post': 'Blog posts',
+  testimonial: 'Testimonials',
+  submission: 'Submissions',
+  person: 'Erased people',
+  channel: 'Delivery channels',
+  import: 'Imports',
+  user: 'Accounts and sign-ins',
+};
+
+/** A value of a field on one line. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.length === 0 ? '–' : value.join(', ');
+  }
+  return JSON.stringify(value);
+}
+
+/** Whether a value says anything; an empty field that was added is no news. */
+export const isTold = (value: unknown): boolean => valueText(value) !== '–';

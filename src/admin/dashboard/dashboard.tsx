@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { COLLECTIONS, type Collection, roomOf } from '../list/collections.ts';
+import { useUser } from '../session/user-context.ts';
+import { NeedsAttention } from './needs-attention.tsx';
+import { countsQuery } from './queries.ts';
+
+export default function Dashboard() {
+  const { name } = useUser();
+  return (
+    <div className="flex flex-col gap-10 p-5 md:p-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-display-3">Admin Dashboard</h1>
+        <p className="text-text-2">Welcome back, {name}</p>
+      </header>
+      <section aria-label="Content" className="grid gap-4 md:grid-cols-3">
+        {COLLECTIONS.map((collection) => (
+          <CollectionCard key={collection.name} collection={collection} />
+        ))}
+      </section>
+      <NeedsAttention />
+    </div>
+  );
+}
+
+/** How much there is of a type, each figure a way into its list. */
+function CollectionCard({ collection }: { collection: Collection }) {
+  const { data, status } = useQuery(countsQuery());
+  const countOf = (wanted: 'draft' | 'published'): number =>
+    data?.find((one) => one.type === collection.type && one.status === wanted)?.count ?? 0;
+  const figure = (wanted: 'draft' | 'published', word: string) => (
+    <Link
+      to={`${roomOf(collection)}?status=${wanted}`}
+      className="flex flex-col gap-1 rounded-field py-1 underline decoration-transparent underline-offset-4 hover:decoration-current"
+    >
+      {status === 'success' ? (
+        <span className="font-display text-display-3 tabular-nums">{countOf(wanted)}</span>
+      ) : (
+        <Skeleton className="h-8 w-12" />
+      )}
+      <span className="label text-text-2">{word}</span>
+    </Link>
+  );
+  return (
+    <article className="flex flex-col gap-4 rounded-card border border-line p-5">
+      <h2 className="text-title">
+        <Link
+          to={roomOf(collection)}
+          className="underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {collection.title}
+        </Link>
+      </h2>
+      <div className="flex gap-10">
+        {figure('published', 'published')}
+        {figure('draft', 'drafts')}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { shortDate } from '#content/dates.ts';
+import { zonedTime } from '#content/zoned-time.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { COLLECTIONS, type Collection, entryPath } from '../list/collections.ts';
+import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
+
+interface Matter {
+  key: string;
+  to: string;
+  title: string;
+  fact: string;
+}
+
+interface Group {
+  title: string;
+  matters: readonly Matter[];
+}
+
+const collectionOf = (type: string): Collection | undefined =>
+  COLLECTIONS.find((collection) => collection.type === type);
+
+/** The address of an entry, or of the page that makes a new one. */
+function placeOf(type: string, id: string): string {
+  const collection = collectionOf(type);
+  return collection === undefined ? '/admin' : entryPath(collection, id);
+}
+
+/** Everything that waits for somebody, what is most urgent first. */
+export function NeedsAttention() {
+  const content = useQuery(attentionQuery());
+  const submissions = useQuery(newSubmissionsQuery());
+  const channels = useQuery(channelsQuery());
+  const all = [content, submissions, channels];
+  const groups = [
+    { title: 'New in the inbox', matters: newSubmissions(submissions.data ?? []) },
+    { title: 'Deliveries that failed', matters: failedDeliveries(channels.data ?? []) },
+    { title: 'Words you have not saved', matters: unsavedWords(content.data?.unsaved ?? []) },
+    { title: 'Scheduled next', matters: plans(content.data?.scheduled ?? []) },
+    { title: 'Drafts not touched for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
+  ].filter(({ matters }) => matters.length > 0);
+  const hasFailed = all.some(({ status }) => status === 'error');
+  const isLoading = all.some(({ status }) => status === 'pending');
+  return (
+    <section aria-labelledby="needs-attention" className="flex flex-col gap-4">
+      <h2 id="needs-attention" className="text-title">
+        What needs attention
+      </h2>
+      {hasFailed && (
+        <Notice
+          tone="warn"
+          role="alert"
+          title="Some of it could not be read"
+          action={
+            <Button variant="quiet" onClick={() => all.map(({ refetch }) => refetch())}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {isLoading && <Spinner label="Looking for what waits" />}
+      {!isLoading && !hasFailed && groups.length === 0 && (
+        <EmptyState level={3} title="Nothing waits for you">
+          New messages, failed deliveries, unsaved words, plans and old drafts show up here.
+        </EmptyState>
+      )}
+      <div className="grid gap-4 xl:grid-cols-2">
+        {groups.map((group) => (
+          <AttentionGroup key={group.title} {...group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const AttentionGroup = ({ title, matters }: Group) => (
+  <article className="flex flex-col rounded-card border border-line px-5 pt-4 pb-2">
+    <h3 className="label pb-2 text-text-2">{title}</h3>
+    <ul>
+      {matters.map(({ key, to, title: name, fact }) => (
+        <li key={key} className="border-t border-line">
+          <Link to={to} className="group flex flex-col gap-0.5 py-2.5">
+            <span className="font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+              {name}
+            </span>
+            <span className="label text-text-2">{fact}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </article>
+);
+
+const newSubmissions = (
+  cards: readonly { id: string; name: string; email: string; about: string; createdAt: string }[],
+): Matter[] =>
+  cards.map(({ id, name, email, about, createdAt }) => ({
+    key: id,
+    to: `/admin/inbox/${id}`,
+    title: name === '' ? email : name,
+    fact: [about, zonedTime(createdAt)].filter(Boolean).join(' · '),
+  }));
+
+const failedDeliveries = (
+  channels: readonly { channel: string; host: string; state: string; dead: number }[],
+): Matter[] =>
+  channels
+    .filter(({ state, dead }) => dead > 0 || state === 'disabled')
+    .map(({ channel, host, state, dead }) => ({
+      key: channel,
+      to: '/admin/inbox',
+      title: `To ${host}`,
+      fact: state === 'disabled' ? 'The receiver said that it is gone' : `${dead} given up`,
+    }));
+
+const unsavedWords = (
+  drafts: readonly { type: string; key: string; label: string; updatedAt: string }[],
+): Matter[] =>
+  drafts.map(({ type, key, label, updatedAt }) => ({
+    key: `${type} ${key}`,
+    to: placeOf(type, key),
+    title: label === '' ? `A new ${collectionOf(type)?.one ?? 'entry'}` : label,
+    fact: `Typed ${zonedTime(updatedAt)}`,
+  }));
+
+const plans = (
+  scheduled: readonly {
+    type: string;
+    id: string;
+    label: string;
+    publishAt: string | null;
+    unpublishAt: string | null;
+  }[],
+): Matter[] =>
+  scheduled.map(({ type, id, label, publishAt, unpublishAt }) => ({
+    key: id,
+    to: placeOf(type, id),
+    title: label,
+    fact:
+      publishAt === null
+        ? `Comes down ${zonedTime(unpublishAt ?? '')}`
+        : `Goes live ${zonedTime(publishAt)}`,
+  }));
+
+const oldDrafts = (
+  drafts: readonly { type: string; id: string; label: string; updatedAt: string }[],
+): Matter[] =>
+  drafts.map(({ type, id, label, updatedAt }) => ({
+    key: id,
+    to: placeOf(type, id),
+    title: label,
+    fact: `Last changed ${shortDate(updatedAt)}`,
+  }));

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
+import { ENTRY_STATUSES } from '#content/rules.ts';
+import { ChannelOverview, SubmissionCard } from '#features/leads/inbox.ts';
+import { callStudio } from '../api.ts';
+
+const status = z.enum(ENTRY_STATUSES);
+
+const Counts = z.array(z.object({ type: z.string(), status, count: z.coerce.number() }));
+
+const subject = { type: z.string(), label: z.string() };
+
+const Attention = z.object({
+  oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
+  scheduled: z.array(
+    z.object({
+      ...subject,
+      id: z.string(),
+      status,
+      publishAt: z.string().nullable(),
+      unpublishAt: z.string().nullable(),
+    }),
+  ),
+  unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
+});
+export type Attention = z.output<typeof Attention>;
+
+/** How many new submissions the dashboard names. */
+const NAMED_SUBMISSIONS = 5;
+
+/** A reading of the dashboard: as it is now, whenever it is opened. */
+const reading = <T>(path: string, reply: z.ZodType<T>) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await callStudio(path, { reply, signal })).data,
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    retry: false,
+  });
+
+export const countsQuery = () => reading('/api/admin/overview', Counts);
+export const attentionQuery = () => reading('/api/admin/attention', Attention);
+export const newSubmissionsQuery = () =>
+  reading(
+    `/api/admin/submissions?status=new&limit=${NAMED_SUBMISSIONS}`,
+    z.array(
+      SubmissionCard.pick({ id: true, name: true, email: true, about: true, createdAt: true }),
+    ),
+  );
+export const channelsQuery = () =>
+  reading(
+    '/api/admin/deliveries',
+    z.array(ChannelOverview.pick({ channel: true, host: true, state: true, dead: true })),
+  );

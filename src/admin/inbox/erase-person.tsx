@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { Submission } from '#features/leads/inbox.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { SUBMISSIONS } from './queries.ts';
+
+const Held = z.object({ submissions: z.array(Submission) });
+const Erasure = z.object({ submissions: z.int(), recordings: z.int(), deliveries: z.int() });
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Forgets a person for good, after the words of what goes. */
+export function ErasePerson({ email }: { email: string }) {
+  const path = `/api/admin/people/${encodeURIComponent(email)}`;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: held } = useQuery({
+    queryKey: [SUBMISSIONS, 'person', email],
+    queryFn: async ({ signal }) =>
+      (await callStudio(path, { reply: Held, signal })).data.submissions,
+  });
+  const { run } = useStudioMutation({
+    call: async () => (await callStudio(path, { method: 'DELETE', reply: Erasure })).data,
+    async onDone({ submissions, recordings }) {
+      toast({
+        title: `${counted(submissions, 'submission')} and ${counted(recordings, 'recording')} erased`,
+      });
+      await navigate('/admin/inbox');
+      client.removeQueries({ queryKey: [SUBMISSIONS] });
+    },
+  });
+  return (
+    <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <h3 className="text-title font-semibold">This person's data</h3>
+      <p className="text-sm text-text-2">
+        Who asks to be forgotten is: everything of {email} goes, here and in what waits to be
+        delivered.
+      </p>
+      <ConfirmDialog
+        trigger={<Button variant="secondary">Erase this person</Button>}
+        title={`Erase everything of ${email}?`}
+        action="Erase for good"
+        onConfirm={() => run()}
+      >
+        <p>This cannot be undone. What goes, with notes, recordings and deliveries:</p>
+        <ul className="list-disc pl-5">
+          {held?.map(({ id, reference, createdAt, recording }) => (
+            <li key={id}>
+              {reference} of {createdAt.slice(0, 10)}
+              {recording !== null && ', with its recording'}
+            </li>
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </section>
+  );
+}

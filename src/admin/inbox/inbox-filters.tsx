@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { LEAD_KINDS, LEAD_STATUSES } from '#features/leads/rules.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { KIND_WORDS, STATUS_WORDS } from './words.ts';
+
+const SEARCH_DELAY_MS = 300;
+
+/** What of the inbox is shown; the address keeps it. */
+export function InboxFilters() {
+  const [search, setSearch] = useSearchParams();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const set = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value.trim() === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <search className="grid gap-4 sm:grid-cols-3">
+      <TextField
+        label="Search"
+        type="search"
+        maxLength={100}
+        defaultValue={search.get('q') ?? ''}
+        onChange={({ target: { value } }) => {
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => set('q', value), SEARCH_DELAY_MS);
+        }}
+      />
+      <Select
+        label="Kind"
+        value={search.get('kind') ?? ''}
+        onChange={({ target }) => set('kind', target.value)}
+      >
+        <option value="">All kinds</option>
+        {LEAD_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {KIND_WORDS[kind]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Status"
+        value={search.get('status') ?? ''}
+        onChange={({ target }) => set('status', target.value)}
+      >
+        <option value="">All statuses</option>
+        {LEAD_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_WORDS[status]}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}

@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { LeadStatus } from '#features/leads/rules.ts';
+import { siteConfig } from '#site.config.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Room, roomMeta } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { ChannelNotices } from './channel-notices.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InboxList } from './inbox-list.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import {
+  filterSearch,
+  inboxQuery,
+  patchSubmission,
+  SUBMISSIONS,
+  submissionQuery,
+} from './queries.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+export const meta = () => roomMeta('Inbox');
+
+/** What came in: the list beside the one that is open, or alone on a narrow screen. */
+export default function Inbox() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const search = filterSearch(params);
+  const query = useInfiniteQuery(inboxQuery(search));
+  const cards = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  useInboxKeys(
+    id,
+    cards.map((card) => card.id),
+    search,
+  );
+  return (
+    <Room
+      title="Inbox"
+      lead="What visitors sent. Everybody is promised an answer within 24 hours."
+      actions={
+        <a
+          href={`${siteConfig.apiBase}${SUBMISSIONS}.csv${search}`}
+          download
+          className="inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold hover:border-text hover:bg-ground-2"
+        >
+          <Download aria-hidden="true" className="size-[1.125em]" />
+          Download as CSV
+        </a>
+      }
+    >
+      <ChannelNotices />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(22rem,2fr)_3fr]">
+        <div className={classNames('flex flex-col gap-5', id !== undefined && 'max-xl:hidden')}>
+          <InboxFilters />
+          <KeysHelp />
+          <Loaded query={query}>
+            {() => (
+              <>
+                <VisuallyHidden role="status">{`${cards.length} shown`}</VisuallyHidden>
+                {cards.length === 0 ? (
+                  <NothingHere isFiltered={search !== ''} />
+                ) : (
+                  <InboxList cards={cards} search={search} openId={id} />
+                )}
+                {query.hasNextPage && (
+                  <Button
+                    variant="secondary"
+                    disabled={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    Show older
+                  </Button>
+                )}
+              </>
+            )}
+          </Loaded>
+        </div>
+        {id === undefined ? (
+          <div className="max-xl:hidden">
+            <EmptyState title="Choose what to read">
+              Click one in the list, or press j to open the first.
+            </EmptyState>
+          </div>
+        ) : (
+          <Outlet />
+        )}
+      </div>
+    </Room>
+  );
+}
+
+const NothingHere = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState title="Nothing fits">Choose other filters or search for other words.</EmptyState>
+  ) : (
+    <EmptyState title="Nothing has come in yet">
+      What visitors send by the forms of the site appears here.
+    </EmptyState>
+  );
+
+function useInboxKeys(id: string | undefined, ids: readonly string[], search: string): void {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { run: setStatus } = useStudioMutation({
+    call: ({ id, status }: { id: string; status: LeadStatus }) => patchSubmission(id, { status }),
+    refresh: [[SUBMISSIONS, 'list']],
+    onDone: (submission) =>
+      client.setQueryData(submissionQuery(submission.id).queryKey, submission),
+  });
+  const show = (place: number): void => {
+    const target = ids[place];
+    if (target !== undefined) void navigate(`/admin/inbox/${target}${search}`);
+  };
+  const place = id === undefined ? -1 : ids.indexOf(id);
+  useTriageKeys({
+    step: (by) => show(Math.max(0, place + by)),
+    open() {
+      if (id === undefined) show(0);
+      else document.getElementById('submission')?.focus();
+    },
+    note: () => document.getElementById('notes')?.focus(),
+    setStatus(status) {
+      if (id !== undefined) setStatus({ id, status });
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Submission } from '#features/leads/inbox.ts';
+
+const Visit = z
+  .object({
+    landing: z.string(),
+    referrer: z.string(),
+    campaign: z.record(z.string(), z.string()),
+    pages: z.array(z.string()),
+  })
+  .partial();
+
+/** What the person agreed to, and how they came. */
+export function SubmissionSource({ submission }: { submission: Submission }) {
+  const {
+    landing,
+    referrer,
+    campaign = {},
+    pages = [],
+  } = Visit.safeParse(submission.visit).data ?? {};
+  const rows: [string, string][] = [
+    ['Consent', submission.consentWording],
+    ['Sent from', submission.page],
+    ['Came in at', landing ?? ''],
+    ['Linked by', referrer ?? ''],
+    ...Object.entries(campaign),
+    ['Read', pages.join(' → ')],
+  ];
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-title font-semibold">Consent and visit</h3>
+      <dl className="flex flex-col gap-2 text-sm">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="grid gap-1 sm:grid-cols-[10rem_1fr]">
+              <dt className="label text-text-2">{name}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

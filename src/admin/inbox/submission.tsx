@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import type { Submission } from '#features/leads/inbox.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Moment } from '../moment.tsx';
+import { Loaded } from '../room-states.tsx';
+import { Clock24 } from './clock.tsx';
+import { DeliveryTimeline } from './delivery-timeline.tsx';
+import { ErasePerson } from './erase-person.tsx';
+import { filterSearch, submissionQuery } from './queries.ts';
+import { RecordingPlayer } from './recording-player.tsx';
+import { SubmissionAnswer } from './submission-answer.tsx';
+import { SubmissionSource } from './submission-source.tsx';
+import { Suspicions } from './suspicions.tsx';
+import { useNow } from './use-now.ts';
+import { fieldWord, KIND_WORDS, STATUS_TONES, STATUS_WORDS } from './words.ts';
+
+/** One submission, and what staff do with it. */
+export default function SubmissionScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const query = useQuery(submissionQuery(id));
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <BackLink to={`/admin/inbox${filterSearch(params)}`}>Back to Inbox</BackLink>
+      <Loaded query={query}>
+        {(submission) => <SubmissionView key={submission.id} submission={submission} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function SubmissionView({ submission }: { submission: Submission }) {
+  const now = useNow();
+  const { id, fields, kind, reference, status, createdAt, recording, email } = submission;
+  return (
+    <article aria-labelledby="submission" className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <h2 id="submission" tabIndex={-1} className="text-display-3 break-words">
+          {fields.name ?? fields.fullName ?? KIND_WORDS[kind]}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+          <Clock24 createdAt={createdAt} status={status} now={now} />
+          <span className="label text-text-2">{KIND_WORDS[kind]}</span>
+          <span className="label text-text-2">{reference}</span>
+          <Moment at={createdAt} />
+        </p>
+      </header>
+      <Suspicions submission={submission} />
+      <Fields fields={fields} />
+      {recording !== null && <RecordingPlayer recording={recording} />}
+      <SubmissionAnswer submission={submission} />
+      <SubmissionSource submission={submission} />
+      <DeliveryTimeline id={id} isSpam={status === 'spam'} />
+      {email !== '' && <ErasePerson email={email} />}
+    </article>
+  );
+}
+
+/** What was sent, as text and nothing else. */
+const Fields = ({ fields }: { fields: Readonly<Record<string, string>> }) => (
+  <dl className="flex flex-col divide-y divide-line border-y border-line">
+    {Object.entries(fields).map(([name, value]) => (
+      <div key={name} className="grid gap-1 py-3 sm:grid-cols-[10rem_1fr]">
+        <dt className="label text-text-2">{fieldWord(name)}</dt>
+        <dd className="min-w-0 break-words whitespace-pre-wrap">{value === '' ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

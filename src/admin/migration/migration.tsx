@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ImportReply, MAX_IMPORT_MB } from '#content/transfer.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { siteConfig } from '#site.config.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { callStudio, failureText } from '../api.ts';
+import { Panel, Room, roomMeta } from '../room.tsx';
+import { useUser } from '../session/user-context.ts';
+import { ImportReport } from './import-report.tsx';
+import { SeedHelpers } from './seed-helpers.tsx';
+
+export const meta = () => roomMeta('Migration');
+
+/** Content that comes from elsewhere, and goes there. */
+export default function Migration() {
+  const { role } = useUser();
+  return (
+    <Room title="Migration" lead="Bring content in from a file, and take all of it out.">
+      <ImportPanel />
+      <Panel title="Export">
+        <p className="text-text-2">
+          Every entry, drafts too, as one JSON file that the import above takes.
+        </p>
+        <a
+          href={`${siteConfig.apiBase}/api/admin/export`}
+          download
+          className="inline-flex min-h-11 items-center gap-2 self-start rounded-field border border-line-2 px-5 font-semibold hover:border-text hover:bg-ground-2"
+        >
+          <Download aria-hidden="true" className="size-[1.125em]" />
+          Download the export
+        </a>
+      </Panel>
+      {role === 'admin' && <SeedHelpers />}
+    </Room>
+  );
+}
+
+interface Run {
+  document: unknown;
+  isDryRun: boolean;
+}
+
+function ImportPanel() {
+  const client = useQueryClient();
+  const fileId = useId();
+  const [document, setDocument] = useState<unknown>();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: async ({ document: body, isDryRun }: Run) =>
+      (
+        await callStudio(`/api/admin/import?dryRun=${isDryRun}`, {
+          method: 'POST',
+          body,
+          reply: ImportReply,
+        })
+      ).data,
+    async onSuccess({ isDryRun, imported }) {
+      if (isDryRun) return;
+      toast({ title: `${imported} imported` });
+      await client.invalidateQueries();
+    },
+  });
+  const take = async (file: File | undefined): Promise<void> => {
+    reset();
+    setDocument(undefined);
+    const read = file === undefined ? {} : await readFile(file);
+    setProblem(read.problem);
+    if (read.document === undefined) return;
+    setDocument(read.document);
+    mutate({ document: read.document, isDryRun: true });
+  };
+  return (
+    <Panel title="Import">
+      <p className="max-w-measure text-text-2">
+        A JSON file of an export, or of the site before this one (author_name, publish_date in
+        seconds, lists as text). It is tried first: you see what would become of each record before
+        anything is added. Nothing that is here is changed.
+      </p>
+      <div className="flex flex-col gap-2">
+        <label htmlFor={fileId} className="text-sm font-semibold">
+          JSON file, up to {MAX_IMPORT_MB} MB
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept="application/json,.json"
+          className="min-h-12 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-2 file:bg-ground file:px-5 file:font-semibold file:text-text"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </div>
+      {(problem !== undefined || error !== null) && (
+        <Notice tone="bad" role="alert" title="This file cannot be imported">
+          {problem ?? failureText(error)}
+        </Notice>
+      )}
+      {data !== undefined && <ImportReport report={data} />}
+      {data?.isDryRun && data.imported > 0 && (
+        <Button
+          className="self-start"
+          disabled={isPending}
+          onClick={() => mutate({ document, isDryRun: false })}
+        >
+          Import {data.imported} {data.imported === 1 ? 'record' : 'records'}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+async function readFile(file: File): Promise<{ document?: unknown; problem?: string }> {
+  if (file.size > MAX_IMPORT_MB * 1_048_576) {
+    return { problem: `It is larger than ${MAX_IMPORT_MB} MB. Split it into several files.` };
+  }
+  try {
+    return { document: JSON.parse((await file.text()).replace(/^\uFEFF/, '')) };
+  } catch {
+    return { problem: 'It is not valid JSON.' };
+  }
+}

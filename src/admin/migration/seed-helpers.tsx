@@ -1,0 +1,29 @@
+import { Panel } from '../room.tsx';
+
+const HELPERS = [
+  ['await seedCaseStudies()', 'adds four case studies'],
+  ['await seedBlogPost()', 'adds one blog post'],
+] as const;
+
+/** How to fill an empty site from the browser's console. */
+export const SeedHelpers = () => (
+  <Panel title="Ready-made entries">
+    <p className="max-w-measure text-text-2">
+      While an administrator is signed in, the console of this page knows two helpers. What they add
+      is finished prose, arrives as drafts, and is yours to change. Called twice, they say that the
+      slugs are taken.
+    </p>
+    <dl className="flex flex-col gap-2">
+      {HELPERS.map(([call, what]) => (
+        <div key={call} className="flex flex-wrap items-baseline gap-x-4">
+          <dt>
+            <code className="label rounded-sm border border-line bg-ground-2 px-2 py-1">
+              {call}
+            </code>
+          </dt>
+          <dd className="text-text-2">{what}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);

@@ -1,0 +1,54 @@
+/** The studio's keys, for who presses them and for who asks about them. */
+import { storedText, storeText } from '#ui/stored-text.ts';
+
+export interface Shortcut {
+  keys: readonly string[];
+  what: string;
+}
+
+/** "Ctrl", or the command key where the keyboard has one. */
+export const commandKey = (): string =>
+  /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+export const shortcuts = (): readonly { where: string; list: readonly Shortcut[] }[] => [
+  {
+    where: 'Everywhere',
+    list: [
+      { keys: [commandKey(), 'K'], what: 'Go to a room or an entry, or start a new one' },
+      { keys: ['?'], what: 'Show these keys' },
+      { keys: ['F8'], what: 'Go to the notifications' },
+      { keys: ['Esc'], what: 'Close what is open' },
+    ],
+  },
+  {
+    where: 'In lists',
+    list: [
+      { keys: ['/'], what: 'Search' },
+      { keys: ['Space'], what: 'Select an entry' },
+      { keys: ['Shift', 'Click'], what: 'Select everything from the last choice to this one' },
+      { keys: ['Space', '↑ ↓', 'Space'], what: 'On a handle: lift, move, put down' },
+    ],
+  },
+  {
+    where: 'In the inbox',
+    list: [
+      { keys: ['j'], what: 'Next' },
+      { keys: ['k'], what: 'Previous' },
+      { keys: ['o'], what: 'Open' },
+      { keys: ['n'], what: 'Write a note' },
+      { keys: ['1 – 5'], what: 'New, in progress, won, lost, spam' },
+    ],
+  },
+  {
+    where: 'In editors',
+    list: [{ keys: [commandKey(), 'S'], what: 'Save' }],
+  },
+];
+
+const SINGLE_KEYS = 'studio-single-keys';
+
+/** Whether keys without a modifier do anything; people who speak to their computer switch them off. */
+export const hasSingleKeys = (): boolean => storedText(SINGLE_KEYS) !== 'off';
+
+export const setSingleKeys = (isOn: boolean): void =>
+  storeText(SINGLE_KEYS, isOn ? undefined : 'off');

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { failureText } from './api.ts';
+
+interface LoadedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  children: (data: T) => React.ReactNode;
+}
+
+/** What a query found; until then that it is on its way, or why it is not. */
+export function Loaded<T>({ query: { data, error, refetch }, children }: LoadedProps<T>) {
+  if (data !== undefined) return children(data);
+  if (error === null) return <Spinner />;
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      title="This could not be loaded"
+      action={
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </Notice>
+  );
+}

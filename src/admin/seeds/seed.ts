@@ -1,0 +1,26 @@
+/** Fills a site with ready-made entries, through the same addresses as the forms of the studio. */
+import { z } from 'zod';
+import { callStudio } from '../api.ts';
+
+const Created = z.looseObject({ id: z.string(), slug: z.string() });
+
+async function post(path: string, entries: readonly object[]): Promise<string[]> {
+  const slugs: string[] = [];
+  for (const body of entries) {
+    const { data } = await callStudio(path, { method: 'POST', body, reply: Created });
+    slugs.push(data.slug);
+  }
+  return slugs;
+}
+
+/** Adds four case studies as drafts; gives their slugs. */
+export async function seedCaseStudies(): Promise<string[]> {
+  const { CASE_STUDIES } = await import('./case-studies.ts');
+  return post('/api/admin/case-studies', CASE_STUDIES);
+}
+
+/** Adds one blog post as a draft; gives its slug. */
+export async function seedBlogPost(): Promise<string[]> {
+  const { BLOG_POST } = await import('./blog-post.ts');
+  return post('/api/admin/blog-posts', [BLOG_POST]);
+}

@@ -1,0 +1,56 @@
+import { MeReply } from '#features/users/schema.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { roomMeta } from '../room.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { GoneLink, Threshold } from './threshold.tsx';
+import { useLinkForm } from './use-link-form.ts';
+
+export const meta = () => roomMeta('Set up');
+
+/** Makes the first administrator, for whoever has the link of the first start. */
+export default function Setup() {
+  const { isGone, isDone, isBusy, fields, submit } = useLinkForm('/api/admin/setup', MeReply);
+  if (isDone) return <SetUp />;
+  if (isGone) return <GoneLink />;
+  return (
+    <Threshold title="Set up the studio">
+      <p className="text-text-2">
+        You become its first administrator. You can invite others afterwards.
+      </p>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={100}
+          error={fields.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={fields.email}
+        />
+        <NewPasswordField name="password" label="Password" error={fields.password} />
+        <Button type="submit" disabled={isBusy}>
+          Set up
+        </Button>
+      </form>
+    </Threshold>
+  );
+}
+
+const SetUp = () => (
+  <Threshold title="The studio is yours">
+    <p role="status" className="text-text-2">
+      Sign in with the address and the password you have just chosen.
+    </p>
+    <a href="/admin" className="text-link-underlined self-start">
+      Sign in
+    </a>
+  </Threshold>
+);

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { callStudio } from '../api.ts';
+import { Moment } from '../moment.tsx';
+import { Room, roomMeta } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+
+export const meta = () => roomMeta('Trash');
+
+const TRASH = '/api/admin/trash';
+const DAY_MS = 86_400_000;
+
+const Trashed = z.object({
+  id: z.string(),
+  type: z.string(),
+  label: z.string(),
+  deletedAt: z.string(),
+  deletedBy: z.string(),
+  purgedAt: z.string(),
+});
+type Trashed = z.output<typeof Trashed>;
+
+const TYPES: Readonly<Record<string, { path: string; word: string }>> = {
+  'case-study': { path: 'case-studies', word: 'Case study' },
+  'blog-post': { path: 'blog-posts', word: 'Blog post' },
+  testimonial: { path: 'testimonials', word: 'Testimonial' },
+};
+
+/** What was deleted, and the way back. */
+export default function Trash() {
+  const [now] = useState(() => Date.now());
+  const query = useQuery({
+    queryKey: [TRASH],
+    queryFn: async ({ signal }) =>
+      (await callStudio(TRASH, { reply: z.array(Trashed), signal })).data,
+    refetchOnMount: 'always',
+  });
+  const { run, isPending } = useStudioMutation({
+    call: ({ id, type }: Trashed) =>
+      callStudio(`/api/admin/${TYPES[type]?.path ?? type}/${id}/untrash`, {
+        method: 'POST',
+        reply: z.looseObject({}),
+      }),
+    refresh: [[TRASH], ...Object.values(TYPES).map(({ path }) => [`/api/admin/${path}`])],
+    onDone: (_, { label }) => toast({ title: 'Restored as a draft', description: label }),
+  });
+  return (
+    <Room title="Trash" lead="What was deleted stays here for 30 days, with its history.">
+      <Loaded query={query}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title="The trash is empty">
+              What you delete can be restored from here.
+            </EmptyState>
+          ) : (
+            <ul className="flex flex-col divide-y divide-line border-y border-line">
+              {items.map((item) => (
+                <li
+                  key={item.id}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
+                >
+                  <div className="flex min-w-0 flex-col gap-1">
+                    <p className="font-semibold break-words">{item.label}</p>
+                    <p className="label flex flex-wrap gap-x-3 text-text-2">
+                      <span>{TYPES[item.type]?.word ?? item.type}</span>
+                      <span>
+                        Deleted by {item.deletedBy}, <Moment at={item.deletedAt} />
+                      </span>
+                      <span>{daysLeft(item.purgedAt, now)}</span>
+                    </p>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    aria-label={`Restore ${item.label}`}
+                    disabled={isPending}
+                    onClick={() => run(item)}
+                  >
+                    Restore
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Room>
+  );
+}
+
+function daysLeft(purgedAt: string, now: number): string {
+  const days = Math.max(0, Math.ceil((Date.parse(purgedAt) - now) / DAY_MS));
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

@@ -1,0 +1,35 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#site/toasts/toast-store.ts';
+import { failureText, StudioError } from './api.ts';
+
+interface StudioMutation<Input, Result> {
+  call: (input: Input) => Promise<Result>;
+  /** What is asked for anew when it is done. */
+  refresh?: readonly QueryKey[];
+  onDone?: (result: Result, input: Input) => void;
+}
+
+/** A change by the API. Failures are told in a toast; those of single fields land in `fields`. */
+export function useStudioMutation<Input = void, Result = unknown>({
+  call,
+  refresh = [],
+  onDone,
+}: StudioMutation<Input, Result>) {
+  const client = useQueryClient();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onMutate: () => setFields({}),
+    async onSuccess(result, input) {
+      onDone?.(result, input);
+      await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError(error) {
+      const problems = error instanceof StudioError ? error.problem?.fields : undefined;
+      setFields(problems ?? {});
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+  return { run: mutate, isPending, fields };
+}

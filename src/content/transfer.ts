@@ -1,0 +1,28 @@
+/** What the studio's import takes and answers. */
+import { z } from 'zod';
+
+/** How large a file the studio takes, in megabytes of 1,048,576 bytes. */
+export const MAX_IMPORT_MB = 10;
+
+export const ImportQuery = z.object({
+  dryRun: z
+    .enum(['true', 'false'], 'Write true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether nothing is to be changed.' }),
+});
+
+export const ImportReply = z.object({
+  isDryRun: z.boolean(),
+  imported: z.int(),
+  rejected: z.int(),
+  records: z.array(
+    z.object({
+      record: z.string().describe('Where it stands in the file, such as caseStudies[3].'),
+      label: z.string(),
+      isImported: z.boolean(),
+      problems: z.array(z.object({ field: z.string(), reason: z.string() })),
+    }),
+  ),
+});
+export type ImportReply = z.output<typeof ImportReply>;
