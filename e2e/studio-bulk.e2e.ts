@@ -31,6 +31,7 @@ test('a range of entries is published, taken back, tagged and deleted at once', 
   await bar.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   const results = page.getByRole('list', { name: 'Results' });
   await expect(page.getByText('Published: 3 of 3')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Published: 3 of 3' })).toBeFocused();
   await expect(results.getByRole('listitem')).toHaveText([
     `${mark} A: published`,
     `${mark} B: published`,

@@ -94,6 +94,7 @@ for (const { collection, ids, deleted, missing, publicApi, labelOf } of KINDS) {
     expect(new URL((await call).url()).pathname).toBe(`/api/admin/${collection}/${id}`);
     await expect(notification(page, deleted)).toBeVisible();
     await expect(rowOf(page, labelOf(mark))).toHaveCount(0);
+    await expect(page.locator('#main')).toBeFocused();
     await expect.poll(isPublic).toBe(false);
   });
 

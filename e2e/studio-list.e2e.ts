@@ -126,6 +126,7 @@ test('search, status, tag and sort narrow the list, and the address remembers th
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page.getByLabel('Search case studies')).toHaveValue('');
+  await expect(page.getByLabel('Search case studies')).toBeFocused();
   await expect(page.getByLabel('Status')).toHaveValue('');
 });
 

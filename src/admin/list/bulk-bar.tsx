@@ -88,6 +88,9 @@ interface BulkReportProps {
   onClose: () => void;
 }
 
+/** The bar that had the focus has gone with the selection. */
+const takeFocus = (report: HTMLDivElement | null): void => report?.focus();
+
 /** What became of each of many; those that stayed as they were come first, with the reason. */
 export function BulkReport({ action, outcomes, onClose }: BulkReportProps) {
   const failed = outcomes.filter(({ error }) => error !== undefined);
@@ -97,6 +100,8 @@ export function BulkReport({ action, outcomes, onClose }: BulkReportProps) {
     <Notice
       tone={failed.length === 0 ? 'good' : 'warn'}
       title={title}
+      ref={takeFocus}
+      tabIndex={-1}
       role="status"
       action={
         <Button variant="quiet" onClick={onClose}>

@@ -35,7 +35,7 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
   const { mutate: remove } = useDelete(collection, (row) => focusBeside(rows, row));
   const { mutate: order } = useOrder(collection);
   const bulk = useBulk(collection, ({ action }, outcomes) => {
-    setReport({ action, outcomes });
+    setReport((before) => ({ action, outcomes, number: (before?.number ?? 0) + 1 }));
     selection.clear();
   });
   const selected = rows.filter(({ id }) => selection.ids.has(id));
@@ -67,7 +67,17 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
 
   return (
     <>
-      {report !== undefined && <BulkReport {...report} onClose={() => setReport(undefined)} />}
+      {report !== undefined && (
+        <BulkReport
+          key={report.number}
+          action={report.action}
+          outcomes={report.outcomes}
+          onClose={() => {
+            setReport(undefined);
+            focusOn(SELECT_ALL);
+          }}
+        />
+      )}
       {selected.length > 0 && (
         <BulkBar
           count={selected.length}
@@ -75,12 +85,16 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
           onChange={changeMany}
           onDelete={() => setDialog({ kind: 'delete-many', rows: selected })}
           onTag={() => setDialog({ kind: 'tag-many' })}
-          onClear={selection.clear}
+          onClear={() => {
+            selection.clear();
+            focusOn(SELECT_ALL);
+          }}
         />
       )}
       {rows.length > 0 && (
         <div className="border-y border-line">
           <Checkbox
+            id={SELECT_ALL}
             label={`Select all ${rows.length} shown`}
             checked={selection.ids.size === rows.length}
             onChange={selection.toggleAll}
@@ -130,6 +144,8 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
 }
 
 interface Report {
+  /** Tells one report from the next, which takes the focus anew. */
+  number: number;
   action: BulkAction['action'];
   outcomes: readonly BulkOutcome[];
 }
@@ -138,8 +154,11 @@ interface Report {
 function focusBeside(rows: readonly Row[], gone: Row): void {
   const index = rows.findIndex(({ id }) => id === gone.id);
   const neighbour = rows[index + 1] ?? rows[index - 1];
-  const target = document.getElementById(
-    neighbour === undefined ? 'main' : `entry-${neighbour.id}`,
-  );
-  target?.focus();
+  focusOn(neighbour === undefined ? 'main' : `entry-${neighbour.id}`);
 }
+
+const SELECT_ALL = 'select-all';
+
+/** Where the focus goes when what had it goes away. */
+const focusOn = (id: string): void =>
+  (document.getElementById(id) ?? document.getElementById('main'))?.focus();

@@ -19,7 +19,7 @@ interface FilterBarProps {
 }
 
 const sortNames = ({ isOrdered }: Collection): Readonly<Record<Sort, string>> => ({
-  order: isOrdered === true ? 'Order on the site' : 'Newest first',
+  order: isOrdered === true ? 'Order by hand' : 'Newest first',
   title: 'Name, from A',
   updated: 'Last changed',
 });

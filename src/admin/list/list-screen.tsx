@@ -11,7 +11,7 @@ import { type Collection, newEntryPath } from './collections.ts';
 import { type Entries, entriesQuery } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar, SEARCH_FIELD } from './filter-bar.tsx';
 
 /** All entries of a type: found, looked over and changed without opening them. */
 export function ListScreen({ collection }: { collection: Collection }) {
@@ -84,7 +84,10 @@ function Results({ collection, filter, entries, isStale, onFilter }: ResultsProp
         <Empty
           collection={collection}
           isNarrowed={isNarrowed(filter)}
-          onClear={() => onFilter({ ...NO_FILTER, sort: filter.sort })}
+          onClear={() => {
+            onFilter({ ...NO_FILTER, sort: filter.sort });
+            document.getElementById(SEARCH_FIELD)?.focus();
+          }}
         />
       )}
       {(hasMore || hasLoadedMore) && (
