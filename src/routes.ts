@@ -29,6 +29,13 @@ export default [
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
-  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [index('admin/dashboard.tsx')]),
+  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
+    index('admin/dashboard.tsx'),
+    route('testimonials/:id', 'admin/editor/testimonial.tsx', { caseSensitive: true }),
+    route('blog-posts/:id', 'admin/editor/blog-post.tsx', { caseSensitive: true }),
+    route('case-studies/:id', 'admin/editor/case-study.tsx', { caseSensitive: true }),
+  ]),
+  route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
+  route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

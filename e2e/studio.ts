@@ -1,0 +1,104 @@
+/** What the journeys of the studio start from: somebody who is signed in, and entries of their own. */
+import { type APIRequestContext, type Page, request } from '@playwright/test';
+import { z } from 'zod';
+import { test as base, expect, hydrated } from './fixtures.ts';
+
+export type Collection = 'testimonials' | 'blog-posts' | 'case-studies';
+
+const Entry = z.looseObject({ id: z.string(), revision: z.number() });
+export type Entry = z.output<typeof Entry>;
+
+/** The studio's API, and entries that go when the test is over. */
+export interface Studio {
+  api: APIRequestContext;
+  /** Adds a draft, or what `fields` make of it. */
+  add: (collection: Collection, fields?: Record<string, unknown>) => Promise<Entry>;
+  read: (collection: Collection, id: string) => Promise<Entry>;
+  /** Makes the test's end delete an entry that the page made. */
+  forget: (collection: Collection, id: string) => void;
+}
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** The name that an administrator made from the environment has. */
+export const STAFF_NAME = 'ines';
+
+const filled: Readonly<Record<Collection, Record<string, unknown>>> = {
+  testimonials: {
+    company: 'Lakeshore Transit',
+    name: 'Priya Raman',
+    title: 'Director of Operations',
+    testimonialText: 'They fixed the forecast first.',
+  },
+  'blog-posts': {
+    title: 'Measure before you cut',
+    excerpt: 'What a week of measuring saved.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
+  },
+  'case-studies': {
+    title: 'Trams that arrive when the board says',
+    clientName: 'Lakeshore Transit',
+    excerpt: 'Forecasts moved from four minutes off to forty seconds off.',
+    publishDate: '2024-06-05',
+    section1Title: 'The problem',
+    section1Content: 'The board was wrong.',
+  },
+};
+
+const siteUrl = (): string => process.env.SITE_URL ?? '';
+
+/** Signs in and gives the cookies of a session of its own. */
+export async function signIn(): Promise<StorageState> {
+  const api = await request.newContext({ baseURL: siteUrl() });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
+  const answer = await api.post('/api/admin/login', { data: { email, password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const state = await api.storageState();
+  await api.dispose();
+  return state;
+}
+
+export const test = base.extend<{ studio: Studio }, { session: StorageState }>({
+  session: [
+    async ({ browserName: _ }, use) => {
+      await use(await signIn());
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ session }, use) => use(session),
+  studio: async ({ session }, use) => {
+    const api = await request.newContext({ baseURL: siteUrl(), storageState: session });
+    const made: string[] = [];
+    await use({
+      api,
+      async add(collection, fields = {}) {
+        const data = { status: 'draft', ...filled[collection], ...fields };
+        const answer = await api.post(`/api/admin/${collection}`, { data });
+        expect(answer.status(), await answer.text()).toBe(201);
+        const entry = Entry.parse(await answer.json());
+        made.push(`${collection}/${entry.id}`);
+        return entry;
+      },
+      async read(collection, id) {
+        return Entry.parse(await (await api.get(`/api/admin/${collection}/${id}`)).json());
+      },
+      forget: (collection, id) => made.push(`${collection}/${id}`),
+    });
+    for (const path of made) await api.delete(`/api/admin/${path}`);
+    await api.dispose();
+  },
+});
+
+export { expect };
+
+/** Opens a room of the studio and waits until it can be used. */
+export async function openStudio(page: Page, path = '/admin'): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('navigation', { name: 'Studio' }).waitFor();
+}
+
+/** Words that no other test has, by which it finds what it made. */
+export const unique = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 8)}`;
