@@ -33,6 +33,7 @@ interface StudioCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   reply: z.ZodType<T>;
   signal?: AbortSignal;
 }
@@ -48,12 +49,13 @@ interface StudioReply<T> {
  * @throws {StudioError} on a reply other than success; `fetch`'s own error when nothing answers.
  */
 export async function callStudio<T>(path: string, call: StudioCall<T>): Promise<StudioReply<T>> {
-  const { method = 'GET', body, reply, signal } = call;
+  const { method = 'GET', body, headers, reply, signal } = call;
   const response = await fetch(siteConfig.apiBase + path, {
     method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
+      ...headers,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

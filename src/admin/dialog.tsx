@@ -1,66 +1,58 @@
 import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
+import { Dialog } from 'radix-ui';
 import { classNames } from '#ui/class-names.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
-interface DialogProps {
-  title: string;
+/** Radix's own overlay brings a style sheet that the content security policy refuses. */
+export const BACKDROP = 'ink fixed inset-0 z-40 bg-ground/60';
+export const BOX =
+  'fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100svh-2rem)] w-[min(100%-2rem,var(--width))] -translate-1/2 flex-col gap-5 overflow-y-auto rounded-card border border-line bg-ground p-6 text-text';
+
+interface StudioDialogProps {
+  title: React.ReactNode;
   description?: React.ReactNode;
   onClose: () => void;
-  /** For a question that has to be answered before anything else. */
-  isQuestion?: boolean;
-  isWide?: boolean;
+  className?: string;
   children: React.ReactNode;
-  /** The buttons at its end. */
-  actions?: React.ReactNode;
 }
 
-/** A window over the studio while it is rendered; closing gives the focus back. */
-export const Dialog = ({
+/** A box over the studio that Escape and its cross close. It is open while it is rendered. */
+export function StudioDialog({
   title,
   description,
   onClose,
-  isQuestion = false,
-  isWide = false,
+  className = '[--width:32rem]',
   children,
-  actions,
-}: DialogProps) => (
-  <RadixDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
-    <RadixDialog.Portal>
-      {/* Radix's own backdrop writes a style sheet into the page, which its policy forbids. */}
-      <div aria-hidden="true" className="fixed inset-0 z-40 bg-text/40" />
-      <RadixDialog.Content
-        {...(isQuestion ? { role: 'alertdialog' } : {})}
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-        className={classNames(
-          'fixed inset-x-3 top-1/2 z-50 mx-auto flex max-h-[92svh] -translate-y-1/2 flex-col overflow-hidden rounded-card border border-line-2 bg-ground text-text',
-          isWide ? 'max-w-6xl' : 'max-w-lg',
-        )}
-      >
-        <div className="flex items-start gap-4 border-b border-line px-5 py-4">
-          <div className="min-w-0 grow">
-            <RadixDialog.Title className="text-title font-semibold">{title}</RadixDialog.Title>
-            {description !== undefined && (
-              <RadixDialog.Description className="mt-1 text-sm text-text-2">
-                {description}
-              </RadixDialog.Description>
-            )}
-          </div>
-          {!isQuestion && (
-            <RadixDialog.Close
+}: StudioDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <div className={BACKDROP} />
+        <Dialog.Content
+          className={classNames(BOX, className)}
+          {...focus}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className="flex items-start gap-4">
+            <div className="flex grow flex-col gap-1.5">
+              <Dialog.Title className="text-title">{title}</Dialog.Title>
+              {description !== undefined && (
+                <Dialog.Description className="text-sm text-text-2">
+                  {description}
+                </Dialog.Description>
+              )}
+            </div>
+            <Dialog.Close
               aria-label="Close"
-              className="-mt-1.5 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 hover:bg-ground-2 hover:text-text"
+              className="-mt-2 -mr-2 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
             >
               <X aria-hidden="true" className="size-5" />
-            </RadixDialog.Close>
-          )}
-        </div>
-        <div className="min-h-0 grow overflow-y-auto px-5 py-4">{children}</div>
-        {actions !== undefined && (
-          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
-            {actions}
+            </Dialog.Close>
           </div>
-        )}
-      </RadixDialog.Content>
-    </RadixDialog.Portal>
-  </RadixDialog.Root>
-);
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

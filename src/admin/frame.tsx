@@ -42,7 +42,7 @@ export default function StudioFrame() {
         <div hidden={isOut} inert={isOut}>
           <UserContext value={lastUser}>
             <Rail onSignedOut={() => setLastUser(undefined)} />
-            <main id="main" tabIndex={-1} className="min-h-svh md:ml-64">
+            <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
               <Outlet />
             </main>
           </UserContext>

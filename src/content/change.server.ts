@@ -21,6 +21,8 @@ export interface SaveOptions {
   note?: string;
   /** The verb of the audit log, where it is not plain: published, featured, restored. */
   action?: string;
+  /** For saves that come from elsewhere than the editor: what the actor has typed there stays. */
+  keepsDraft?: boolean;
 }
 
 /**
@@ -87,7 +89,13 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
   type: ContentType<Item, Card>,
   id: string,
   item: Item,
-  { actor, note = '', action, basedOn }: SaveOptions & { basedOn?: number | undefined },
+  {
+    actor,
+    note = '',
+    action,
+    basedOn,
+    keepsDraft = false,
+  }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
@@ -125,7 +133,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       before: fieldsOf(type, before),
       after: item,
     });
-    await dropDrafts(db, type, { key: id, authorId: actor.id });
+    if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
     if (before.status === 'published') await keepOldSlug(db, type, id, before.slug, item.slug);
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
     return { ...item, id, revision, createdAt: before.createdAt, updatedAt };

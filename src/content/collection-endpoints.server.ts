@@ -203,7 +203,8 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
 ): Promise<void> {
   if (change.action === 'delete') return trashEntry(db, type, id, actor);
   const item = await getItem(db, type, id);
-  await updateEntry(db, type, id, { ...item, ...changesOf(item, change) }, { actor });
+  const changed = { ...item, ...changesOf(item, change) };
+  await updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 
 function changesOf(item: ContentItem, change: Bulk): Partial<ContentItem> {

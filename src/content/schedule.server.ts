@@ -157,7 +157,11 @@ async function runSchedule(
       type,
       row.entry_id,
       { ...item, status },
-      { actor, note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule' },
+      {
+        actor,
+        note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule',
+        keepsDraft: true,
+      },
     );
     return true;
   });

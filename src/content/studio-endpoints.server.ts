@@ -44,11 +44,22 @@ const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'schedule', 'drafts'] as con
 export const Done = z.object({ done: z.literal(true) });
 export const DONE = { body: { done: true as const } };
 
+const UpdateHeaders = z.object({
+  'keep-draft': z
+    .literal('true', 'Write true')
+    .optional()
+    .describe('What the caller has typed in the editor stays beside this change.'),
+});
+
 export interface StudioCall<Params, Input> {
   context: StudioContext;
   params: Params;
   input: Input;
   staff: Staff | undefined;
+}
+
+interface UpdateCall extends StudioCall<Id, Record<string, unknown>> {
+  headers: z.output<typeof UpdateHeaders>;
 }
 
 export interface StudioRead<Params> {
@@ -131,14 +142,16 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
       description:
         'The whole of it; slug and date stay where they are not given. With the revision it started from, it is refused with 409 when somebody else was first.',
       params: IdParams,
+      headers: UpdateHeaders,
       input: AnyFields,
       body: reply,
-      async handle({ context, params, input, staff }: StudioCall<Id, Record<string, unknown>>) {
+      async handle({ context, params, headers, input, staff }: UpdateCall) {
         const { revision, ...fields } = withoutSent(input);
         const current = await getEntry(context.db, type, params.id);
         const item = parseItem(type, withKept(type, fields, current));
         const basedOn = z.int().positive().optional().parse(revision);
-        const options = { actor: actorOf(staff), basedOn };
+        const keepsDraft = headers['keep-draft'] !== undefined;
+        const options = { actor: actorOf(staff), basedOn, keepsDraft };
         return { body: await updateEntry(context.db, type, params.id, item, options) };
       },
     }),

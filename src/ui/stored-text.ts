@@ -12,3 +12,13 @@ export function onStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }
+
+/** Keeps text under a key, or forgets the key; where the browser lets nobody, nothing is kept. */
+export function storeText(key: string, text: string | undefined): void {
+  try {
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // What is kept here is kept by the server as well.
+  }
+}

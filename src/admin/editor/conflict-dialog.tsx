@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { Dialog } from '../dialog.tsx';
+import { StudioDialog } from '../dialog.tsx';
+import { DialogActions, WIDE } from './dialog-parts.tsx';
 import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
 import type { Fields } from './editor-type.ts';
@@ -27,9 +28,9 @@ export function ConflictDialog({ editor, current }: ConflictDialogProps) {
   return isReady ? (
     <Versions editor={editor} current={current} base={base.data} author={name} />
   ) : (
-    <Dialog title="Somebody else has saved meanwhile" isWide onClose={postpone}>
+    <StudioDialog title="Somebody else has saved meanwhile" className={WIDE} onClose={postpone}>
       <Spinner label="Comparing" />
-    </Dialog>
+    </StudioDialog>
   );
 }
 
@@ -57,26 +58,11 @@ function Versions({ editor, current, base, author }: VersionsProps) {
   };
   const merged = (): Fields => takeFrom(mine, theirs, [...taken]);
   return (
-    <Dialog
+    <StudioDialog
       title={`${author} has saved meanwhile`}
       description="Nothing is overwritten. Choose for each field whose words stand, then save, or go on writing."
-      isWide
+      className={WIDE}
       onClose={postpone}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => resolve(merged())}>
-            Take these and go on writing
-          </Button>
-          <Button
-            onClick={() => {
-              resolve(merged());
-              void save();
-            }}
-          >
-            Take these and save
-          </Button>
-        </>
-      }
     >
       {changed.length === 0 && (
         <p className="text-sm text-text-2">Both of you have written the same words.</p>
@@ -92,7 +78,20 @@ function Versions({ editor, current, base, author }: VersionsProps) {
           />
         ))}
       </div>
-    </Dialog>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => resolve(merged())}>
+          Take these and go on writing
+        </Button>
+        <Button
+          onClick={() => {
+            resolve(merged());
+            void save();
+          }}
+        >
+          Take these and save
+        </Button>
+      </DialogActions>
+    </StudioDialog>
   );
 }
 

@@ -82,7 +82,6 @@ export function fieldsOfEntry({ fields: { shape } }: ContentType, entry: Fields)
 const Revisions = z.array(
   z.object({ revision: z.int(), author: Author, note: z.string(), createdAt: z.string() }),
 );
-export type RevisionFacts = z.output<typeof Revisions>[number];
 
 /** Every save of an entry, the newest first. */
 export const revisionsQuery = (type: EditorType, id: string) =>

@@ -5,7 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { callStudio, failureText } from '../api.ts';
-import { Dialog } from '../dialog.tsx';
+import { StudioDialog } from '../dialog.tsx';
+import { DialogActions, WIDE } from './dialog-parts.tsx';
 import { readForm } from './editor-form.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-query.ts';
@@ -41,18 +42,11 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
     },
   });
   return (
-    <Dialog
+    <StudioDialog
       title="History"
       description="Each save with its author. Restoring makes a new revision; nothing is lost."
-      isWide
+      className={WIDE}
       onClose={onClose}
-      actions={
-        chosen !== undefined && (
-          <Button disabled={isDirty || isPending} onClick={() => restore(chosen)}>
-            Restore revision {chosen}
-          </Button>
-        )
-      }
     >
       <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         {revisions === undefined && error === null && <Spinner label="Reading the history" />}
@@ -93,7 +87,14 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
           )}
         </div>
       </div>
-    </Dialog>
+      {chosen !== undefined && (
+        <DialogActions>
+          <Button disabled={isDirty || isPending} onClick={() => restore(chosen)}>
+            Restore revision {chosen}
+          </Button>
+        </DialogActions>
+      )}
+    </StudioDialog>
   );
 }
 

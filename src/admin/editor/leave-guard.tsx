@@ -1,7 +1,10 @@
+import { AlertDialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { BACKDROP, BOX } from '../dialog.tsx';
+import { useReturnFocus } from '../use-return-focus.ts';
 import type { Autosave } from './autosave.ts';
 import type { Collection } from './editor-type.ts';
 
@@ -28,27 +31,30 @@ export function LeaveGuard({
     return () => window.removeEventListener('beforeunload', ask);
   }, [autosave]);
 
+  const focus = useReturnFocus();
   if (blocker.state !== 'blocked') return null;
   const leave = async (): Promise<void> => {
     await autosave.flush();
     blocker.proceed();
   };
   return (
-    <Dialog
-      title="Leave with unsaved changes?"
-      isQuestion
-      description="What you typed is kept as a draft, and comes back when you open this again."
-      onClose={() => blocker.reset()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => blocker.reset()}>
-            Stay
-          </Button>
-          <Button onClick={() => void leave()}>Leave</Button>
-        </>
-      }
-    >
-      <p className="text-sm text-text-2">Visitors do not see it until you save.</p>
-    </Dialog>
+    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || blocker.reset()}>
+      <AlertDialog.Portal>
+        <div className={BACKDROP} />
+        <AlertDialog.Content className={classNames(BOX, '[--width:30rem]')} {...focus}>
+          <AlertDialog.Title className="text-title">Leave with unsaved changes?</AlertDialog.Title>
+          <AlertDialog.Description>
+            What you typed is kept as a draft and comes back when you open this again. Visitors do
+            not see it until you save.
+          </AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Stay</Button>
+            </AlertDialog.Cancel>
+            <Button onClick={() => void leave()}>Leave</Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
   );
 }

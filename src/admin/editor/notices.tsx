@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { zonedTime } from '#content/zoned-time.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -6,7 +7,7 @@ import { callStudio, failureText } from '../api.ts';
 import { Done } from './done.ts';
 import type { Draft } from './entry-query.ts';
 import { type Plan, planPath } from './schedule-dialog.tsx';
-import { longTime, zonedTime } from './times.ts';
+import { longTime } from './times.ts';
 import type { Editor } from './use-editor.ts';
 
 interface DraftNoticesProps {

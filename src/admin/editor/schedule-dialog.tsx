@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownZone, zonedTime } from '#content/zoned-time.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callStudio, failureText, StudioError } from '../api.ts';
-import { Dialog } from '../dialog.tsx';
+import { StudioDialog } from '../dialog.tsx';
 import { Done } from './done.ts';
 import { readForm, showProblems } from './editor-form.ts';
 import type { EditorType } from './editor-type.ts';
 import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
-import { fromLocalInput, ownZone, toLocalInput, zonedTime } from './times.ts';
+import { fromLocalInput, toLocalInput } from './times.ts';
 import type { Editor } from './use-editor.ts';
 
 export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges'>;
@@ -60,7 +61,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
     if (Object.keys(found).length === 0) send();
   };
   return (
-    <Dialog
+    <StudioDialog
       title="Schedule"
       description={`Times are by the clock of this browser: ${ownZone()}.`}
       onClose={onClose}
@@ -90,7 +91,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
           {words(times)}
         </Button>
       </form>
-    </Dialog>
+    </StudioDialog>
   );
 }
 

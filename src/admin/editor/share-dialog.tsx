@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { zonedTime } from '#content/zoned-time.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callStudio, failureText } from '../api.ts';
-import { Dialog } from '../dialog.tsx';
+import { StudioDialog } from '../dialog.tsx';
 import type { EditorType } from './editor-type.ts';
 import { entryPath } from './entry-query.ts';
-import { zonedTime } from './times.ts';
 
 const LIFETIMES = [
   { hours: 24, words: 'One day' },
@@ -60,7 +60,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
     }
   };
   return (
-    <Dialog
+    <StudioDialog
       title="Share a preview"
       description="Whoever has the link sees this as it is saved, without signing in, until it expires."
       onClose={onClose}
@@ -99,6 +99,6 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
           </div>
         )}
       </div>
-    </Dialog>
+    </StudioDialog>
   );
 }

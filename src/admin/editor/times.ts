@@ -1,19 +1,16 @@
 /** Times as the studio writes them: by the clock of the person who reads them. */
 
-const dayAndTime = (timeZone?: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  });
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** "14 Mar 2027, 09:00" */
-export const longTime = (instant: string, timeZone?: string): string =>
-  dayAndTime(timeZone).format(new Date(instant));
+export const longTime = (instant: string): string => dayAndTime.format(new Date(instant));
 
 /** "14:02" */
 export const clockTime = (instant: string): string =>
@@ -22,16 +19,6 @@ export const clockTime = (instant: string): string =>
     minute: '2-digit',
     hourCycle: 'h23',
   }).format(new Date(instant));
-
-/** The time zone of this browser: "America/Toronto". */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** "14 Mar 2027, 09:00 Toronto" */
-export const zonedTime = (instant: string, timeZone = ownZone()): string =>
-  `${longTime(instant, timeZone)} ${zoneCity(timeZone)}`;
-
-const zoneCity = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** The value of a datetime-local field for an instant. */
 export function toLocalInput(instant: string | null): string {

@@ -1,6 +1,8 @@
 /** The three content types as the editor knows them. */
 
+import { readTexts } from '#content/wire.ts';
 import { CaseStudyForm } from '#features/case-studies/admin/form.tsx';
+import { caseStudyList } from '#features/case-studies/admin/list.ts';
 import {
   fromStudyValues,
   newCaseStudy,
@@ -20,6 +22,7 @@ import {
 } from '#features/insights/admin/values.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { TestimonialForm } from '#features/testimonials/admin/form.tsx';
+import { testimonialList } from '#features/testimonials/admin/list.ts';
 import { newTestimonial, TESTIMONIAL_LABELS } from '#features/testimonials/admin/values.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { EditorType, Fields } from './editor-type.ts';
@@ -44,6 +47,8 @@ export const testimonialEditor: EditorType = {
   toValues: asTheyAre,
   toFields: asTheyAre,
   Form: TestimonialForm,
+  onSaved: (id, { tags, featured }) =>
+    testimonialList.afterSave(id, { tags: readTexts(tags), featured: featured === true }),
 };
 
 export const insightEditor: EditorType = {
@@ -87,4 +92,6 @@ export const caseStudyEditor: EditorType = {
   path: '/case-studies',
   Form: CaseStudyForm,
   closesAfterMs: CLOSE_DELAY_MS,
+  onSaved: (id, { featuredForSolutions }) =>
+    caseStudyList.keepSolutions(id, readTexts(featuredForSolutions)),
 };

@@ -1,11 +1,4 @@
-/** The services that lists are filtered by, in the order of their chips. */
-export const SERVICE_TAGS = [
-  'Product Development',
-  'Staff Augmentation',
-  'Digital Modernization',
-  'Intelligent Automation',
-] as const;
-export type ServiceTag = (typeof SERVICE_TAGS)[number];
+import { SERVICE_TAGS, type ServiceTag, type SolutionTag } from '#content/tags.ts';
 
 /** The service tags under which `isFound` finds something. */
 export const tagsInUse = (isFound: (tag: ServiceTag) => boolean): ServiceTag[] =>
@@ -77,17 +70,6 @@ export const relatedProducts = (
   slug: ServicePageSlug,
 ): readonly Product[] =>
   products.filter(({ relatedTo }) => relatedTo.some((service) => service === slug));
-
-/** What case studies and testimonials are marked with to be shown on a service's page. */
-export const SOLUTION_TAGS = [
-  'Product Development',
-  'Intelligent Automation',
-  'Staff Augmentation',
-  'Customer Experience',
-  'AI Adoption',
-  'System Modernization',
-] as const;
-export type SolutionTag = (typeof SOLUTION_TAGS)[number];
 
 /** How every engagement goes, in this order. */
 export const METHODOLOGY_STAGES = ['knowledge', 'ai', 'execution', 'enterprise'] as const;

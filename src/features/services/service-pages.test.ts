@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { SOLUTION_TAGS } from '#content/tags.ts';
 import { landingOffer, landingPages } from './landing-pages.ts';
-import { METHODOLOGY_STAGES, SOLUTION_TAGS, STAGE_NAMES } from './rules.ts';
+import { METHODOLOGY_STAGES, STAGE_NAMES } from './rules.ts';
 import { serviceOfferAt, servicePages } from './service-pages.ts';
 
 const LINKS = ['/contact', '/core-concept', '/ai-adoption', '/project-pulse'];

@@ -2,6 +2,8 @@ import { type EntryStatus, isSet, isTextList, storedEntries } from '#content/rul
 
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;
+/** How much of a text the studio's list shows, in characters. */
+export const TEXT_PREVIEW_LENGTH = 100;
 
 /** What stands in for a service's testimonials while they load. */
 export const SERVICE_PLACEHOLDERS = 6;

@@ -14,7 +14,7 @@ export default function LivePreview({ params: { collection } }: Route.ComponentP
   const fields = usePostedFields();
   return (
     // A link would lead the frame away from what is being written.
-    <main id="main" onClickCapture={(event) => event.preventDefault()}>
+    <main id="main" className="studio" onClickCapture={(event) => event.preventDefault()}>
       {fields !== undefined && <Previewed collection={collection} fields={fields} />}
     </main>
   );

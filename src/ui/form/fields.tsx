@@ -74,10 +74,12 @@ interface FormChoicesProps {
   legend: string;
   help?: React.ReactNode;
   options: readonly string[];
+  /** What an option is called, where that is not what is kept. */
+  nameOf?: (option: string) => string;
 }
 
 /** Checkboxes of which any number may be set; those set already that are no option are kept. */
-export function FormChoices({ name, legend, help, options }: FormChoicesProps) {
+export function FormChoices({ name, legend, help, options, nameOf }: FormChoicesProps) {
   const { register, getValues } = useFormContext();
   const error = useFieldError(name);
   const set: unknown = getValues(name);
@@ -88,7 +90,12 @@ export function FormChoices({ name, legend, help, options }: FormChoicesProps) {
       {help !== undefined && <p className="text-sm text-text-2">{help}</p>}
       <div className="grid gap-x-6 sm:grid-cols-2">
         {[...new Set([...options, ...worn])].map((option) => (
-          <Checkbox key={option} label={option} value={option} {...register(name)} />
+          <Checkbox
+            key={option}
+            label={nameOf?.(option) ?? option}
+            value={option}
+            {...register(name)}
+          />
         ))}
       </div>
       {error !== undefined && <p className="text-sm font-medium text-bad-ink">{error}</p>}

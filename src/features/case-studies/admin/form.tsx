@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { slugFromTitle } from '#content/slug.ts';
-import { SOLUTION_PAGES, TAGS } from '#content/tags.ts';
+import { CONTENT_TAGS, SOLUTION_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
@@ -34,7 +34,7 @@ export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
     />
     <FormArea name="excerpt" label="Excerpt" help="Stands on cards and below the title." required />
     <ImageField name="cardImageUrl" label="Card image" size="card" />
-    <FormChoices name="tags" legend="Tags" options={TAGS} />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     {isNew ? (
       <p className="text-sm text-text-2">
         Solution pages can be chosen once the case study is saved.
@@ -44,7 +44,7 @@ export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
         name="featuredForSolutions"
         legend="Solution pages"
         help="The pages that show this case study."
-        options={SOLUTION_PAGES}
+        options={SOLUTION_TAGS}
       />
     )}
     <FormSelect name="status" label="Status">

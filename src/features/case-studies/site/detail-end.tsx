@@ -1,4 +1,4 @@
-import { SERVICE_TAGS } from '#features/services/rules.ts';
+import { SERVICE_TAGS } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink, Tag } from '#ui/chip.tsx';
 import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';

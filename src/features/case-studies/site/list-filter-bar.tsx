@@ -1,4 +1,4 @@
-import type { ServiceTag } from '#features/services/rules.ts';
+import type { ServiceTag } from '#content/tags.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { listPath } from './list-filter.ts';
 

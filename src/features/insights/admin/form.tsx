@@ -1,4 +1,4 @@
-import { TAGS } from '#content/tags.ts';
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
@@ -67,7 +67,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       size="card"
       help="Left empty, the site’s own stands in."
     />
-    <FormChoices name="tags" legend="Tags" options={TAGS} />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     <SectionsField
       name="contentSections"
       words={SECTION}

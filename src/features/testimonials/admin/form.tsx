@@ -1,4 +1,4 @@
-import { TAGS } from '#content/tags.ts';
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 
@@ -23,7 +23,7 @@ export const TestimonialForm = () => (
       inputMode="url"
       autoComplete="off"
     />
-    <FormChoices name="tags" legend="Tags" options={TAGS} />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     <FormSelect name="status" label="Status">
       <option value="draft">Draft</option>
       <option value="published">Published</option>

@@ -1,0 +1,6 @@
+import { blogPosts } from './collections.ts';
+import { ListScreen } from './list-screen.tsx';
+
+export default function BlogPostsList() {
+  return <ListScreen collection={blogPosts} />;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { StudioDialog } from '../dialog.tsx';
+import type { BulkAction, BulkOutcome } from './use-bulk.ts';
+
+interface BulkBarProps {
+  count: number;
+  isBusy: boolean;
+  onChange: (change: BulkAction) => void;
+  onDelete: () => void;
+  onTag: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with everything that is selected. */
+export const BulkBar = ({ count, isBusy, onChange, onDelete, onTag, onClear }: BulkBarProps) => (
+  <div
+    role="toolbar"
+    aria-label="Selected entries"
+    className="sticky top-3 z-10 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-line-2 bg-ground-2 px-5 py-2"
+  >
+    <p className="label grow">{count} selected</p>
+    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'publish' })}>
+      Publish
+    </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'unpublish' })}>
+      Unpublish
+    </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={onTag}>
+      Tag
+    </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={onDelete}>
+      Delete
+    </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={onClear}>
+      Clear
+    </Button>
+  </div>
+);
+
+interface BulkTagDialogProps {
+  /** "3 blog posts" */
+  subject: string;
+  onChange: (change: BulkAction) => void;
+  onClose: () => void;
+}
+
+/** Adds a tag to all that are selected, or takes it away. */
+export function BulkTagDialog({ subject, onChange, onClose }: BulkTagDialogProps) {
+  const [tag, setTag] = useState(CONTENT_TAGS[0] ?? '');
+  const send = (action: 'tag' | 'untag') => () => {
+    onChange({ action, tag });
+    onClose();
+  };
+  return (
+    <StudioDialog title={`Tag ${subject}`} onClose={onClose} className="[--width:28rem]">
+      <Select label="Tag" value={tag} onChange={({ currentTarget }) => setTag(currentTarget.value)}>
+        {CONTENT_TAGS.map((one) => (
+          <option key={one} value={one}>
+            {tagName(one)}
+          </option>
+        ))}
+      </Select>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={send('untag')}>
+          Remove tag
+        </Button>
+        <Button onClick={send('tag')}>Add tag</Button>
+      </div>
+    </StudioDialog>
+  );
+}
+
+const DONE: Readonly<Record<BulkAction['action'], string>> = {
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  delete: 'Deleted',
+  tag: 'Tagged',
+  untag: 'Tag removed',
+};
+
+interface BulkReportProps {
+  action: BulkAction['action'];
+  outcomes: readonly BulkOutcome[];
+  onClose: () => void;
+}
+
+/** What became of each of many; those that stayed as they were come first, with the reason. */
+export function BulkReport({ action, outcomes, onClose }: BulkReportProps) {
+  const failed = outcomes.filter(({ error }) => error !== undefined);
+  const done = outcomes.filter(({ error }) => error === undefined);
+  const title = `${DONE[action]}: ${done.length} of ${outcomes.length}`;
+  return (
+    <Notice
+      tone={failed.length === 0 ? 'good' : 'warn'}
+      title={title}
+      role="status"
+      action={
+        <Button variant="quiet" onClick={onClose}>
+          Dismiss
+        </Button>
+      }
+    >
+      <ul aria-label="Results" className="max-h-48 overflow-y-auto">
+        {[...failed, ...done].map(({ id, label, error }) => (
+          <li key={id} className={error === undefined ? '' : 'text-text'}>
+            {label}: {error ?? DONE[action].toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+/** What narrows and orders a list, as its address says it. */
+import { ENTRY_STATUSES, type EntryStatus } from '#content/rules.ts';
+
+export const SORTS = ['order', 'title', 'updated'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const PAGE_SIZE = 25;
+const MAX_PAGES = 400;
+
+export interface Filter {
+  q: string;
+  status: EntryStatus | '';
+  tag: string;
+  sort: Sort;
+  /** How many pages are shown. */
+  pages: number;
+}
+
+export const NO_FILTER: Filter = { q: '', status: '', tag: '', sort: 'order', pages: 1 };
+
+/** The filter in an address; what it cannot be is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  const pages = Number(search.get('pages'));
+  return {
+    q: search.get('q') ?? '',
+    status: ENTRY_STATUSES.find((status) => status === search.get('status')) ?? '',
+    tag: search.get('tag') ?? '',
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'order',
+    pages: Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
+  };
+}
+
+/** The filter as an address holds it: only what differs from an unfiltered list. */
+export const writeFilter = (filter: Filter): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(filter).flatMap(([name, value]) =>
+      value === '' || value === 'order' || value === 1 ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** Whether anything is left out of the list. */
+export const isNarrowed = ({ q, status, tag }: Filter): boolean =>
+  q !== '' || status !== '' || tag !== '';

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { failureText } from '../api.ts';
+import { type Collection, newEntryPath } from './collections.ts';
+import { type Entries, entriesQuery } from './entries.ts';
+import { EntryList } from './entry-list.tsx';
+import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
+
+/** All entries of a type: found, looked over and changed without opening them. */
+export function ListScreen({ collection }: { collection: Collection }) {
+  const [search, setSearch] = useSearchParams();
+  const filter = readFilter(search);
+  const change = (next: Filter): void =>
+    setSearch(writeFilter(next), { replace: true, preventScrollReset: true });
+  const { data, status, error, isPlaceholderData, refetch } = useQuery(
+    entriesQuery(collection, filter),
+  );
+  return (
+    <div className="flex flex-col gap-6 p-5 md:p-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-display-3">{collection.title}</h1>
+        <ButtonLink to={newEntryPath(collection)}>
+          <Plus aria-hidden="true" />
+          New {collection.one}
+        </ButtonLink>
+      </header>
+      <FilterBar
+        collection={collection}
+        filter={filter}
+        onChange={(part) => change({ ...filter, ...part, pages: 1 })}
+      />
+      {status === 'pending' && <LoadingRows many={collection.many} />}
+      {status === 'error' && (
+        <EmptyState
+          title={`The ${collection.many} could not be read`}
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
+          {failureText(error)}
+        </EmptyState>
+      )}
+      {status === 'success' && (
+        <Results
+          collection={collection}
+          filter={filter}
+          entries={data}
+          isStale={isPlaceholderData}
+          onFilter={change}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ResultsProps {
+  collection: Collection;
+  filter: Filter;
+  entries: Entries;
+  /** Whether these are the entries of the filter before. */
+  isStale: boolean;
+  onFilter: (filter: Filter) => void;
+}
+
+function Results({ collection, filter, entries, isStale, onFilter }: ResultsProps) {
+  const { rows, hasMore } = entries;
+  const [hasLoadedMore, setLoadedMore] = useState(false);
+  const loadMore = (): void => {
+    setLoadedMore(true);
+    onFilter({ ...filter, pages: filter.pages + 1 });
+  };
+  return (
+    <>
+      <p role="status" className="label -mb-3 text-text-2">
+        {isStale ? 'Looking' : countLine(rows.length, hasMore, collection)}
+      </p>
+      <EntryList collection={collection} rows={rows} isOrdered={filter.sort === 'order'} />
+      {rows.length === 0 && (
+        <Empty
+          collection={collection}
+          isNarrowed={isNarrowed(filter)}
+          onClear={() => onFilter({ ...NO_FILTER, sort: filter.sort })}
+        />
+      )}
+      {(hasMore || hasLoadedMore) && (
+        // It stays where it is when all is shown, so that it never takes the focus with it.
+        <Button
+          variant="secondary"
+          className="self-center"
+          aria-disabled={!hasMore || isStale}
+          onClick={() => hasMore && !isStale && loadMore()}
+        >
+          {hasMore ? 'Load more' : 'All shown'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const countLine = (count: number, hasMore: boolean, { one, many }: Collection): string =>
+  `${count} ${count === 1 ? one : many}${hasMore ? ', more below' : ''}`;
+
+interface EmptyProps {
+  collection: Collection;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+const Empty = ({ collection, isNarrowed, onClear }: EmptyProps) =>
+  isNarrowed ? (
+    <EmptyState
+      title={`No ${collection.many} match`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      }
+    >
+      Search looks through names, texts, tags and addresses. Try fewer words, or another filter.
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No ${collection.many} yet`}>
+      Write the first one: it stays a draft, out of sight, for as long as you like.
+    </EmptyState>
+  );
+
+const LoadingRows = ({ many }: { many: string }) => (
+  <div aria-busy="true" className="flex flex-col gap-6 border-t border-line pt-6">
+    <VisuallyHidden role="status">Loading {many}</VisuallyHidden>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="flex flex-col gap-2">
+        <Skeleton className="h-5 w-1/2" />
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    ))}
+  </div>
+);

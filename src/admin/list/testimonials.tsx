@@ -1,0 +1,6 @@
+import { testimonials } from './collections.ts';
+import { ListScreen } from './list-screen.tsx';
+
+export default function TestimonialsList() {
+  return <ListScreen collection={testimonials} />;
+}

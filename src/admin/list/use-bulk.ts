@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { callStudio } from '../api.ts';
+import { apiOf, type Collection } from './collections.ts';
+import { refreshEntries } from './entries.ts';
+import type { Row } from './row.ts';
+import { tellFailure } from './use-entry-changes.ts';
+
+export type BulkAction =
+  | { action: 'publish' | 'unpublish' | 'delete' }
+  | { action: 'tag' | 'untag'; tag: string };
+
+/** The most entries that one call takes. */
+const CALL_SIZE = 100;
+
+const Result = z.object({ id: z.string(), error: z.string().optional() });
+
+/** What became of one of many. */
+export interface BulkOutcome {
+  id: string;
+  label: string;
+  /** Why it stayed as it was. */
+  error?: string | undefined;
+}
+
+const chunks = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CALL_SIZE) }, (_, index) =>
+    list.slice(index * CALL_SIZE, (index + 1) * CALL_SIZE),
+  );
+
+/** Changes many entries, each by itself, and tells of each what became of it. */
+export function useBulk(
+  collection: Collection,
+  onDone: (change: BulkAction, outcomes: readonly BulkOutcome[]) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn({ change, rows }: { change: BulkAction; rows: readonly Row[] }) {
+      const labels = new Map(rows.map((row) => [row.id, collection.describe(row).label]));
+      const outcomes: BulkOutcome[] = [];
+      for (const ids of chunks([...labels.keys()])) {
+        const { data } = await callStudio(`${apiOf(collection)}/bulk`, {
+          method: 'POST',
+          body: { ...change, ids },
+          reply: z.array(Result),
+        });
+        outcomes.push(...data.map((one) => ({ ...one, label: labels.get(one.id) ?? one.id })));
+      }
+      return outcomes;
+    },
+    onSuccess(outcomes, { change }) {
+      for (const { id, error } of outcomes) {
+        if (change.action === 'delete' && error === undefined) collection.afterDelete?.(id);
+      }
+      onDone(change, outcomes);
+    },
+    onError: (error) => tellFailure(error, collection, `Failed to change the ${collection.many}`),
+    onSettled: () => void refreshEntries(client, collection),
+  });
+}

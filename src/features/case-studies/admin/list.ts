@@ -1,0 +1,40 @@
+/** How case studies stand in the studio's list. */
+import { z } from 'zod';
+import { shortDate } from '#content/dates.ts';
+import { storedText, storeText } from '#ui/stored-text.ts';
+import { LOCAL_FEATURES_KEY, readLocalFeatures } from '../rules.ts';
+
+const Card = z.looseObject({
+  title: z.string(),
+  clientName: z.string(),
+  publishDate: z.string(),
+  summary: z.string().default(''),
+  excerpt: z.string(),
+});
+
+/** Keeps in this browser which solution pages a study is featured on; none forgets the study. */
+export function keepSolutionFeatures(id: string, solutions: readonly string[]): void {
+  const { [id]: _before, ...others } = readLocalFeatures(storedText(LOCAL_FEATURES_KEY));
+  const all = solutions.length === 0 ? others : { ...others, [id]: solutions };
+  storeText(LOCAL_FEATURES_KEY, JSON.stringify(all));
+}
+
+export const caseStudyList = {
+  title: 'Case Studies',
+  one: 'case study',
+  many: 'case studies',
+  deleted: 'Case study deleted successfully',
+  missing: 'Case study not found',
+  isUncached: true,
+  describe(card: unknown) {
+    const { title, clientName, publishDate, summary, excerpt } = Card.parse(card);
+    return {
+      label: title,
+      fact: `${shortDate(publishDate)} · ${clientName}`,
+      text: summary === '' ? excerpt : summary,
+    };
+  },
+  tagsFailed: () => 'Failed to save case study tags',
+  keepSolutions: keepSolutionFeatures,
+  afterDelete: (id: string) => keepSolutionFeatures(id, []),
+} as const;
