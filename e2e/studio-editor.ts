@@ -1,7 +1,15 @@
 /** What the journeys of the editors start from: an editor of their own, whose drafts nobody shares. */
 import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import { z } from 'zod';
-import { test as base, type Collection, expect, openStudio, signIn, unique } from './studio.ts';
+import {
+  test as base,
+  type Collection,
+  expect,
+  openStudio,
+  SIGNED_OUT,
+  signIn,
+  unique,
+} from './studio.ts';
 
 const PASSWORD = 'Lantern-41-ridge-survey';
 const NewMember = z.object({ link: z.object({ url: z.string() }) });
@@ -16,11 +24,12 @@ async function enrol(name: string): Promise<Session> {
   const added = await admin.post('/api/admin/users', { data: { name, email, role: 'editor' } });
   const { link } = NewMember.parse(await added.json());
   await admin.dispose();
-  const api = await request.newContext({ baseURL });
+  const api = await request.newContext({ baseURL, storageState: SIGNED_OUT });
   const token = new URL(link.url).searchParams.get('token');
   const chosen = await api.post('/api/admin/login/link', { data: { token, password: PASSWORD } });
   expect(chosen.status(), await chosen.text()).toBe(200);
-  await api.post('/api/admin/login', { data: { email, password: PASSWORD } });
+  const entered = await api.post('/api/admin/login', { data: { email, password: PASSWORD } });
+  expect(entered.status(), await entered.text()).toBe(200);
   const state = await api.storageState();
   await api.dispose();
   return state;
