@@ -66,8 +66,10 @@ function usePosts(
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const post = (): void => {
-      const fields = { id: 'preview', ...readForm(type, form) };
-      frame.current?.contentWindow?.postMessage(previewMessage(fields), location.origin);
+      const fields = readForm(type, form);
+      // What is drawn from the address needs one before there is a title.
+      const named = { ...fields, id: 'preview', slug: fields.slug || 'preview' };
+      frame.current?.contentWindow?.postMessage(previewMessage(named), location.origin);
     };
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
