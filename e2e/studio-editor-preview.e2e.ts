@@ -130,7 +130,7 @@ test.describe('in Toronto', () => {
         name: 'Schedule for 14 Mar 2047, 09:00 Toronto, until 14 Mar 2048, 09:00 Toronto',
       })
       .click();
-    await expect(page.getByText('With the changes of when it was scheduled')).toBeVisible();
+    await expect(page.getByText('With the changes that were planned with it')).toBeVisible();
     expect(await studio.read('blog-posts', id)).toMatchObject({
       excerpt: 'What a week of measuring saved.',
       schedule: { hasChanges: true },

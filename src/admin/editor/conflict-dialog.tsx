@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StudioDialog } from '../dialog.tsx';
+import { useUser } from '../session/user-context.ts';
 import { DialogActions, WIDE } from './dialog-parts.tsx';
 import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
@@ -23,10 +24,12 @@ export function ConflictDialog({ editor, current }: ConflictDialogProps) {
   const { data: revisions } = useQuery(revisionsQuery(type, current.id));
   const base = useQuery(revisionQuery(type, current.id, autosave.getBase().basedOn));
   const isReady = base.data !== undefined || base.error !== null;
-  const author = revisions?.find(({ revision }) => revision === current.revision)?.author.name;
-  const name = author === undefined || author === '' ? 'Somebody else' : author;
+  const { id } = useUser();
+  const author = revisions?.find(({ revision }) => revision === current.revision)?.author;
+  const isOwn = author?.id === id;
+  const name = isOwn ? 'You' : author?.name || 'Somebody else';
   return isReady ? (
-    <Versions editor={editor} current={current} base={base.data} author={name} />
+    <Versions editor={editor} current={current} base={base.data} author={name} isOwn={isOwn} />
   ) : (
     <StudioDialog title="Somebody else has saved meanwhile" className={WIDE} onClose={postpone}>
       <Spinner label="Comparing" />
@@ -38,9 +41,11 @@ interface VersionsProps extends ConflictDialogProps {
   /** What both started from, where it is known. */
   base: Fields | undefined;
   author: string;
+  /** Whether it was the same person, in another tab or on another device. */
+  isOwn: boolean;
 }
 
-function Versions({ editor, current, base, author }: VersionsProps) {
+function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   const { type, form, postpone, resolve, save } = editor;
   const [mine] = useState(() => readForm(type, form));
   const theirs = savedFields(type, current);
@@ -59,7 +64,7 @@ function Versions({ editor, current, base, author }: VersionsProps) {
   const merged = (): Fields => takeFrom(mine, theirs, [...taken]);
   return (
     <StudioDialog
-      title={`${author} has saved meanwhile`}
+      title={isOwn ? 'You have saved this elsewhere meanwhile' : `${author} has saved meanwhile`}
       description="Nothing is overwritten. Choose for each field whose words stand, then save, or go on writing."
       className={WIDE}
       onClose={postpone}
@@ -72,7 +77,7 @@ function Versions({ editor, current, base, author }: VersionsProps) {
           <FieldChoice
             key={difference.path}
             difference={difference}
-            author={author}
+            theirs={isOwn ? 'Take what is saved' : `Take theirs (${author})`}
             isTheirs={taken.has(difference.path)}
             onChoose={(isTheirs) => choose(difference.path, isTheirs)}
           />
@@ -97,16 +102,17 @@ function Versions({ editor, current, base, author }: VersionsProps) {
 
 interface FieldChoiceProps {
   difference: Difference;
-  author: string;
+  /** What the choice against one's own words is called. */
+  theirs: string;
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
 }
 
-const FieldChoice = ({ difference, author, isTheirs, onChoose }: FieldChoiceProps) => {
+const FieldChoice = ({ difference, theirs, isTheirs, onChoose }: FieldChoiceProps) => {
   const { path, label, before, after } = difference;
   const sides = [
     { side: 'after', says: 'Keep mine', isChosen: !isTheirs },
-    { side: 'before', says: `Take theirs (${author})`, isChosen: isTheirs },
+    { side: 'before', says: theirs, isChosen: isTheirs },
   ] as const;
   return (
     <fieldset className="grid gap-3 md:grid-cols-2">
