@@ -43,18 +43,31 @@ const fewPages = [
     test: /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\// },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
   { name: 'reading', test: /site\/reading\/(?!follow)|ui\/prose\.tsx/ },
   { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
+  // A whole post or study, for its page and the studio's preview of it.
+  { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
+  {
+    name: 'study',
+    minShareCount: 2,
+    test: /features\/case-studies\/site\/detail-(?:end|opening|section|story)/,
+  },
   { name: 'lost', test: /site\/lost-/ },
 ];
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin)\/|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !fewPages.some(({ test }) => test.test(id));
+
+/** What the studio alone needs of a feature goes with the studio. */
+const forFewPages = fewPages.map(({ test, ...group }) => ({
+  ...group,
+  test: (id: string): boolean => test.test(id) && !STUDIO.test(id),
+}));
 
 export default defineConfig({
   plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],
@@ -99,7 +112,7 @@ export default defineConfig({
                 { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
-                ...fewPages,
+                ...forFewPages,
               ],
             },
           },
