@@ -33,6 +33,13 @@ const fewPages = [
     test: /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
+  // A whole post or study, for its page and the studio's preview of it.
+  { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
+  {
+    name: 'study',
+    minShareCount: 2,
+    test: /features\/case-studies\/site\/detail-(?:end|opening|section|story)/,
+  },
   { name: 'insights', minShareCount: 2, test: /features\/insights\// },
   { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
   { name: 'lost', test: /site\/lost-/ },
@@ -40,7 +47,7 @@ const fewPages = [
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin)\/|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/content\/(?:form-schema|tags)\.ts|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !fewPages.some(({ test }) => test.test(id));

@@ -49,9 +49,12 @@ const filled: Readonly<Record<Collection, Record<string, unknown>>> = {
 
 const siteUrl = (): string => process.env.SITE_URL ?? '';
 
+/** Playwright would lend the test's own session, which a sign-in ends. */
+export const SIGNED_OUT: StorageState = { cookies: [], origins: [] };
+
 /** Signs in and gives the cookies of a session of its own. */
 export async function signIn(baseURL = siteUrl()): Promise<StorageState> {
-  const api = await request.newContext({ baseURL });
+  const api = await request.newContext({ baseURL, storageState: SIGNED_OUT });
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = process.env;
   const answer = await api.post('/api/admin/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);

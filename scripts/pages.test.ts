@@ -17,9 +17,9 @@ const addresses = (entries: readonly RouteConfigEntry[], parent = ''): Address[]
     return [...(isPage ? [address] : []), ...addresses(children, own)];
   });
 
-/** What is no public page: files, the studio, what only development serves, anything else. */
+/** What is no public page: files, the studio and its previews, what only development serves, anything else. */
 const isPublicPage = ({ path }: Address): boolean =>
-  !/\.\w+$|^\/(?:admin|dev)(?:\/|$)|\*/.test(path);
+  !/\.\w+$|^\/(?:admin|dev|preview)(?:\/|$)|\*/.test(path);
 
 const pages = addresses(routes).filter(isPublicPage);
 const known = [

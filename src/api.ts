@@ -193,6 +193,9 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
+  // Before the entries, whose addresses have as many parts.
+  get('/api/admin/blog-posts/slugs/{slug}', 'staff', 'Blog posts', insightStudio.slug),
+  get('/api/admin/case-studies/slugs/{slug}', 'staff', 'Case studies', caseStudyStudio.slug),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),

@@ -6,7 +6,7 @@ import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
-import { isStudioPath } from '#features/users/rules.ts';
+import { isSharedPreview, isStudioPath } from '#features/users/rules.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
@@ -118,7 +118,7 @@ export function createApp(deps: AppDeps): App {
     if (unkept !== undefined) {
       return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
     }
-    if (isStudioPath(url.pathname)) {
+    if (isStudioPath(url.pathname) || isSharedPreview(url.pathname)) {
       const answer = answerResponse(await makePage(url.pathname, false), c.req.raw);
       answer.headers.set('x-robots-tag', 'noindex, nofollow');
       return answer;

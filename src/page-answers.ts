@@ -1,8 +1,9 @@
 /** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
+import { isLivePreview, isStudioPath } from '#features/users/rules.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
-import { PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
+import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
 import type { RenderPage } from './pages.ts';
@@ -31,13 +32,15 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
   const { publicUrl } = shared;
 
   const render = async (request: Request, address?: string) => {
+    const framing = framingOf(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
     const response = await renderPage(request, { ...shared, nonce, address });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
-      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase);
+      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase, framing);
     }
+    if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
     return { response, html, headers };
   };
 
@@ -67,6 +70,12 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
       return new Response(html, { status: response.status, headers });
     },
   };
+}
+
+/** The studio shows its live preview in a frame; nothing else of the site may be framed. */
+function framingOf(path: string): Framing | undefined {
+  if (isLivePreview(path)) return 'is-framed';
+  return isStudioPath(path) ? 'shows-frames' : undefined;
 }
 
 /** What says how to read the body; nothing else of a request reaches a page. */

@@ -36,6 +36,9 @@ export default [
     route('inbox', 'admin/inbox/inbox.tsx', { caseSensitive: true }, [
       route(':id', 'admin/inbox/submission.tsx'),
     ]),
+    route('testimonials/:id', 'admin/editor/testimonial.tsx', { caseSensitive: true }),
+    route('blog-posts/:id', 'admin/editor/blog-post.tsx', { caseSensitive: true }),
+    route('case-studies/:id', 'admin/editor/case-study.tsx', { caseSensitive: true }),
     route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
     route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
     route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),
@@ -45,5 +48,7 @@ export default [
     route('people', 'admin/people/people.tsx', { caseSensitive: true }),
     route('account', 'admin/account/account.tsx', { caseSensitive: true }),
   ]),
+  route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
+  route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   route('*', 'site/not-found.tsx'),
 ] satisfies RouteConfig;

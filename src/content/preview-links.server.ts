@@ -6,9 +6,11 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { type Published, present } from './published.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
+/** Written in hexadecimal: addresses of pages are in lowercase. */
 const TOKEN_BYTES = 24;
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -25,7 +27,7 @@ export async function makePreviewLink(
 ): Promise<{ token: string; expiresAt: string }> {
   const row = await findEntry(db, type, id);
   if (row === undefined) throw new AppError('not_found', type.words.missing);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db
     .insertInto('preview_link')
@@ -47,7 +49,7 @@ export async function findPreviewed<Item extends ContentItem, Card extends Conte
   db: Db,
   type: ContentType<Item, Card>,
   token: string,
-): Promise<(Item & { id: string }) | undefined> {
+): Promise<Published<Item> | undefined> {
   const link = await db
     .selectFrom('preview_link')
     .select('entry_id')
@@ -57,7 +59,7 @@ export async function findPreviewed<Item extends ContentItem, Card extends Conte
     .executeTakeFirst();
   if (link === undefined) return undefined;
   const row = await findEntry(db, type, link.entry_id);
-  return row === undefined ? undefined : toItem(type, row);
+  return row === undefined ? undefined : present(toItem(type, row));
 }
 
 /** Ends every link to an entry. */

@@ -10,7 +10,7 @@ import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 export type Published<Item> = Omit<Item & EntryFacts, Exclude<keyof EntryFacts, 'id'>>;
 
 /** Only the identity leaves: revision and times are the studio's. */
-function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {
+export function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {
   const { revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...item } = entry;
   return item;
 }

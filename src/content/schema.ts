@@ -105,14 +105,18 @@ export const tags = z
   .max(MAX_TAGS, `Use at most ${MAX_TAGS} tags`)
   .transform((list) => [...new Set(list)]);
 
+const DATE_PROBLEM = 'Write a date such as 2024-06-05';
+
 /** A calendar date, or an instant with its time zone that is kept in UTC. */
 export const publishDate = z
   .union(
     [
-      z.iso.date(),
-      z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString()),
+      z.iso.date(DATE_PROBLEM),
+      z.iso
+        .datetime({ offset: true, error: DATE_PROBLEM })
+        .transform((value) => new Date(value).toISOString()),
     ],
-    'Write a date such as 2024-06-05',
+    DATE_PROBLEM,
   )
   .refine((value) => /^(?:19|20|21)\d\d-/.test(value), 'Use a year from 1900 to 2199');
 

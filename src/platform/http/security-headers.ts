@@ -27,11 +27,18 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+/** Whether a page shows frames of this site's own pages, or is shown in one. */
+export type Framing = 'shows-frames' | 'is-framed';
+
 /**
  * The policy of an HTML page. `scriptHashes` are the only inline scripts that may run; images may
  * come from any web host, since editors paste addresses of their own.
  */
-export function pagePolicy(scriptHashes: readonly string[], connectTo: string): string {
+export function pagePolicy(
+  scriptHashes: readonly string[],
+  connectTo: string,
+  framing?: Framing,
+): string {
   const scripts = scriptHashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
@@ -46,6 +53,7 @@ export function pagePolicy(scriptHashes: readonly string[], connectTo: string): 
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(framing === 'shows-frames' ? ["frame-src 'self'"] : []),
+    `frame-ancestors ${framing === 'is-framed' ? "'self'" : "'none'"}`,
   ].join('; ');
 }

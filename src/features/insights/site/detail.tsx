@@ -7,15 +7,11 @@ import { Prefetched, seed } from '#site/prefetched.tsx';
 import { useDocumentTitle } from '#site/use-document-title.ts';
 import { imageSource } from '#ui/image-source.ts';
 import { insightQuery } from '../queries.ts';
-import { sectionsWithText } from '../rules.ts';
-import { type Insight, insightContent } from '../schema.ts';
+import { insightContent } from '../schema.ts';
 import type { Route } from './+types/detail.ts';
-import { ArticleBody } from './article-body.tsx';
-import { ArticleEnd } from './article-end.tsx';
-import { ArticleHeader } from './article-header.tsx';
+import { Article } from './article.tsx';
 import { ArticleMissing, MISSING_TEXT, MISSING_TITLE } from './article-missing.tsx';
 import { ArticleSkeleton } from './article-skeleton.tsx';
-import { linkableSections } from './sections.ts';
 
 /** Until the post is here. */
 const WAITING_TITLE = 'Blog Post';
@@ -69,11 +65,3 @@ function FetchedInsight({ slug }: { slug: string }) {
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }
-
-const Article = ({ post }: { post: Insight }) => (
-  <article>
-    <ArticleHeader post={post} />
-    <ArticleBody sections={linkableSections(sectionsWithText(post.contentSections))} />
-    <ArticleEnd />
-  </article>
-);

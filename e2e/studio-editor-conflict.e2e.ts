@@ -1,0 +1,118 @@
+/** Nobody overwrites anybody, and every saved state can be had again. */
+import {
+  COLLEAGUE,
+  expect,
+  field,
+  openEditor,
+  saveButton,
+  test,
+  toastTitled,
+  unique,
+} from './studio-editor.ts';
+
+test.describe('conflict', () => {
+  test.use({ expectedProblems: [/status of 409/] });
+
+  test('B11 who saves second sees both versions and chooses field by field; no word is lost', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    const post = await studio.add('blog-posts', { title: unique('Measure first') });
+    const { id, revision, createdAt: _c, updatedAt: _u, ...fields } = post;
+    await openEditor(page, 'blog-posts', id);
+    const theirs = {
+      ...fields,
+      excerpt: 'What a month of measuring saved.',
+      authorName: 'Marek Nowak',
+    };
+    const saved = await colleague.put(`/api/admin/blog-posts/${id}`, {
+      data: { ...theirs, revision },
+    });
+    expect(saved.status()).toBe(200);
+    await field(page, 'excerpt').fill('What a day of measuring saved.');
+    await field(page, 'contentSections.0.heading').fill('Why at all');
+    await saveButton(page).click();
+
+    const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} has saved meanwhile` });
+    const excerpt = dialog.getByRole('group', { name: 'Excerpt' });
+    await expect(excerpt.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
+    await expect(excerpt.locator('mark')).toHaveText(['day', 'month']);
+    const heading = dialog.getByRole('group', { name: 'Section 1, heading' });
+    await expect(heading.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
+    const author = dialog.getByRole('group', { name: 'Author name' });
+    await expect(author.getByRole('radio', { name: /Take theirs/ })).toBeChecked();
+    await expect(dialog.getByRole('group')).toHaveCount(3);
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(field(page, 'excerpt')).toHaveValue('What a day of measuring saved.');
+    await saveButton(page).click();
+    await excerpt.getByRole('radio', { name: /Take theirs/ }).check();
+    await dialog.getByRole('button', { name: 'Take these and save' }).click();
+    await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
+    expect(await studio.read('blog-posts', id)).toMatchObject({
+      revision: 3,
+      excerpt: 'What a month of measuring saved.',
+      authorName: 'Marek Nowak',
+      contentSections: [{ heading: 'Why at all' }],
+    });
+  });
+
+  test('both versions can be taken back into the form and written on', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    const post = await studio.add('testimonials', { name: unique('Priya Raman') });
+    const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
+    await openEditor(page, 'testimonials', id);
+    await colleague.put(`/api/admin/testimonials/${id}`, {
+      data: { ...fields, title: 'Chief of Operations' },
+    });
+    await field(page, 'company').fill('Harbour Line');
+    await saveButton(page).click();
+    await page.getByRole('button', { name: 'Take these and go on writing' }).click();
+    await expect(field(page, 'title')).toHaveValue('Chief of Operations');
+    await expect(field(page, 'company')).toHaveValue('Harbour Line');
+    await field(page, 'company').fill('Harbour Line Ltd');
+    await saveButton(page).click();
+    await expect(toastTitled(page, 'Testimonial updated successfully')).toBeVisible();
+    expect(await studio.read('testimonials', id)).toMatchObject({
+      company: 'Harbour Line Ltd',
+      title: 'Chief of Operations',
+      revision: 3,
+    });
+  });
+});
+
+test('the history tells who saved what, shows what differs from now, and brings it back', async ({
+  page,
+  studio,
+  colleague,
+}) => {
+  const post = await studio.add('testimonials', { name: unique('Priya Raman') });
+  const { id, createdAt: _c, updatedAt: _u, ...fields } = post;
+  await colleague.put(`/api/admin/testimonials/${id}`, {
+    data: { ...fields, testimonialText: 'They fixed the schedule first.' },
+  });
+  await openEditor(page, 'testimonials', id);
+  await page.getByRole('button', { name: 'History' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History' });
+  const saves = dialog.getByRole('list').getByRole('button');
+  await expect(saves).toHaveCount(2);
+  await expect(saves.first()).toContainText(COLLEAGUE);
+  await saves.last().click();
+  await expect(dialog.locator('del')).toHaveText('forecast');
+  await expect(dialog.locator('ins')).toHaveText('schedule');
+  await dialog.getByRole('button', { name: 'Restore revision 1' }).click();
+  await expect(toastTitled(page, 'Revision 1 restored')).toBeVisible();
+  await expect(field(page, 'testimonialText')).toHaveValue('They fixed the forecast first.');
+  await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
+  expect((await studio.read('testimonials', id)).revision).toBe(3);
+  await field(page, 'company').fill('Harbour Line');
+  await page.getByRole('button', { name: 'History' }).click();
+  await saves.last().click();
+  await expect(dialog.getByText('You have unsaved words')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Restore revision 1' })).toBeDisabled();
+});

@@ -1,0 +1,115 @@
+/** The editors as assistive technology meets them, on narrow screens, and under long texts. */
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './fixtures.ts';
+import type { Collection } from './studio.ts';
+import { expect, field, openEditor, saveButton, test, unique } from './studio-editor.ts';
+
+const ROOMS: readonly Collection[] = ['testimonials', 'blog-posts', 'case-studies'];
+
+const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const room of ROOMS) {
+      test(`axe finds nothing wrong with the editor of ${room}, empty and refused`, async ({
+        page,
+      }) => {
+        await openEditor(page, room);
+        expect(await accessibilityProblems(page)).toEqual([]);
+        await field(page, 'title').fill('');
+        await saveButton(page).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'attention' })).toBeVisible();
+        expect(await accessibilityProblems(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('axe finds nothing wrong with what opens over the editor', async ({ page, studio }) => {
+  const { id } = await studio.add('blog-posts', { title: unique('Looked at') });
+  await openEditor(page, 'blog-posts', id);
+  for (const [tool, title] of [
+    ['Schedule', 'Schedule'],
+    ['History', 'History'],
+    ['Share', 'Share a preview'],
+  ] as const) {
+    await page.getByRole('button', { name: tool }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.waitFor();
+    if (tool === 'History') await dialog.getByRole('list').getByRole('button').first().click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: tool })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  expect(await accessibilityProblems(page, 'section[aria-label=Preview]')).toEqual([]);
+});
+
+test.describe('conflict', () => {
+  test.use({ expectedProblems: [/status of 409/] });
+
+  test('axe finds nothing wrong with two versions side by side, also at 390 px', async ({
+    page,
+    studio,
+    colleague,
+  }) => {
+    const {
+      id,
+      createdAt: _c,
+      updatedAt: _u,
+      ...fields
+    } = await studio.add('testimonials', {
+      name: unique('Priya Raman'),
+    });
+    await openEditor(page, 'testimonials', id);
+    await colleague.put(`/api/admin/testimonials/${id}`, {
+      data: { ...fields, testimonialText: 'They fixed the schedule first.' },
+    });
+    await field(page, 'testimonialText').fill('They fixed the boards first.');
+    await saveButton(page).click();
+    await expect(page.getByRole('group', { name: 'Text' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await overflows(page)).toBe(false);
+    await expect(page.getByRole('button', { name: 'Take these and save' })).toBeInViewport();
+  });
+});
+
+for (const width of [390, 768]) {
+  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const room of ROOMS) {
+      await openEditor(page, room);
+      expect(await overflows(page)).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.locator('iframe')).toBeVisible();
+    expect(await overflows(page)).toBe(false);
+  });
+}
+
+test('a key press renders no other field, however long the text is', async ({ page, studio }) => {
+  const text = 'Because guesses are dear, we measured. '.repeat(480);
+  const { id } = await studio.add('blog-posts', {
+    title: unique('Long'),
+    contentSections: Array.from({ length: 9 }, (_, index) => ({ heading: `${index}`, text })),
+  });
+  await openEditor(page, 'blog-posts', id);
+  const last = field(page, 'contentSections.8.text');
+  await last.press('Control+End');
+  await page.evaluate(() => {
+    Reflect.set(window, 'changed', 0);
+    const form = document.querySelector('form');
+    if (form === null) throw new Error('There is no form');
+    new MutationObserver((changes) => {
+      Reflect.set(window, 'changed', Reflect.get(window, 'changed') + changes.length);
+    }).observe(form, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await last.pressSequentially('A sentence more.');
+  await expect(last).toHaveValue(/A sentence more\.$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'changed'))).toBe(0);
+});

@@ -1,0 +1,140 @@
+/** What is not live yet: looked at beside the form, passed on by link, planned. */
+import type { Page } from '@playwright/test';
+import { SIGNED_OUT } from './studio.ts';
+import {
+  expect,
+  field,
+  openEditor,
+  saveButton,
+  test,
+  toastTitled,
+  unique,
+} from './studio-editor.ts';
+
+const inFrame = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
+test('the preview beside the form is the real page of what is typed, at three widths', async ({
+  page,
+}) => {
+  await openEditor(page, 'blog-posts');
+  await field(page, 'title').fill('A title on its way');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Preview' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const frame = inFrame(page);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('A title on its way');
+  await field(page, 'contentSections.0.heading').fill('Why');
+  await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
+  await expect(frame.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.getByRole('radio', { name: `${width} px` }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => frame.locator('body').evaluate(() => window.innerWidth)).toBe(width);
+  }
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('studies and testimonials have the preview of their own page', async ({ page, studio }) => {
+  const study = await studio.add('case-studies', { slug: unique('trams').replace(' ', '-') });
+  await openEditor(page, 'case-studies', study.id);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await field(page, 'sections.0.title').fill('The trouble');
+  await expect(inFrame(page).getByRole('heading', { name: 'The trouble' })).toBeVisible();
+  const testimonial = await studio.add('testimonials', { name: unique('Priya Raman') });
+  await openEditor(page, 'testimonials', testimonial.id);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await field(page, 'testimonialText').fill('They **fixed** it.');
+  await expect(inFrame(page).locator('blockquote')).toHaveText('They fixed it.');
+});
+
+test('a link shows the draft to somebody without sign-in, and is never kept', async ({
+  page,
+  context,
+  browser,
+  studio,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const title = unique('Not for all yet');
+  const { id } = await studio.add('blog-posts', { title });
+  await openEditor(page, 'blog-posts', id);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a preview' });
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toastTitled(page, 'Link copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(await dialog.getByLabel('Preview link').inputValue());
+  const stranger = await browser.newContext({ storageState: SIGNED_OUT });
+  const shown = await stranger.newPage();
+  const answer = await shown.goto(address);
+  expect(answer?.status()).toBe(200);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(shown.getByRole('note')).toContainText('Preview');
+  await stranger.close();
+});
+
+test.describe('in Toronto', () => {
+  test.use({ timezoneId: 'America/Toronto' });
+
+  test('publication is planned by the clock of the place, shown, and cancelled', async ({
+    page,
+    studio,
+  }) => {
+    const { id } = await studio.add('blog-posts', { title: unique('Later') });
+    await openEditor(page, 'blog-posts', id);
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Publish at', { exact: true }).fill('2020-03-14T09:00');
+    await dialog.getByRole('button', { name: /^Schedule for/ }).click();
+    await expect(dialog.getByLabel('Publish at', { exact: true })).toHaveAccessibleDescription(
+      /still to come/,
+    );
+    await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
+    await dialog.getByRole('button', { name: 'Schedule for 14 Mar 2047, 09:00 Toronto' }).click();
+    await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
+    expect((await studio.read('blog-posts', id)).schedule).toMatchObject({
+      publishAt: '2047-03-14T13:00:00.000Z',
+      hasChanges: false,
+    });
+    await page.reload();
+    await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel schedule' }).click();
+    await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
+    expect((await studio.read('blog-posts', id)).schedule).toBeNull();
+  });
+
+  test('changes of a live entry can go live later, while visitors see what is saved', async ({
+    page,
+    studio,
+  }) => {
+    const { id } = await studio.add('blog-posts', {
+      title: unique('Live'),
+      status: 'published',
+      publishDate: '2020-01-01',
+    });
+    await openEditor(page, 'blog-posts', id);
+    await field(page, 'excerpt').fill('Words for later.');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
+    await dialog.getByLabel('Unpublish at').fill('2048-03-14T09:00');
+    await dialog
+      .getByRole('button', {
+        name: 'Schedule for 14 Mar 2047, 09:00 Toronto, until 14 Mar 2048, 09:00 Toronto',
+      })
+      .click();
+    await expect(page.getByText('With the changes of when it was scheduled')).toBeVisible();
+    expect(await studio.read('blog-posts', id)).toMatchObject({
+      excerpt: 'What a week of measuring saved.',
+      schedule: { hasChanges: true },
+    });
+    await expect(saveButton(page)).toHaveText('Save');
+  });
+});

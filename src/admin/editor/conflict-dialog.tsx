@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { StudioDialog } from '../dialog.tsx';
+import { DialogActions, WIDE } from './dialog-parts.tsx';
+import { readForm } from './editor-form.ts';
+import { savedFields } from './editor-start.ts';
+import type { Fields } from './editor-type.ts';
+import { type EntryReply, revisionQuery, revisionsQuery } from './entry-query.ts';
+import { type Difference, differences, takeFrom, untouchedPaths } from './field-diff.ts';
+import type { Editor } from './use-editor.ts';
+import { OneSide } from './words.tsx';
+
+interface ConflictDialogProps {
+  editor: Editor;
+  current: EntryReply;
+}
+
+/** Somebody else has saved meanwhile: both versions, and for each field the choice. */
+export function ConflictDialog({ editor, current }: ConflictDialogProps) {
+  const { type, autosave, postpone } = editor;
+  const { data: revisions } = useQuery(revisionsQuery(type, current.id));
+  const base = useQuery(revisionQuery(type, current.id, autosave.getBase().basedOn));
+  const isReady = base.data !== undefined || base.error !== null;
+  const author = revisions?.find(({ revision }) => revision === current.revision)?.author.name;
+  const name = author === undefined || author === '' ? 'Somebody else' : author;
+  return isReady ? (
+    <Versions editor={editor} current={current} base={base.data} author={name} />
+  ) : (
+    <StudioDialog title="Somebody else has saved meanwhile" className={WIDE} onClose={postpone}>
+      <Spinner label="Comparing" />
+    </StudioDialog>
+  );
+}
+
+interface VersionsProps extends ConflictDialogProps {
+  /** What both started from, where it is known. */
+  base: Fields | undefined;
+  author: string;
+}
+
+function Versions({ editor, current, base, author }: VersionsProps) {
+  const { type, form, postpone, resolve, save } = editor;
+  const [mine] = useState(() => readForm(type, form));
+  const theirs = savedFields(type, current);
+  const changed = differences(theirs, mine, type.labels);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => {
+    if (base === undefined) return new Set();
+    const isUntouched = untouchedPaths(type.toFields(type.toValues(base)), mine);
+    return new Set(changed.map(({ path }) => path).filter(isUntouched));
+  });
+  const choose = (path: string, isTheirs: boolean): void => {
+    const next = new Set(taken);
+    if (isTheirs) next.add(path);
+    else next.delete(path);
+    setTaken(next);
+  };
+  const merged = (): Fields => takeFrom(mine, theirs, [...taken]);
+  return (
+    <StudioDialog
+      title={`${author} has saved meanwhile`}
+      description="Nothing is overwritten. Choose for each field whose words stand, then save, or go on writing."
+      className={WIDE}
+      onClose={postpone}
+    >
+      {changed.length === 0 && (
+        <p className="text-sm text-text-2">Both of you have written the same words.</p>
+      )}
+      <div className="flex flex-col gap-6">
+        {changed.map((difference) => (
+          <FieldChoice
+            key={difference.path}
+            difference={difference}
+            author={author}
+            isTheirs={taken.has(difference.path)}
+            onChoose={(isTheirs) => choose(difference.path, isTheirs)}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => resolve(merged())}>
+          Take these and go on writing
+        </Button>
+        <Button
+          onClick={() => {
+            resolve(merged());
+            void save();
+          }}
+        >
+          Take these and save
+        </Button>
+      </DialogActions>
+    </StudioDialog>
+  );
+}
+
+interface FieldChoiceProps {
+  difference: Difference;
+  author: string;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+const FieldChoice = ({ difference, author, isTheirs, onChoose }: FieldChoiceProps) => {
+  const { path, label, before, after } = difference;
+  const sides = [
+    { side: 'after', says: 'Keep mine', isChosen: !isTheirs },
+    { side: 'before', says: `Take theirs (${author})`, isChosen: isTheirs },
+  ] as const;
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="pb-2 font-semibold">{label}</legend>
+      {sides.map(({ side, says, isChosen }) => (
+        <label
+          key={side}
+          className="flex min-w-0 cursor-pointer flex-col gap-2 rounded-field border border-line p-3 has-checked:border-text"
+        >
+          <span className="label flex items-center gap-2 text-text-2">
+            <input
+              type="radio"
+              name={`keep-${path}`}
+              checked={isChosen}
+              onChange={() => onChoose(side === 'before')}
+              className="size-4 accent-text"
+            />
+            {says}
+          </span>
+          <OneSide before={before} after={after} side={side} />
+        </label>
+      ))}
+    </fieldset>
+  );
+};

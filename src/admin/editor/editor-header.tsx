@@ -1,0 +1,87 @@
+import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { BackLink } from '#ui/back-link.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { EditorType } from './editor-type.ts';
+import type { EntryReply } from './entry-query.ts';
+import { SavedState } from './saved-state.tsx';
+import type { Editor } from './use-editor.ts';
+
+export type Tool = 'history' | 'schedule' | 'share';
+
+interface EditorHeaderProps {
+  editor: Editor;
+  isPreviewed: boolean;
+  onPreview: () => void;
+  onTool: (tool: Tool) => void;
+}
+
+const TOOLS = [
+  { tool: 'schedule', label: 'Schedule', icon: CalendarClock },
+  { tool: 'history', label: 'History', icon: History },
+  { tool: 'share', label: 'Share', icon: Share2 },
+] as const;
+
+/** What is edited, whether it is safe, and what can be done with it. */
+export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorHeaderProps) {
+  const { type, entry, autosave } = editor;
+  const isLive = entry?.status === 'published';
+  return (
+    <header className="z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10">
+      <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="line-clamp-2 text-title font-semibold">{titleOf(type, entry)}</h1>
+          <div className="flex flex-wrap items-center gap-3">
+            <Badge tone={isLive ? 'good' : 'neutral'}>{stateOf(entry)}</Badge>
+            <SavedState autosave={autosave} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="quiet" aria-pressed={isPreviewed} onClick={onPreview}>
+            <Eye aria-hidden="true" />
+            Preview
+          </Button>
+          {entry !== undefined &&
+            TOOLS.map(({ tool, label, icon: Icon }) => (
+              <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Button>
+            ))}
+          <SaveButton editor={editor} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function titleOf(type: EditorType, entry: EntryReply | undefined): string {
+  if (entry === undefined) return type.words.add;
+  const item = type.content.fields.safeParse(
+    Object.fromEntries(Object.keys(type.content.fields.shape).map((name) => [name, entry[name]])),
+  );
+  return item.success ? type.content.label(item.data) : type.content.words.one;
+}
+
+const stateOf = (entry: EntryReply | undefined): string => {
+  if (entry === undefined) return 'New';
+  return entry.status === 'published' ? 'Published' : 'Draft';
+};
+
+/** Named for what it will do: what is not live yet goes live where the form says so. */
+function SaveButton({ editor: { entry, form, isSaving, save } }: { editor: Editor }) {
+  const status: unknown = useWatch({ control: form.control, name: 'status' });
+  const isPublishing = status === 'published' && entry?.status !== 'published';
+  return (
+    <Button
+      aria-disabled={isSaving}
+      aria-keyshortcuts="Control+S Meta+S"
+      title="Ctrl+S"
+      onClick={() => void save()}
+    >
+      {isPublishing ? 'Publish' : 'Save'}
+    </Button>
+  );
+}

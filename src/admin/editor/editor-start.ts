@@ -1,0 +1,65 @@
+/** What the editor opens with: the draft of this person where there is one, else what is saved. */
+import { z } from 'zod';
+import { callStudio } from '../api.ts';
+import type { User } from '../session/session.ts';
+import { type Autosave, createAutosave, type DraftStore } from './autosave.ts';
+import type { EditorType, Fields } from './editor-type.ts';
+import { draftPath, type EntryReply, fieldsOfEntry, NEW, type Opened } from './entry-query.ts';
+import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
+
+/** The day by the clock of this browser, as YYYY-MM-DD. */
+const today = (): string => {
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return day.map((part) => String(part).padStart(2, '0')).join('-');
+};
+
+/** An entry's fields as they come out of an untouched form; those of a new one without an entry. */
+export const savedFields = (type: EditorType, entry: EntryReply | undefined): Fields =>
+  type.toFields(
+    entry === undefined ? type.blank(today()) : type.toValues(fieldsOfEntry(type.content, entry)),
+  );
+
+export interface EditorStart {
+  values: Fields;
+  autosave: Autosave;
+  /** When the draft was typed that the form opens with. */
+  restored: string | undefined;
+}
+
+/** `read` gives what the form holds, once it is there. */
+export function startEditor(
+  type: EditorType,
+  { entry, drafts }: Opened,
+  user: User,
+  read: () => Fields,
+): EditorStart {
+  const key = entry?.id ?? NEW;
+  const fields = savedFields(type, entry);
+  const local = readLocalDraft(type, key, user.id);
+  const draft = local ?? drafts.find(({ author }) => author.id === user.id);
+  const base = { key, basedOn: draft?.basedOn ?? entry?.revision ?? 0, fields };
+  const autosave = createAutosave(storeOf(type, user, read), base, draft?.updatedAt);
+  // What only this browser has is sent as soon as it can be.
+  if (local !== undefined) autosave.change();
+  const shown = draft === undefined ? fields : { ...fields, ...draft.fields };
+  return { values: type.toValues(shown), autosave, restored: draft?.updatedAt };
+}
+
+const storeOf = (type: EditorType, user: User, read: () => Fields): DraftStore => ({
+  read,
+  async keep({ key, basedOn }, fields) {
+    const { data } = await callStudio(draftPath(type, key), {
+      method: 'PUT',
+      body: { basedOn, fields },
+      reply: z.object({ updatedAt: z.string() }),
+    });
+    return data.updatedAt;
+  },
+  async drop({ key }) {
+    await callStudio(draftPath(type, key), { method: 'DELETE', reply: z.looseObject({}) });
+  },
+  keepLocally: ({ key, basedOn }, fields) =>
+    keepLocalDraft(type, key, user.id, { basedOn, fields }),
+  dropLocally: ({ key }) => dropLocalDraft(type, key, user.id),
+});

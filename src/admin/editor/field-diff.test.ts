@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { differences, takeFrom, untouchedPaths, wordDiff } from './field-diff.ts';
+
+const LABELS = { title: 'Title', tags: 'Tags', featured: 'Featured' };
+const section = (text: string) => ({ heading: '', text, imageUrl: '' });
+
+test('names each field that differs, sections by number; what is missing counts as empty', () => {
+  const before = { title: 'A', tags: ['x', 'y'], featured: false, contentSections: [section('1')] };
+  const after = {
+    title: 'A',
+    tags: ['x'],
+    featured: true,
+    contentSections: [section('1'), section('2')],
+  };
+  expect(differences(before, after, LABELS)).toEqual([
+    { path: 'tags', label: 'Tags', before: 'x, y', after: 'x' },
+    { path: 'featured', label: 'Featured', before: 'No', after: 'Yes' },
+    { path: 'contentSections.1.text', label: 'Section 2, text', before: '', after: '2' },
+  ]);
+});
+
+test('a field of ours that we left alone can take the other’s words', () => {
+  const isUntouched = untouchedPaths({ title: 'A', excerpt: 'E' }, { title: 'A', excerpt: 'Mine' });
+  expect([isUntouched('title'), isUntouched('excerpt')]).toEqual([true, false]);
+});
+
+test('takes the chosen fields whole, sections too, and leaves both versions as they were', () => {
+  const mine = { title: 'Mine', tags: ['a'], contentSections: [section('mine')] };
+  const theirs = { title: 'Theirs', tags: ['b'], contentSections: [section('t'), section('more')] };
+  const copies = structuredClone([mine, theirs]);
+  expect(takeFrom(mine, theirs, ['tags', 'contentSections.1.text'])).toEqual({
+    title: 'Mine',
+    tags: ['b'],
+    contentSections: [section('mine'), { text: 'more' }],
+  });
+  expect([mine, theirs]).toEqual(copies);
+});
+
+test('a section that they removed is emptied by taking theirs', () => {
+  const mine = { contentSections: [section('1'), section('2')] };
+  const theirs = { contentSections: [section('1')] };
+  expect(takeFrom(mine, theirs, ['contentSections.1.text'])).toEqual({
+    contentSections: [section('1'), section('')],
+  });
+});
+
+test('no word of either text is lost in the comparison', () => {
+  fc.assert(
+    fc.property(fc.lorem(), fc.lorem(), (before, after) => {
+      const runs = wordDiff(before, after);
+      const textOf = (side: string) =>
+        runs
+          .filter((run) => run.in === 'both' || run.in === side)
+          .map(({ text }) => text)
+          .join('');
+      expect([textOf('before'), textOf('after')]).toEqual([before, after]);
+    }),
+  );
+});

@@ -1,0 +1,98 @@
+/** Which fields of two states of an entry differ, and how one is made of both. */
+import { diffWordsWithSpace } from 'diff';
+import { set } from 'react-hook-form';
+import type { Fields } from './editor-type.ts';
+
+/** Finding the words that differ must not hold the page up; past this, all of them do. */
+const DIFF_TIMEOUT_MS = 250;
+
+/** The value of each field as people read it, by path: `title`, `contentSections.0.text`. */
+function flatten(fields: Fields): Map<string, string> {
+  const flat = new Map<string, string>();
+  const add = (path: string, value: unknown): void => {
+    if (typeof value === 'boolean') flat.set(path, value ? 'Yes' : 'No');
+    else if (typeof value === 'string' || typeof value === 'number') flat.set(path, `${value}`);
+    else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+      flat.set(path, value.join(', '));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) {
+        add(path === '' ? key : `${path}.${key}`, part);
+      }
+    }
+  };
+  add('', fields);
+  return flat;
+}
+
+export interface Difference {
+  path: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** The fields that differ; one that is missing counts as empty. */
+export function differences(
+  before: Fields,
+  after: Fields,
+  labels: Readonly<Record<string, string>>,
+): Difference[] {
+  const [old, now] = [flatten(before), flatten(after)];
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .map((path) => ({
+      path,
+      label: labelOf(path, labels),
+      before: old.get(path) ?? '',
+      after: now.get(path) ?? '',
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}
+
+function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
+  const [, number, part = ''] = /^contentSections\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  if (number === undefined) return labels[path] ?? path;
+  return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
+}
+
+/** The paths that `mine` left as they were in `base`, so that others' changes to them can stand. */
+export function untouchedPaths(base: Fields, mine: Fields): (path: string) => boolean {
+  const [old, now] = [flatten(base), flatten(mine)];
+  return (path) => (old.get(path) ?? '') === (now.get(path) ?? '');
+}
+
+/** `mine` with the values that `theirs` has at these paths. */
+export function takeFrom(mine: Fields, theirs: Fields, paths: readonly string[]): Fields {
+  const merged = structuredClone({ ...mine });
+  for (const path of paths) set(merged, path, structuredClone(at(theirs, path)) ?? '');
+  return merged;
+}
+
+const at = (fields: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      fields,
+    );
+
+export interface Words {
+  text: string;
+  /** Where the words are found: in both texts or in one. */
+  in: 'both' | 'before' | 'after';
+}
+
+/** Two texts as the runs of words that they share and do not share. */
+export function wordDiff(before: string, after: string): Words[] {
+  const runs = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS });
+  if (runs === undefined) {
+    return [
+      { text: before, in: 'before' },
+      { text: after, in: 'after' },
+    ];
+  }
+  return runs.map(({ value, added, removed }) => ({
+    text: value,
+    in: added ? 'after' : removed ? 'before' : 'both',
+  }));
+}

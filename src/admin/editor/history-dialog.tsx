@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { callStudio, failureText } from '../api.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { DialogActions, WIDE } from './dialog-parts.tsx';
+import { readForm } from './editor-form.ts';
+import type { EditorType, Fields } from './editor-type.ts';
+import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-query.ts';
+import { differences } from './field-diff.ts';
+import { longTime } from './times.ts';
+import type { Editor } from './use-editor.ts';
+import { ChangedWords } from './words.tsx';
+
+interface HistoryDialogProps {
+  editor: Editor;
+  entry: EntryReply;
+  onClose: () => void;
+}
+
+/** Every save with its author and time, what differs from now, and the way back. */
+export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
+  const { type, form, autosave, adopt } = editor;
+  const [chosen, setChosen] = useState<number>();
+  const { data: revisions, error } = useQuery(revisionsQuery(type, entry.id));
+  const isDirty = autosave.isDirty();
+  const { mutate: restore, isPending } = useMutation({
+    mutationFn: async (revision: number) => {
+      const path = `${entryPath(type, entry.id)}/revisions/${revision}/restore`;
+      return (await callStudio(path, { method: 'POST', reply: EntryReply })).data;
+    },
+    onSuccess(saved, revision) {
+      adopt(saved);
+      toast({ title: `Revision ${revision} restored` });
+      onClose();
+    },
+    onError(error) {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+  return (
+    <StudioDialog
+      title="History"
+      description="Each save with its author. Restoring makes a new revision; nothing is lost."
+      className={WIDE}
+      onClose={onClose}
+    >
+      <div className="grid gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+        {revisions === undefined && error === null && <Spinner label="Reading the history" />}
+        {error !== null && <Notice tone="bad" title={failureText(error)} />}
+        <ol className="flex flex-col gap-1">
+          {revisions?.map(({ revision, author, note, createdAt }) => (
+            <li key={revision}>
+              <button
+                type="button"
+                aria-pressed={revision === chosen}
+                onClick={() => setChosen(revision)}
+                className="flex w-full cursor-pointer flex-col gap-0.5 rounded-field border border-transparent px-3 py-2 text-left hover:bg-ground-2 aria-pressed:border-line-2 aria-pressed:bg-ground-2"
+              >
+                <span className="text-sm font-semibold">
+                  Revision {revision}
+                  {revision === entry.revision && ' (as saved)'}
+                </span>
+                <span className="label text-text-2">{longTime(createdAt)}</span>
+                <span className="text-sm text-text-2">
+                  {author.name}
+                  {author.name !== '' && note !== '' && ' · '}
+                  {note}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        <div className="flex min-w-0 flex-col gap-4">
+          {isDirty && (
+            <Notice tone="warn" title="You have unsaved words">
+              Save or discard them before you restore a revision.
+            </Notice>
+          )}
+          {chosen === undefined ? (
+            <p className="text-sm text-text-2">Choose a revision to see what differs from now.</p>
+          ) : (
+            <RevisionDiff type={type} id={entry.id} revision={chosen} now={readForm(type, form)} />
+          )}
+        </div>
+      </div>
+      {chosen !== undefined && (
+        <DialogActions>
+          <Button disabled={isDirty || isPending} onClick={() => restore(chosen)}>
+            Restore revision {chosen}
+          </Button>
+        </DialogActions>
+      )}
+    </StudioDialog>
+  );
+}
+
+interface RevisionDiffProps {
+  type: EditorType;
+  id: string;
+  revision: number;
+  now: Fields;
+}
+
+function RevisionDiff({ type, id, revision, now }: RevisionDiffProps) {
+  const { data, error } = useQuery(revisionQuery(type, id, revision));
+  if (error !== null) return <Notice tone="bad" title={failureText(error)} />;
+  if (data === undefined) return <Spinner label="Reading the revision" />;
+  const changed = differences(data, now, type.labels);
+  if (changed.length === 0) {
+    return <p className="text-sm text-text-2">The same words as now.</p>;
+  }
+  return (
+    <dl aria-label={`From revision ${revision} to now`} className="flex flex-col gap-4">
+      {changed.map(({ path, label, before, after }) => (
+        <div key={path} className="border-t border-line pt-3">
+          <dt className="label pb-1 text-text-2">{label}</dt>
+          <dd>
+            <ChangedWords before={before} after={after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import { PREVIEW_READY, previewMessage } from '#site/preview/messages.ts';
+import { type EditorForm, readForm } from './editor-form.ts';
+import type { EditorType } from './editor-type.ts';
+
+const WIDTHS = [390, 768, 1440] as const;
+const REDRAW_DELAY_MS = 200;
+
+interface PreviewPaneProps {
+  type: EditorType;
+  form: EditorForm;
+  /** The entry's id, or "new". */
+  entryKey: string;
+}
+
+/** What is being written as visitors would see it, at the width of a phone, a tablet or a desk. */
+export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
+  const [width, setWidth] = useState<number>(WIDTHS[0]);
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const frame = useRef<HTMLIFrameElement>(null);
+  usePosts(type, form, frame);
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  return (
+    <section aria-label="Preview" className="flex h-full flex-col gap-3">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">Width of the preview</legend>
+        {WIDTHS.map((option) => (
+          <label
+            key={option}
+            className="label inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line px-3 has-checked:border-text has-focus-visible:outline-2 has-focus-visible:outline-link"
+          >
+            <input
+              type="radio"
+              name="preview-width"
+              className="sr-only"
+              checked={width === option}
+              onChange={() => setWidth(option)}
+            />
+            {option} px
+          </label>
+        ))}
+      </fieldset>
+      <div
+        ref={place}
+        className="relative min-h-[60svh] grow overflow-hidden rounded-field border border-line bg-ground"
+      >
+        <iframe
+          ref={frame}
+          title="Preview of the page"
+          src={`/admin/preview/${type.collection}/${entryKey}`}
+          className="absolute top-0 left-0 origin-top-left"
+          style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Posts what the form holds to the frame: when it can draw, and after each change. */
+function usePosts(
+  type: EditorType,
+  form: EditorForm,
+  frame: React.RefObject<HTMLIFrameElement | null>,
+): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const post = (): void => {
+      const fields = readForm(type, form);
+      // What is drawn from the address needs one before there is a title.
+      const named = { ...fields, id: 'preview', slug: fields.slug || 'preview' };
+      frame.current?.contentWindow?.postMessage(previewMessage(named), location.origin);
+    };
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data === PREVIEW_READY) post();
+    };
+    const leave = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(post, REDRAW_DELAY_MS);
+      },
+    });
+    window.addEventListener('message', hear);
+    // The frame may have been there, and have said so, before anybody listened.
+    post();
+    return () => {
+      clearTimeout(timer);
+      leave();
+      window.removeEventListener('message', hear);
+    };
+  }, [type, form, frame]);
+}
+
+/** The size of an element, as it changes. */
+function useRoom(place: React.RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return room;
+}

@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ownZone, zonedTime } from '#content/zoned-time.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callStudio, failureText, StudioError } from '../api.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { Done } from './done.ts';
+import { readForm, showProblems } from './editor-form.ts';
+import type { EditorType } from './editor-type.ts';
+import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
+import { fromLocalInput, toLocalInput } from './times.ts';
+import type { Editor } from './use-editor.ts';
+
+export type Plan = Pick<Schedule, 'publishAt' | 'unpublishAt' | 'hasChanges'>;
+
+export const planPath = (type: EditorType, id: string): string => `${entryPath(type, id)}/schedule`;
+
+interface ScheduleDialogProps {
+  editor: Editor;
+  entry: EntryReply;
+  plan: Plan | null;
+  onPlanned: (plan: Plan) => void;
+  onClose: () => void;
+}
+
+/** When an entry goes live by itself, and when it comes down. */
+export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: ScheduleDialogProps) {
+  const { type, form, autosave } = editor;
+  const [publish, setPublish] = useState(toLocalInput(plan?.publishAt ?? null));
+  const [unpublish, setUnpublish] = useState(toLocalInput(plan?.unpublishAt ?? null));
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const times = { publishAt: fromLocalInput(publish), unpublishAt: fromLocalInput(unpublish) };
+  const hasChanges = autosave.isDirty() && times.publishAt !== null;
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: async () => {
+      const fields = readForm(type, form);
+      const changes = { ...(type.toSend?.(fields) ?? fields), status: 'published' };
+      const body = hasChanges ? { ...times, fields: changes } : times;
+      await callStudio(planPath(type, entry.id), { method: 'PUT', body, reply: Done });
+    },
+    onSuccess() {
+      onPlanned({ ...times, hasChanges });
+      toast({ title: words(times) });
+      onClose();
+    },
+    onError(error) {
+      const fields = error instanceof StudioError ? error.problem?.fields : undefined;
+      if (fields !== undefined) {
+        onClose();
+        showProblems(type, form, fields);
+      }
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+  const submit = (event: React.FormEvent): void => {
+    event.preventDefault();
+    const found = problemsOf(times, Date.now());
+    setProblems(found);
+    if (Object.keys(found).length === 0) send();
+  };
+  return (
+    <StudioDialog
+      title="Schedule"
+      description={`Times are by the clock of this browser: ${ownZone()}.`}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          label="Publish at"
+          type="datetime-local"
+          value={publish}
+          onChange={({ target }) => setPublish(target.value)}
+          error={problems.publishAt}
+        />
+        <TextField
+          label="Unpublish at"
+          type="datetime-local"
+          value={unpublish}
+          onChange={({ target }) => setUnpublish(target.value)}
+          help="Left empty, it stays live."
+          error={problems.unpublishAt}
+        />
+        <p className="text-sm text-text-2">
+          {hasChanges
+            ? 'The words in the form go live at that time. Until then visitors see what is saved.'
+            : 'The entry goes live as it is saved then.'}
+        </p>
+        <Button type="submit" disabled={isPending} className="whitespace-normal">
+          {words(times)}
+        </Button>
+      </form>
+    </StudioDialog>
+  );
+}
+
+type Times = Pick<Plan, 'publishAt' | 'unpublishAt'>;
+
+function words({ publishAt, unpublishAt }: Times): string {
+  if (publishAt === null) {
+    return unpublishAt === null ? 'Schedule' : `Unpublish on ${zonedTime(unpublishAt)}`;
+  }
+  const until = unpublishAt === null ? '' : `, until ${zonedTime(unpublishAt)}`;
+  return `Schedule for ${zonedTime(publishAt)}${until}`;
+}
+
+function problemsOf({ publishAt, unpublishAt }: Times, now: number): Record<string, string> {
+  const late = 'Choose a time that is still to come';
+  if (publishAt === null && unpublishAt === null) return { publishAt: 'Choose a time' };
+  return {
+    ...(publishAt !== null && Date.parse(publishAt) <= now ? { publishAt: late } : {}),
+    ...(unpublishAt !== null && Date.parse(unpublishAt) <= now ? { unpublishAt: late } : {}),
+    ...(publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt
+      ? { unpublishAt: 'Choose a time after it goes live' }
+      : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { BackLink } from '#ui/back-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { failureText, StudioError } from '../api.ts';
+import { useUser } from '../session/user-context.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import type { EditorType } from './editor-type.ts';
+import { NEW, openQuery } from './entry-query.ts';
+import { useEditor } from './use-editor.ts';
+
+/** One stay in the editor; a new entry keeps its stay when it gets an address. */
+interface Stay {
+  id: string;
+  created: string | undefined;
+  number: number;
+}
+
+/** The editor of the entry that the address names. */
+export function EditorScreen({ type }: { type: EditorType }) {
+  const { id = NEW } = useParams();
+  const [stay, setStay] = useState<Stay>({ id, created: undefined, number: 0 });
+  if (id !== stay.id) {
+    const isSame = id === stay.created;
+    setStay({ id, created: undefined, number: isSame ? stay.number : stay.number + 1 });
+  }
+  return (
+    <Opening
+      key={stay.number}
+      type={type}
+      id={id}
+      stay={stay.number}
+      onCreated={(created) => setStay((before) => ({ ...before, created }))}
+    />
+  );
+}
+
+interface OpeningProps {
+  type: EditorType;
+  id: string;
+  stay: number;
+  onCreated: (id: string) => void;
+}
+
+function Opening({ type, id, stay, onCreated }: OpeningProps) {
+  const [openedAs] = useState(id);
+  const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay));
+  if (data !== undefined) return <Opened {...{ type, onCreated }} opened={data} />;
+  const back = <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>;
+  if (error === null) {
+    return (
+      <div className="flex flex-col gap-6 p-5 md:p-10" aria-busy="true">
+        {back}
+        <Skeleton className="h-10 w-80" />
+        <Skeleton className="h-96 w-full max-w-3xl" />
+      </div>
+    );
+  }
+  const isMissing = error instanceof StudioError && error.status === 404;
+  return (
+    <div className="flex flex-col gap-6 p-5 md:p-10">
+      {back}
+      <EmptyState
+        level={1}
+        title={isMissing ? type.content.words.missing : 'This could not be opened'}
+        action={!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        {isMissing
+          ? 'It may have been deleted. Deleted entries can be restored from the trash for 30 days.'
+          : failureText(error)}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface OpenedProps {
+  type: EditorType;
+  opened: Parameters<typeof useEditor>[0]['opened'];
+  onCreated: (id: string) => void;
+}
+
+function Opened({ type, opened, onCreated }: OpenedProps) {
+  const user = useUser();
+  const editor = useEditor({ type, opened, user, onCreated });
+  const others = opened.drafts.filter(({ author }) => author.id !== user.id);
+  return <EditorFrame editor={editor} schedule={opened.schedule} others={others} />;
+}

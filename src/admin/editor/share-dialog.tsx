@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { zonedTime } from '#content/zoned-time.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callStudio, failureText } from '../api.ts';
+import { StudioDialog } from '../dialog.tsx';
+import type { EditorType } from './editor-type.ts';
+import { entryPath } from './entry-query.ts';
+
+const LIFETIMES = [
+  { hours: 24, words: 'One day' },
+  { hours: 72, words: 'Three days' },
+  { hours: 168, words: 'A week' },
+  { hours: 720, words: '30 days' },
+];
+
+const ShareReply = z.object({ token: z.string(), expiresAt: z.string() });
+
+interface ShareDialogProps {
+  type: EditorType;
+  id: string;
+  onClose: () => void;
+}
+
+/** Makes a link that shows the entry as it is saved to somebody without sign-in, for a while. */
+export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
+  const [hours, setHours] = useState(72);
+  const {
+    mutate: share,
+    data: link,
+    isPending,
+  } = useMutation({
+    mutationFn: async () => {
+      const path = `${entryPath(type, id)}/preview-links`;
+      const { data } = await callStudio(path, {
+        method: 'POST',
+        body: { hours },
+        reply: ShareReply,
+      });
+      return { ...data, address: `${location.origin}/preview/${type.collection}/${data.token}` };
+    },
+    onError(error) {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+  const copy = async (address: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Link copied' });
+    } catch {
+      toast({
+        title: 'The link could not be copied',
+        description: 'Select it and copy it by hand.',
+      });
+    }
+  };
+  return (
+    <StudioDialog
+      title="Share a preview"
+      description="Whoever has the link sees this as it is saved, without signing in, until it expires."
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <Select
+          label="Expires after"
+          value={hours}
+          onChange={({ target }) => setHours(Number(target.value))}
+        >
+          {LIFETIMES.map((lifetime) => (
+            <option key={lifetime.hours} value={lifetime.hours}>
+              {lifetime.words}
+            </option>
+          ))}
+        </Select>
+        <Button disabled={isPending} onClick={() => share()} className="self-start">
+          Make a link
+        </Button>
+        {link !== undefined && (
+          <div className="flex flex-col gap-3" role="status">
+            <TextField
+              label="Preview link"
+              value={link.address}
+              readOnly
+              help={`Until ${zonedTime(link.expiresAt)}. It is shown once: copy it now.`}
+            />
+            <Button
+              variant="secondary"
+              className="self-start"
+              onClick={() => void copy(link.address)}
+            >
+              <Copy aria-hidden="true" />
+              Copy link
+            </Button>
+          </div>
+        )}
+      </div>
+    </StudioDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { readEndpoint } from '#platform/http/endpoint.ts';
+import { MAX_SLUG_LENGTH } from './rules.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import { NOTHING, type StudioRead } from './studio-endpoints.server.ts';
+
+const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
+
+/** Tells who has a slug, so that the studio can say so before anything is saved. */
+export const slugEndpoint = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) =>
+  readEndpoint({
+    summary: `Which ${type.words.one} has a slug`,
+    description: 'Drafts count; null where the slug is free.',
+    query: NOTHING,
+    params: SlugParams,
+    body: z.object({ entry: z.object({ id: z.string(), label: z.string() }).nullable() }),
+    isKept: false,
+    async handle({ context: { db }, params }: StudioRead<z.output<typeof SlugParams>>) {
+      const entry = await db
+        .selectFrom('entry')
+        .select(['id', 'label'])
+        .where('type', '=', type.type)
+        .where('slug', '=', params.slug)
+        .executeTakeFirst();
+      return { body: { entry: entry ?? null } };
+    },
+  });

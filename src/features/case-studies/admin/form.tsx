@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { slugFromTitle } from '#content/slug.ts';
+import { CONTENT_TAGS, SOLUTION_TAGS, tagName } from '#content/tags.ts';
+import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { ImageField } from '#ui/form/image-field.tsx';
+import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
+import { SECTION_NUMBERS } from '../rules.ts';
+
+const SECTION: SectionWords = {
+  title: { name: 'title', label: 'Title' },
+  text: { name: 'content', label: 'Content' },
+  imageUrl: 'imageUrl',
+};
+
+interface CaseStudyFormProps {
+  /** Says which address the study will have. */
+  address: React.ReactNode;
+  isNew: boolean;
+}
+
+/** The fields of a case study. */
+export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
+  <>
+    <TitleAndSlug address={address} />
+    <div className="grid gap-6 sm:grid-cols-2">
+      <FormText name="clientName" label="Client name" required />
+      <FormText name="publishDate" label="Publish date" type="date" required />
+    </div>
+    <FormText
+      name="summary"
+      label="Summary"
+      help="The outcome in one line, its figure first: “38% fewer missed visits”."
+    />
+    <FormArea name="excerpt" label="Excerpt" help="Stands on cards and below the title." required />
+    <ImageField name="cardImageUrl" label="Card image" size="card" />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    {isNew ? (
+      <p className="text-sm text-text-2">
+        Solution pages can be chosen once the case study is saved.
+      </p>
+    ) : (
+      <FormChoices
+        name="featuredForSolutions"
+        legend="Solution pages"
+        help="The pages that show this case study."
+        options={SOLUTION_TAGS}
+      />
+    )}
+    <FormSelect name="status" label="Status">
+      <option value="draft">Draft</option>
+      <option value="published">Published</option>
+    </FormSelect>
+    <SectionsField
+      name="sections"
+      words={SECTION}
+      max={SECTION_NUMBERS.length}
+      requiredOfFirst={['title', 'content']}
+    />
+  </>
+);
+
+/** While a title is written, an empty slug follows it; one that is there stays. */
+function TitleAndSlug({ address }: { address: React.ReactNode }) {
+  const { getValues, setValue } = useFormContext();
+  const follows = useRef(false);
+  return (
+    <>
+      <FormText
+        name="title"
+        label="Title"
+        required
+        onChange={({ target }) => {
+          if (getValues('slug') === '') follows.current = true;
+          if (follows.current) setValue('slug', slugFromTitle(target.value));
+        }}
+        onBlur={() => {
+          follows.current = false;
+        }}
+      />
+      <div className="flex flex-col gap-2">
+        <FormText
+          name="slug"
+          label="Slug"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {address}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CaseStudy } from '../schema.ts';
+import { fromStudyValues, newCaseStudy, studyFieldInForm, toStudyValues } from './values.ts';
+
+const study = CaseStudy.parse({
+  title: 'Trams on time',
+  slug: 'trams-on-time',
+  clientName: 'Lakeshore Transit',
+  excerpt: 'Forecasts that hold.',
+  publishDate: '2024-06-05',
+  section1Title: 'One',
+  section1Content: 'First.',
+  section3ImageUrl: '/three.webp',
+});
+
+test('ADMC-06 the numbered sections are a list in the form, and the same numbered fields again', () => {
+  const values = toStudyValues(study);
+  expect(values.sections).toEqual([
+    { title: 'One', content: 'First.', imageUrl: '' },
+    { title: '', content: '', imageUrl: '' },
+    { title: '', content: '', imageUrl: '/three.webp' },
+  ]);
+  expect(fromStudyValues(values)).toEqual(study);
+});
+
+test('ADMC-09 a new study has one empty section, is a draft, and nothing in it is unknown', () => {
+  const blank = newCaseStudy('2026-11-21');
+  expect(blank).toMatchObject({ status: 'draft', publishDate: '2026-11-21' });
+  expect(toStudyValues(fromStudyValues(blank)).sections).toHaveLength(1);
+  expect(Object.keys(fromStudyValues(blank)).sort()).toEqual(Object.keys(study).sort());
+});
+
+test('a field that the server names is found in the form', () => {
+  expect(
+    ['section3Title', 'section9ImageUrl', 'section1Content', 'slug'].map(studyFieldInForm),
+  ).toEqual(['sections.2.title', 'sections.8.imageUrl', 'sections.0.content', 'slug']);
+});

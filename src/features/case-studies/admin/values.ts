@@ -1,0 +1,89 @@
+import { readText } from '#content/wire.ts';
+import { SECTION_NUMBERS } from '../rules.ts';
+
+const newSection = () => ({ title: '', content: '', imageUrl: '' });
+
+/** A case study as its form holds it: its sections are a list. */
+export const newCaseStudy = (today: string) => ({
+  title: '',
+  slug: '',
+  clientName: '',
+  summary: '',
+  excerpt: '',
+  tags: [],
+  featured: false,
+  publishDate: today,
+  cardImageUrl: '',
+  status: 'draft',
+  featuredForSolutions: [],
+  sections: [newSection()],
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The sections up to the last that has anything in it. */
+export function toStudyValues(fields: Fields): Fields {
+  const sections = SECTION_NUMBERS.map((number) => ({
+    title: readText(fields[`section${number}Title`]),
+    content: readText(fields[`section${number}Content`]),
+    imageUrl: readText(fields[`section${number}ImageUrl`]),
+  }));
+  const last = sections.findLastIndex((section) =>
+    Object.values(section).some((words) => words !== ''),
+  );
+  const others = Object.entries(fields).filter(([name]) => !/^section\d/.test(name));
+  return { ...Object.fromEntries(others), sections: sections.slice(0, Math.max(last + 1, 1)) };
+}
+
+/** The numbered fields that a study is kept in. */
+export function fromStudyValues({ sections, ...fields }: Fields): Fields {
+  const list: unknown[] = Array.isArray(sections) ? sections : [];
+  return Object.assign(
+    { ...fields },
+    ...SECTION_NUMBERS.map((number) => {
+      const section = { ...newSection(), ...readSection(list[number - 1]) };
+      return {
+        [`section${number}Title`]: section.title,
+        [`section${number}Content`]: section.content,
+        [`section${number}ImageUrl`]: section.imageUrl,
+      };
+    }),
+  );
+}
+
+const readSection = (section: unknown): object =>
+  typeof section === 'object' && section !== null ? section : {};
+
+const PARTS: Readonly<Record<string, string>> = {
+  Title: 'title',
+  Content: 'content',
+  ImageUrl: 'imageUrl',
+};
+
+/** Where the form has the field that the server names: section3Title is sections.2.title. */
+export function studyFieldInForm(name: string): string {
+  const [, number, part = ''] = /^section(\d)(\w+)$/.exec(name) ?? [];
+  return number === undefined ? name : `sections.${Number(number) - 1}.${PARTS[part] ?? part}`;
+}
+
+/** What the studio calls the fields. */
+export const STUDY_LABELS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  slug: 'Slug',
+  clientName: 'Client name',
+  summary: 'Summary',
+  excerpt: 'Excerpt',
+  tags: 'Tags',
+  featured: 'Featured',
+  publishDate: 'Publish date',
+  cardImageUrl: 'Card image',
+  status: 'Status',
+  featuredForSolutions: 'Solution pages',
+  ...Object.fromEntries(
+    SECTION_NUMBERS.flatMap((number) => [
+      [`section${number}Title`, `Section ${number}, title`],
+      [`section${number}Content`, `Section ${number}, content`],
+      [`section${number}ImageUrl`, `Section ${number}, image`],
+    ]),
+  ),
+};

@@ -1,0 +1,78 @@
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { ImageField } from '#ui/form/image-field.tsx';
+import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
+import { MAX_EXCERPT_LENGTH, MAX_SECTIONS } from '../rules.ts';
+
+const SECTION: SectionWords = {
+  title: { name: 'heading', label: 'Heading' },
+  text: { name: 'text', label: 'Text' },
+  imageUrl: 'imageUrl',
+};
+
+interface InsightFormProps {
+  /** Says which address the post will have. */
+  address: React.ReactNode;
+}
+
+/** The fields of a blog post. */
+export const InsightForm = ({ address }: InsightFormProps) => (
+  <>
+    <div className="flex flex-col gap-2">
+      <FormText name="title" label="Title" required />
+      {address}
+    </div>
+    <FormArea
+      name="excerpt"
+      label="Excerpt"
+      help="Stands on cards and below the title."
+      maxLength={MAX_EXCERPT_LENGTH}
+      isCounted
+      required
+    />
+    <div className="grid gap-6 sm:grid-cols-2">
+      <FormText name="publishDate" label="Publish date" type="date" required />
+      <FormSelect name="status" label="Status">
+        <option value="draft">Draft</option>
+        <option value="published">Published</option>
+      </FormSelect>
+      <FormText
+        name="authorName"
+        label="Author name"
+        help="“Name - Role” gives the role a line of its own."
+        required
+      />
+      <FormText
+        name="authorLinkedIn"
+        label="Author LinkedIn URL"
+        inputMode="url"
+        autoComplete="off"
+      />
+    </div>
+    <ImageField
+      name="authorImageUrl"
+      label="Author image"
+      size="avatar"
+      help="Left empty, a drawing stands in."
+    />
+    <ImageField
+      name="cardImageUrl"
+      label="Card image"
+      size="card"
+      help="Left empty, the site’s own stands in."
+    />
+    <ImageField
+      name="coverImageUrl"
+      label="Cover image"
+      size="card"
+      help="Left empty, the site’s own stands in."
+    />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    <SectionsField
+      name="contentSections"
+      words={SECTION}
+      max={MAX_SECTIONS}
+      requiredOfFirst={['text']}
+    />
+  </>
+);

@@ -1,0 +1,32 @@
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { ImageField } from '#ui/form/image-field.tsx';
+
+/** The fields of a testimonial. */
+export const TestimonialForm = () => (
+  <>
+    <FormText name="company" label="Company" required />
+    <ImageField name="logoUrl" label="Logo" size="logo" />
+    <FormText name="name" label="Name" required />
+    <FormText name="title" label="Title" required />
+    <FormArea
+      name="testimonialText"
+      label="Text"
+      help="What stands between ** and ** is emphasised."
+      required
+    />
+    <ImageField name="imageUrl" label="Image" size="avatar" />
+    <FormText
+      name="link"
+      label="Link"
+      help="To the case study, or left empty."
+      inputMode="url"
+      autoComplete="off"
+    />
+    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    <FormSelect name="status" label="Status">
+      <option value="draft">Draft</option>
+      <option value="published">Published</option>
+    </FormSelect>
+  </>
+);

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { siteConfig } from '#site.config.ts';
+import type { Route } from './+types/live.ts';
+import { PREVIEW_READY, readPreviewMessage } from './messages.ts';
+import { Previewed } from './previewed.tsx';
+
+export const meta = () => [
+  { title: `Preview · ${siteConfig.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** The page of an entry made from what its editor posts; the frame beside the studio's form. */
+export default function LivePreview({ params: { collection } }: Route.ComponentProps) {
+  const fields = usePostedFields();
+  return (
+    // A link would lead the frame away from what is being written.
+    <main id="main" className="studio" onClickCapture={(event) => event.preventDefault()}>
+      {fields !== undefined && <Previewed collection={collection} fields={fields} />}
+    </main>
+  );
+}
+
+/** What the window around this frame has posted last. */
+function usePostedFields(): object | undefined {
+  const [fields, setFields] = useState<object>();
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || source !== window.parent) return;
+      const posted = readPreviewMessage(data);
+      if (posted !== undefined) setFields(posted);
+    };
+    window.addEventListener('message', hear);
+    window.parent.postMessage(PREVIEW_READY, location.origin);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  return fields;
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import { findPreviewed } from '#content/preview-links.server.ts';
+import type { ContentType } from '#content/schema.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { siteConfig } from '#site.config.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { Route } from './+types/shared.ts';
+import { Previewed } from './previewed.tsx';
+
+/** What links can show, by the name of its collection in addresses. */
+const PREVIEWED: Readonly<Record<string, ContentType>> = {
+  'blog-posts': insightContent,
+  'case-studies': caseStudyContent,
+  testimonials: testimonialContent,
+};
+
+export async function loader({ context, params: { collection, token } }: Route.LoaderArgs) {
+  const type = Object.hasOwn(PREVIEWED, collection) ? PREVIEWED[collection] : undefined;
+  const { db } = getPageContext(context);
+  const entry = type && (await findPreviewed(db, type, token));
+  if (type === undefined || entry === undefined) {
+    return data({ fields: undefined, label: undefined }, 404);
+  }
+  return { fields: entry, label: type.label(entry) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.label ?? 'Preview over'} · Preview · ${siteConfig.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** An entry that need not be published, for who was sent a link to it. */
+export default function SharedPreview({ params, loaderData: { fields } }: Route.ComponentProps) {
+  return fields === undefined ? (
+    <div className="wrap py-section">
+      <EmptyState level={1} title="This preview is over">
+        The link has expired, or what it showed is gone. Ask who sent it for a new one.
+      </EmptyState>
+    </div>
+  ) : (
+    <>
+      <p role="note" className="label border-b border-line bg-ground-2 px-gutter py-2 text-center">
+        Preview: not published like this, and not for passing on
+      </p>
+      <Previewed collection={params.collection} fields={fields} />
+    </>
+  );
+}
