@@ -25,7 +25,7 @@ export const ConfirmDialog = ({
     <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
     <AlertDialog.Portal>
       <div className={BACKDROP} />
-      <AlertDialog.Content className={classNames(BOX, '[--width:32rem]')}>
+      <AlertDialog.Content aria-modal="true" className={classNames(BOX, '[--width:32rem]')}>
         <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
         <AlertDialog.Description asChild>
           <div className="flex flex-col gap-2 text-text-2">{children}</div>
@@ -35,7 +35,11 @@ export const ConfirmDialog = ({
             <Button variant="secondary">Cancel</Button>
           </AlertDialog.Cancel>
           <AlertDialog.Action asChild>
-            <Button variant="secondary" className="border-bad-ink text-bad-ink" onClick={onConfirm}>
+            <Button
+              variant="secondary"
+              className="border-bad-ink! text-bad-ink!"
+              onClick={onConfirm}
+            >
               {action}
             </Button>
           </AlertDialog.Action>

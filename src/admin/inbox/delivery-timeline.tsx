@@ -34,7 +34,9 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
       ).data,
     refresh: [[SUBMISSIONS, id, 'deliveries'], [CHANNELS]],
     onDone: ({ queued }) =>
-      toast({ title: queued === 0 ? 'Nothing to deliver by' : `${queued} on the way again` }),
+      toast({
+        title: queued > 0 ? `${queued} on the way again` : 'Nothing to send that is not on its way',
+      }),
   });
   return (
     <section className="flex flex-col gap-4">
