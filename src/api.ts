@@ -111,6 +111,7 @@ type ContentStudio = Record<
   | 'restore'
   | 'schedule'
   | 'share'
+  | 'unshare'
   | 'drafts'
   | 'keepDraft'
   | 'dropDraft',
@@ -136,6 +137,7 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   post(`${path}/{id}/revisions/{revision}/restore`, 'staff', tag, studio.restore),
   put(`${path}/{id}/schedule`, 'staff', tag, studio.schedule),
   post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
+  remove(`${path}/{id}/preview-links`, 'staff', tag, studio.unshare),
 ];
 
 const transfer = transferEndpoints(contentTypes);

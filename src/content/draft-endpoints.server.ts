@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
-import { makePreviewLink } from './preview-links.server.ts';
+import { endPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import {
@@ -103,6 +103,20 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
           hours: input.hours,
         }),
       }),
+    }),
+
+    unshare: writeEndpoint({
+      ...write,
+      summary: `End every link that shows a ${one}`,
+      description: 'Whoever has one sees nothing any more.',
+      params: IdParams,
+      formats: [],
+      input: NOTHING,
+      body: Done,
+      async handle({ context, params, staff }: StudioCall<Id, object>) {
+        await endPreviewLinks(context.db, type, params.id, actorOf(staff));
+        return DONE;
+      },
     }),
   };
 }

@@ -62,11 +62,26 @@ export async function findPreviewed<Item extends ContentItem, Card extends Conte
   return row === undefined ? undefined : present(toItem(type, row));
 }
 
-/** Ends every link to an entry. */
-export async function endPreviewLinks(db: Db, type: ContentType, id: string): Promise<void> {
+/**
+ * Ends every link to an entry.
+ * @throws {AppError} not_found.
+ */
+export async function endPreviewLinks(
+  db: Db,
+  type: ContentType,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const row = await findEntry(db, type, id);
+  if (row === undefined) throw new AppError('not_found', type.words.missing);
   await db
     .deleteFrom('preview_link')
     .where('type', '=', type.type)
     .where('entry_id', '=', id)
     .execute();
+  await recordAudit(db, {
+    actor,
+    action: 'unshared',
+    subject: { type: type.type, id, label: row.label },
+  });
 }
