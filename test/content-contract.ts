@@ -22,7 +22,7 @@ export function contentContract(type: ContentType, sample: Record<string, unknow
     async (kind) => {
       const db = await openTestDatabase(kind);
       const report = await importContent(db, [type], [file(sample, asDraft)]);
-      expect(report).toEqual({ imported: 2, rejected: [] });
+      expect(report).toMatchObject({ imported: 2, rejected: [] });
       const [item] = (await listItems(db, type, { status: 'published' })).items;
       expect(item).toMatchObject(sample);
       expect((await publishedCards(db, type))?.items).toHaveLength(1);
@@ -39,7 +39,7 @@ export function contentContract(type: ContentType, sample: Record<string, unknow
     const text = (await Array.fromAsync(exportContent(first, [type]))).join('');
     const second = await openTestDatabase();
     const report = await importContent(second, [type], [{ name: 'export.json', text }]);
-    expect(report).toEqual({ imported: 2, rejected: [] });
+    expect(report).toMatchObject({ imported: 2, rejected: [] });
     expect((await Array.fromAsync(exportContent(second, [type]))).join('')).toBe(text);
   });
 

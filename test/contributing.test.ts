@@ -50,7 +50,7 @@ test('the walk for a new content type in CONTRIBUTING.md leads to stored and ser
     [schema.eventContent],
     [{ name: 'events.json', text: `{"events":[${sample}]}` }],
   );
-  expect(report).toEqual({ imported: 1, rejected: [] });
+  expect(report).toMatchObject({ imported: 1, rejected: [] });
   const routes: ApiRoute<ReadContext>[] = [
     {
       method: 'GET',

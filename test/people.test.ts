@@ -64,7 +64,7 @@ test.for(databaseKinds)(
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').slice(1).split('\r\n');
-    expect(lines[0]).toContain('"reference","received","kind","status","name","email"');
+    expect(lines[0]).toContain('"reference","received","kind","status","owner","name","email"');
     expect(lines.slice(1, -1)).toHaveLength(hostile.length);
     for (const name of hostile) {
       expect(

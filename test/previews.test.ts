@@ -85,3 +85,12 @@ test('ADMB-15 the studio is told who has a slug, drafts included', async () => {
   });
   expect((await call(app, 'GET', `${POSTS}/slugs/revisions`)).status).toBe(200);
 });
+
+test('B5 links to an entry can be ended before their time, all at once', async () => {
+  const app = await openStudio();
+  const { id, token } = await share(app);
+  const ended = await call(app, 'DELETE', `${POSTS}/${id}/preview-links`);
+  expect(ended.status).toBe(200);
+  expect((await app.request(`/preview/blog-posts/${token}`)).status).toBe(404);
+  expect((await call(app, 'DELETE', `${POSTS}/nobody/preview-links`)).status).toBe(404);
+});
