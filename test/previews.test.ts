@@ -94,3 +94,19 @@ test('B5 links to an entry can be ended before their time, all at once', async (
   expect((await app.request(`/preview/blog-posts/${token}`)).status).toBe(404);
   expect((await call(app, 'DELETE', `${POSTS}/nobody/preview-links`)).status).toBe(404);
 });
+
+test('ADMB-28 a draft post is not on /insights, not on the home page and not at its address', async () => {
+  const app = await openStudio();
+  const draft = { ...post('A canary in the coal'), featured: true };
+  const created = await call(app, 'POST', POSTS, draft);
+  expect(created.status).toBe(201);
+  await app.noticeChanges();
+  for (const path of ['/insights', '/', '/api/blog-posts', '/api/blog-posts/featured']) {
+    expect(await (await app.request(path)).text(), path).not.toContain('canary in the coal');
+  }
+  expect((await app.request('/insights/a-canary-in-the-coal')).status).toBe(404);
+  const { id } = Entry.parse(created.body);
+  await call(app, 'PUT', `${POSTS}/${id}`, { ...draft, status: 'published' });
+  await app.noticeChanges();
+  expect(await (await app.request('/insights')).text()).toContain('A canary in the coal');
+});
