@@ -58,10 +58,13 @@ const fewPages = [
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:checkbox|notice|select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
+
+const STUDIO_ICONS =
+  /icons\/(?:arrow-(?:down|up)|calendar-clock|check|circle-check|info|triangle-exclamation-point|clock|copy|download|eye|file-text|grip-vertical|image-up|inbox|layout-dashboard|message-square-quote|milestone|plus|rotate-ccw-clock|share-2|shield-check|star|tags|trash|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
-  !STUDIO.test(id) && !fewPages.some(({ test }) => test.test(id));
+  !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));
 
 /** What the studio alone needs of a feature goes with the studio. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
@@ -90,7 +93,8 @@ export default defineConfig({
                 {
                   name: 'framework',
                   priority: 4,
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
+                  // Without what changes things: only the studio sends more than forms.
+                  test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js))/,
                 },
                 // What runs before React, and so must not bring it along.
                 {
@@ -113,6 +117,7 @@ export default defineConfig({
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
                 ...forFewPages,
+                { name: 'studio-icons', test: STUDIO_ICONS },
               ],
             },
           },

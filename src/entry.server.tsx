@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isStudioPath } from '#features/users/rules.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { isStudioPath } from '#site/studio-paths.ts';
 import { deferScripts } from '#site/wake/defer-scripts.ts';
 
 /** Ends a render that waits for something that never comes, in milliseconds. */

@@ -1,11 +1,11 @@
 /** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
-import { isLivePreview, isStudioPath } from '#features/users/rules.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
+import { isLivePreview, isStudioPath } from '#site/studio-paths.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
 

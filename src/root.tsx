@@ -11,7 +11,6 @@ import {
   useLocation,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
-import { isStudioPath } from '#features/users/rules.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Footer } from '#site/frame/footer.tsx';
 import { Header } from '#site/frame/header.tsx';
@@ -19,6 +18,7 @@ import { Main } from '#site/frame/main.tsx';
 import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { isStudioPath } from '#site/studio-paths.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
 import { useAwake } from '#site/wake/use-awake.ts';

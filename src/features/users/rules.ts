@@ -1,14 +1,5 @@
 /** Who may sign in to the studio, with what, and for how long. */
 
-/** Whether a page is the studio's: never kept, never deferred, in a frame of its own. */
-export const isStudioPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
-
-/** Whether a page is the studio's live preview, which stands in a frame beside the form. */
-export const isLivePreview = (path: string): boolean => path.startsWith('/admin/preview/');
-
-/** Whether a page shows what is not published to who has a link; never kept, never found. */
-export const isSharedPreview = (path: string): boolean => path.startsWith('/preview/');
-
 export const ROLES = ['admin', 'editor'] as const;
 export type Role = (typeof ROLES)[number];
 
