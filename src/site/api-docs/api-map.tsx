@@ -3,7 +3,7 @@ import type { AddressGroup } from './reference.ts';
 /** All addresses at a glance, each leading to its place on the page. */
 export const ApiMap = ({ groups }: { groups: readonly AddressGroup[] }) => (
   <nav aria-label="Addresses" className="lg:col-span-3">
-    <ul className="flex flex-col gap-6 lg:sticky lg:top-28">
+    <ul className="flex flex-col gap-6">
       <li>
         <a href="#basics" className="text-sm font-semibold hover:underline">
           Before you call
@@ -17,7 +17,7 @@ export const ApiMap = ({ groups }: { groups: readonly AddressGroup[] }) => (
               <li key={anchor}>
                 <a
                   href={`#${anchor}`}
-                  className="label inline-block py-1 text-text-2 hover:text-text hover:underline"
+                  className="label inline-block py-1 wrap-anywhere text-text-2 hover:text-text hover:underline"
                 >
                   {path}
                 </a>
