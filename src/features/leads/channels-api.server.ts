@@ -1,13 +1,12 @@
 /** The addresses by which staff see whether deliveries arrive, and open a closed channel again. */
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { configuredChannels } from './channels.ts';
 import { enableChannel, listChannels } from './delivery/channels-overview.server.ts';
 import { ChannelOverview } from './inbox.ts';
 import type { InboxContext } from './inbox-api.server.ts';
 
-const NOTHING = z.object({});
 const ChannelList = z.array(ChannelOverview);
 const ChannelParams = z.object({ channel: z.string() });
 

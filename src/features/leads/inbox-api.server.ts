@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { nextLink, pageQuery } from '#content/endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BodyFormat } from '#platform/http/body.ts';
-import { fileEndpoint, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { fileEndpoint, NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { audioAnswer } from './audio.server.ts';
-import { channelsFor, type DeliverySettings } from './channels.ts';
+import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
 import { listDeliveries, redeliverMany, redeliverOne } from './deliveries.server.ts';
 import {
@@ -27,7 +28,6 @@ export interface InboxContext {
   delivery: DeliverySettings;
 }
 
-const NOTHING = z.object({});
 const InboxQuery = FilterQuery.extend(pageQuery);
 const IdParams = z.object({ id: z.string() });
 const JSON_ONLY: readonly BodyFormat[] = ['json'];

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { channelsFor, type DeliverySettings } from './channels.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { channelsFor } from './channels.ts';
 import type { Submission, SubmissionPatch } from './inbox.ts';
 import { updateSubmission } from './inbox-store.server.ts';
 import { queueDeliveries } from './store.server.ts';

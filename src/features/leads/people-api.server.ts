@@ -1,12 +1,10 @@
 /** The addresses by which staff answer a person's request about their data. */
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { Submission } from './inbox.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
 import { MAX_EMAIL_LENGTH } from './rules.ts';
-
-const NOTHING = z.object({});
 
 const PersonParams = z.object({
   email: z
