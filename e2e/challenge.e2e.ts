@@ -1,12 +1,12 @@
 /** The challenge form of the solution pages: in writing or by voice. */
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import {
   collectAlerts,
   countPosts,
   expect,
   expectToast,
+  FAKE_MICROPHONE,
   field,
   form,
   refuse,
@@ -17,15 +17,7 @@ import {
 
 test.use({
   expectedProblems: [FAILED_REQUEST],
-  permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? findChromium(),
-    args: [
-      ...CHROMIUM_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  ...FAKE_MICROPHONE,
 });
 
 const PATH = '/solution/ai-adoption';

@@ -1,10 +1,10 @@
 /** What is typed survives until the server has it. */
 import type { Page } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
 import { FAILED_REQUEST, hydrated } from './fixtures.ts';
 import {
   expect,
   expectToast,
+  FAKE_MICROPHONE,
   field,
   form,
   refuse,
@@ -15,15 +15,7 @@ import {
 
 test.use({
   expectedProblems: [FAILED_REQUEST],
-  permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? findChromium(),
-    args: [
-      ...CHROMIUM_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  ...FAKE_MICROPHONE,
 });
 
 const drafts = (page: Page): Promise<string[]> =>

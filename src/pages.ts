@@ -9,6 +9,7 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 
 export function createPages(): RenderPage {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const takesForms = findFormPages();
   return async (request, context) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !takesForms(new URL(request.url).pathname)) {
@@ -21,11 +22,11 @@ export function createPages(): RenderPage {
 }
 
 /** React Router would render and log an error of its own for a page without an action. */
-function takesForms(path: string): boolean {
+function findFormPages(): (path: string) => boolean {
   const pages = Object.values(build.routes).flatMap((route) =>
     route?.parentId === 'root'
       ? [{ path: route.path ?? '', caseSensitive: true, handle: route.module.action }]
       : [],
   );
-  return matchRoutes(pages, path)?.[0]?.route.handle !== undefined;
+  return (path) => matchRoutes(pages, path)?.[0]?.route.handle !== undefined;
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { type BoundEndpoint, readEndpoint } from '#platform/http/endpoint.ts';
+import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { decodeCursor } from './cursor.ts';
 import { findBySlug, listItems, MAX_PAGE_SIZE } from './entries.server.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
@@ -36,7 +36,6 @@ const ListQuery = z.object({
 });
 
 const SlugParams = z.object({ slug: z.string() });
-const NoInput = z.object({});
 
 export interface ReadContext {
   db: Db;
@@ -56,7 +55,7 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
   return readEndpoint({
     ...words,
     query: ListQuery,
-    params: NoInput,
+    params: NOTHING,
     body: z.array(reply),
     async handle({ context, query, url }) {
       const page = await listItems(context.db, type, { ...query, status: 'published' });
@@ -75,8 +74,8 @@ export function featuredEndpoint<Item extends ContentItem, Card extends ContentI
 ): BoundEndpoint<ReadContext> {
   return readEndpoint({
     ...words,
-    query: NoInput,
-    params: NoInput,
+    query: NOTHING,
+    params: NOTHING,
     body: z.array(reply),
     async handle({ context }) {
       const options = { status: 'published', featured: true, limit: type.featuredLimit } as const;
@@ -94,7 +93,7 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
   const { missing, ...rest } = words;
   return readEndpoint({
     ...rest,
-    query: NoInput,
+    query: NOTHING,
     params: SlugParams,
     body: reply,
     async handle({ context, params }) {

@@ -8,6 +8,11 @@ export const MAX_SLUG_LENGTH = 120;
 /** The three spellings of a set flag: true, "true" and 1. */
 export const isSet = (value: unknown): boolean => value === true || value === 'true' || value === 1;
 
+/** Whether every database takes the text: no NUL, no half of a character. */
+export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+
+export const UNSTORABLE = 'Remove the characters that cannot be stored';
+
 /** Compares ISO 8601 dates so that the newest comes first. */
 export const newestFirst = (a: string, b: string): number => (a === b ? 0 : a < b ? 1 : -1);
 

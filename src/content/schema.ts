@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { ENTRY_STATUSES, type EntryStatus, isSet, MAX_SLUG_LENGTH } from './rules.ts';
+import {
+  ENTRY_STATUSES,
+  type EntryStatus,
+  isSet,
+  isStorable,
+  MAX_SLUG_LENGTH,
+  UNSTORABLE,
+} from './rules.ts';
 
 /** The fields that the engine itself reads; every type has them, and more of its own. */
 export interface ContentItem {
@@ -70,15 +77,13 @@ export const MAX_ADDRESS_LENGTH = 2_048;
 /** Slugs that would shadow an address of the site's own. */
 export const RESERVED_SLUGS = ['admin', 'api', 'featured'] as const;
 
-const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
-
 /** Text of at most `max` characters, trimmed; NUL and lone surrogates are refused. */
 export const text = (max: number) =>
   z
     .string('Write text here')
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
-    .refine(isStorable, 'Remove the characters that cannot be stored');
+    .refine(isStorable, UNSTORABLE);
 
 export const requiredText = (max: number) => text(max).min(1, 'This field is required');
 

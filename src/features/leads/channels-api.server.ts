@@ -4,13 +4,12 @@ import { recordAudit } from '#content/audit.server.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { configuredChannels } from './channels.ts';
 import { enableChannel, listChannels } from './delivery/channels-overview.server.ts';
 import { ChannelOverview } from './inbox.ts';
 import type { InboxContext } from './inbox-api.server.ts';
 
-const NOTHING = z.object({});
 const ChannelList = z.array(ChannelOverview);
 const ChannelParams = z.object({ channel: z.string() });
 

@@ -2,8 +2,6 @@ import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
 import type { Channel } from './tables.ts';
 
-export type { DeliverySettings };
-
 const WEBHOOKS = {
   contact: 'contact-webhook',
   beta: 'beta-webhook',

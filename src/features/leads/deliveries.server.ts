@@ -1,6 +1,7 @@
 /** What became of deliveries, and sending them again. */
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { forgetChannels } from './delivery/channel-state.server.ts';
 import type { Delivery } from './inbox.ts';
 import { queueDeliveries } from './store.server.ts';
 import type { Channel } from './tables.ts';
@@ -52,8 +53,7 @@ export async function redeliverOne(
   if (channels.length === 0) return 0;
   return transaction(db, async (db) => {
     await queueDeliveries(db, submissionId, channels, new Date().toISOString());
-    const reset = await resetDeliveries(db, { submissionIds: [submissionId], channels });
-    return reset;
+    return resetDeliveries(db, { submissionIds: [submissionId], channels });
   });
 }
 
@@ -88,12 +88,7 @@ async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): 
       : update.where('submission_id', 'in', submissionIds);
   if (channels !== undefined) update = update.where('channel', 'in', channels);
   const rows = await update.returning('channel').execute();
-  await wakeChannels(db, [...new Set(rows.map(({ channel }) => channel))]);
+  // A person who sends again says that the receiver is back: its pause or its end is over.
+  await forgetChannels(db, [...new Set(rows.map(({ channel }) => channel))]);
   return rows.length;
-}
-
-/** A person who sends again says that the receiver is back: its pause or its end is over. */
-async function wakeChannels(db: Db, channels: readonly Channel[]): Promise<void> {
-  if (channels.length === 0) return;
-  await db.deleteFrom('outbox_channel').where('channel', 'in', channels).execute();
 }

@@ -8,7 +8,13 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BodyFormat } from '#platform/http/body.ts';
-import { fileEndpoint, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import {
+  fileEndpoint,
+  NOTHING,
+  readEndpoint,
+  type Staff,
+  writeEndpoint,
+} from '#platform/http/endpoint.ts';
 import { audioAnswer } from './audio.server.ts';
 import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
@@ -31,7 +37,6 @@ export interface InboxContext {
   delivery: DeliverySettings;
 }
 
-const NOTHING = z.object({});
 const InboxQuery = FilterQuery.extend(pageQuery);
 const IdParams = z.object({ id: z.string() });
 const JSON_ONLY: readonly BodyFormat[] = ['json'];

@@ -1,14 +1,12 @@
 /** What staff see of submissions, and what they may change. */
 import { z } from 'zod';
+import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { LEAD_KINDS, LEAD_STATUSES } from './rules.ts';
 import { CHANNELS } from './tables.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_NOTES_LENGTH = 10_000;
 const MAX_IDS = 500;
-
-const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
-const UNSTORABLE = 'Remove the characters that cannot be stored';
 
 export const FilterQuery = z.object({
   kind: z.enum(LEAD_KINDS, `Write one of ${LEAD_KINDS.join(', ')}`).optional(),

@@ -4,12 +4,10 @@ import { recordAudit } from '#content/audit.server.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { Submission } from './inbox.ts';
 import { erasePerson, exportPerson } from './people.server.ts';
 import { MAX_EMAIL_LENGTH } from './rules.ts';
-
-const NOTHING = z.object({});
 
 const PersonParams = z.object({
   email: z

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { readRecording } from './delivery/submission.server.ts';
 import type { Submission } from './inbox.ts';
 import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
 
@@ -35,15 +36,6 @@ export async function* archivePerson(db: Db, email: string): AsyncGenerator<stri
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(record)}`;
   }
   yield ']}\n';
-}
-
-async function readRecording(db: Db, id: string): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('submission_file')
-    .select('content')
-    .where('submission_id', '=', id)
-    .executeTakeFirst();
-  return row?.content;
 }
 
 /** Removes everything held about an address: words, recordings, deliveries and their attempts. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import {
   CAMPAIGN_PARAMETERS,
   LONG_FORM_TYPES,
@@ -16,18 +17,11 @@ import {
   MIN_SUBJECT_LENGTH,
 } from './rules.ts';
 
-const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
-
 const limit = (max: number): string => `Use at most ${max.toLocaleString('en-US')} characters`;
 
 /** Trimmed text; `missing` is the sentence for anything that is no text or too short. */
 const words = (min: number, max: number, missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(min, missing)
-    .max(max, limit(max))
-    .refine(isStorable, 'Remove the characters that cannot be stored');
+  z.string(missing).trim().min(min, missing).max(max, limit(max)).refine(isStorable, UNSTORABLE);
 
 const line = (min: number, max: number, missing: string) =>
   words(min, max, missing).transform((value) => value.replace(/\s+/g, ' '));
@@ -57,8 +51,7 @@ const honeypot = z
   .default('')
   .meta({ description: 'Leave it out: only programs write here.' });
 
-const storable = (max: number) =>
-  z.string().max(max, limit(max)).refine(isStorable, 'Remove the characters that cannot be stored');
+const storable = (max: number) => z.string().max(max, limit(max)).refine(isStorable, UNSTORABLE);
 
 const path = storable(2_048).startsWith('/', 'Write a path');
 

@@ -145,7 +145,8 @@ export interface BoundEndpoint<Context> extends Words {
   answer: (context: Context, call: Call) => Promise<Reply<unknown> | Response>;
 }
 
-const NOTHING = z.object({});
+/** Where an address takes no parameters, headers or fields. */
+export const NOTHING = z.object({});
 const JSON_TYPE = 'application/json';
 const READS = { headers: NOTHING, input: NOTHING, formats: [], files: [], status: 200 } as const;
 

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
@@ -30,10 +31,7 @@ export const Footer = () => (
             <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
               {email}
             </a>
-            <a
-              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-              className="py-1 text-lead text-text-2 hover:text-text"
-            >
+            <a href={phoneHref} className="py-1 text-lead text-text-2 hover:text-text">
               {phone}
             </a>
           </p>

@@ -89,7 +89,8 @@ export async function adoptAddress(db: Db, key: ChannelKey): Promise<boolean> {
   return removed.numDeletedRows > 0n;
 }
 
-/** Forgets that the channel failed or that its receiver was gone. */
-export async function forgetChannel(db: Db, channel: Channel): Promise<void> {
-  await db.deleteFrom('outbox_channel').where('channel', '=', channel).execute();
+/** Forgets that channels failed or that their receivers were gone. */
+export async function forgetChannels(db: Db, channels: readonly Channel[]): Promise<void> {
+  if (channels.length === 0) return;
+  await db.deleteFrom('outbox_channel').where('channel', 'in', channels).execute();
 }

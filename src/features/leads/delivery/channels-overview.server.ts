@@ -4,7 +4,7 @@ import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { configuredChannels } from '../channels.ts';
 import type { ChannelOverview } from '../inbox.ts';
 import type { Channel } from '../tables.ts';
-import { channelKey, forgetChannel, stateOf } from './channel-state.server.ts';
+import { channelKey, forgetChannels, stateOf } from './channel-state.server.ts';
 import { hurry } from './outbox.server.ts';
 
 /** Every channel of the settings with its state and its backlog. */
@@ -46,6 +46,6 @@ export async function listChannels(
 
 /** Opens a channel again that was paused or disabled; what waits for it is due at once. */
 export async function enableChannel(db: Db, channel: Channel, now = Date.now()): Promise<void> {
-  await forgetChannel(db, channel);
+  await forgetChannels(db, [channel]);
   await hurry(db, channel, now);
 }

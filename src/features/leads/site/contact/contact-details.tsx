@@ -1,3 +1,4 @@
+import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
 
@@ -22,10 +23,7 @@ export const ContactDetails = () => (
         </div>
         <div className="flex flex-col gap-2 border-t border-line py-6">
           <h3 className="label text-text-2">Phone</h3>
-          <a
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className="font-display text-title font-semibold"
-          >
+          <a href={phoneHref} className="font-display text-title font-semibold">
             {phone}
           </a>
         </div>

@@ -1,4 +1,5 @@
 import { pageMeta } from '#site/head.ts';
+import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
@@ -57,10 +58,7 @@ const ContactHero = () => (
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to="#start">Write to us</ButtonLink>
-          <a
-            href={`tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`}
-            className="text-link-underlined"
-          >
+          <a href={phoneHref} className="text-link-underlined">
             {siteConfig.phone}
           </a>
         </p>
