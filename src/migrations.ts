@@ -2,6 +2,7 @@ import { entries } from '#content/migrations/001-entries.ts';
 import { studio } from '#content/migrations/004-studio.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
+import { media } from '#features/media/migrations/006-media.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
@@ -12,4 +13,5 @@ export const migrations: Migrations = {
   '003-accounts': accounts,
   '004-studio': studio,
   '005-owners': owners,
+  '006-media': media,
 };
