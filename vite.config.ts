@@ -43,6 +43,11 @@ const fewPages = [
     test: /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
+  {
+    name: 'studies',
+    minShareCount: 2,
+    test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
+  },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
   { name: 'reading', test: /site\/reading\/(?!follow)|ui\/prose\.tsx/ },
   { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
@@ -61,7 +66,7 @@ const STUDIO =
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:checkbox|notice|select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-(?:down|up)|calendar-clock|check|circle-check|info|triangle-exclamation-point|clock|copy|download|eye|file-text|grip-vertical|image-up|inbox|layout-dashboard|message-square-quote|milestone|plus|rotate-ccw-clock|share-2|shield-check|star|tags|trash|user-cog)\.mjs$/;
+  /icons\/(?:arrow-(?:down|up)|calendar-clock|circle-check|info|triangle-exclamation-point|clock|copy|download|eye|file-text|grip-vertical|image-up|inbox|layout-dashboard|message-square-quote|milestone|plus|rotate-ccw-clock|share-2|shield-check|star|tags|trash|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));

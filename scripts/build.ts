@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { publicManifest } from '../src/site/public-manifest.ts';
 import { ensureFonts } from './fonts.ts';
 
 const STAMP_FILE = 'build/stamp';
@@ -64,6 +65,20 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
+const MANIFEST_START = 'window.__reactRouterManifest=';
+
+/** Writes the list of routes that visitors get beside the whole one. */
+async function writePublicManifest(): Promise<void> {
+  const [file] = await Array.fromAsync(glob('build/client/assets/manifest-*.js'));
+  if (file === undefined) throw new Error('The build has no manifest.');
+  const text = await readFile(file, 'utf8');
+  const { url, ...rest } = publicManifest(
+    JSON.parse(text.slice(MANIFEST_START.length).replace(/;\s*$/, '')),
+  );
+  const manifest = JSON.stringify({ ...rest, url });
+  await writeFile(join('build/client', url), `${MANIFEST_START}${manifest};`);
+}
+
 /** The scripts of public/ are written for people; browsers get them without words and spaces. */
 async function minifyStart(): Promise<void> {
   // Only a build needs Vite, and a start without one should not wait for it.
@@ -104,7 +119,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
   await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
-  await Promise.all([minifyStart(), setPolicies()]);
+  await Promise.all([minifyStart(), setPolicies(), writePublicManifest()]);
   await precompress();
   await writeFile(STAMP_FILE, digest);
   console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

@@ -3,21 +3,28 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
 import { type PageContext, pageContext } from '#site/page-context.ts';
+import { publicManifest } from '#site/public-manifest.ts';
+import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 
 /** A page that takes no forms answers them with an empty 405. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
 export function createPages(): RenderPage {
-  const handle = createRequestHandler(build, import.meta.env.MODE);
+  const handleForStaff = createRequestHandler(build, import.meta.env.MODE);
+  const handle = import.meta.env.PROD
+    ? createRequestHandler({ ...build, assets: publicManifest(build.assets) }, import.meta.env.MODE)
+    : handleForStaff;
   const takesForms = findFormPages();
   return async (request, context) => {
+    const { pathname } = new URL(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead && !takesForms(new URL(request.url).pathname)) {
+    if (!isRead && !takesForms(pathname)) {
       return new Response(null, { status: 405 });
     }
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
-    return handle(request, provider);
+    const isForStaff = isStudioPath(pathname) || isSharedPreview(pathname);
+    return (isForStaff ? handleForStaff : handle)(request, provider);
   };
 }
 
