@@ -2,7 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const isRoot = process.getuid?.() === 0;
+
+/** Chromium without windows of its own: a journey takes half the processor time in it. */
+const SHELL = 'chromium-headless-shell';
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -16,7 +20,7 @@ export const CHROMIUM_ARGS = [
   '--disable-quic',
   '--disable-sync',
   '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
 function onPath(command: string): string | undefined {
@@ -24,8 +28,8 @@ function onPath(command: string): string | undefined {
   return found.status === 0 ? found.stdout.trim() : undefined;
 }
 
-const systemChromium = (): string | undefined =>
-  COMMANDS.map(onPath).find((path) => path !== undefined) ?? APPS.find(existsSync);
+const systemBrowser = (): string | undefined =>
+  BROWSERS.map(onPath).find((path) => path !== undefined) ?? APPS.find(existsSync);
 
 function playwrightChromium(): string | undefined {
   const path = chromium.executablePath();
@@ -45,31 +49,34 @@ function attempt(command: string, args: readonly string[]): boolean {
   }
 }
 
-function installFromDebian(): boolean {
-  if (onPath('apt-get') === undefined) return false;
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+/** The path of Debian's package, installed if it was not; undefined where that cannot be done. */
+function debianShell(): string | undefined {
+  if (onPath('apt-get') === undefined) return undefined;
+  console.log("Installing Debian's Chromium (about a minute)");
   const apt = (...args: string[]): boolean => {
-    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    const [command = 'apt-get', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), 'apt-get', ...args];
     return attempt(command, rest);
   };
-  return apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'));
+  const install = (): boolean => apt('install', '-y', SHELL);
+  if (!install() && apt('update')) install();
+  return onPath(SHELL);
+}
+
+function downloadedChromium(): string | undefined {
+  console.log('Installing Chromium with Playwright (about 150 MB)');
+  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  return playwrightChromium();
 }
 
 /**
- * The path of a Chromium: the system's, else Playwright's, else Debian's package.
+ * The path of a Chromium: one without windows, else the person's own browser. Root of a Debian
+ * machine is most likely a container's, where a package more disturbs nobody.
  * @throws when none is there and none can be installed.
  */
 export function findChromium(): string {
-  const present = systemChromium() ?? playwrightChromium();
-  if (present !== undefined) return present;
-  console.log('Installing Chromium with Playwright (about 150 MB)');
-  attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-  const downloaded = playwrightChromium();
-  if (downloaded !== undefined) return downloaded;
-  console.log("Installing Debian's Chromium (about a minute)");
-  installFromDebian();
-  const installed = systemChromium();
-  if (installed !== undefined) return installed;
+  const present = onPath(SHELL) ?? playwrightChromium() ?? (isRoot ? debianShell() : undefined);
+  const found = present ?? systemBrowser() ?? downloadedChromium() ?? debianShell();
+  if (found !== undefined) return found;
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) and run again.',
   );
