@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { exportContent } from '#content/export.server.ts';
 import { importContent, type RejectedRecord } from '#content/import.server.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
-import { addAdmin, resetPassword } from '#features/users/first-run.server.ts';
+import { addAdmin, resetPassword, resetSecondStep } from '#features/users/first-run.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
@@ -29,7 +29,9 @@ const USAGE = `Usage: npm run site -- <command>
   create-admin EMAIL [NAME]
                  make an administrator; the password is asked for, or read from standard input
   reset-password EMAIL
-                 set a new password likewise, which ends all sessions of that person`;
+                 set a new password likewise, which ends all sessions of that person
+  reset-second-step EMAIL
+                 for who has lost the device: the password alone signs in again`;
 
 type Command = (
   db: Kysely<Tables>,
@@ -83,6 +85,13 @@ const commands: Readonly<Record<string, Command>> = {
     const accounts = await openAccounts(config, db, createLogger('warn'));
     await resetPassword(accounts, email, askPassword);
     console.log('The password is set, and all sessions of this person have ended.');
+    return 0;
+  },
+  async 'reset-second-step'(db, email, _name, config) {
+    if (email === undefined) return usage();
+    const accounts = await openAccounts(config, db, createLogger('warn'));
+    await resetSecondStep(accounts, email);
+    console.log('Codes and passkeys are gone: the password alone signs this person in now.');
     return 0;
   },
 };

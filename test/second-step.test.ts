@@ -1,5 +1,6 @@
 /** Codes, recovery codes and passkeys. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { resetSecondStep } from '#features/users/first-run.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf, createAuthenticator } from './authenticator.ts';
 import { databaseKinds } from './databases.ts';
@@ -55,6 +56,22 @@ for (const database of databaseKinds) {
     });
   });
 }
+
+test('who has lost the device signs in with the password alone once the operator allows it', async () => {
+  const app = await createTestApp();
+  const here = await openWithCodes(app);
+  await resetSecondStep(app.accounts, here.email.toUpperCase());
+  expect((await here.request('/api/admin/me')).status).toBe(401);
+  const other = openBrowser(app);
+  expect(await (await signIn(other, here.email)).json()).toMatchObject({
+    user: { email: here.email },
+  });
+  const security = await other.request('/api/admin/account/security');
+  expect(await security.json()).toEqual({ hasCodes: false, passkeys: [] });
+  await expect(resetSecondStep(app.accounts, 'nobody@northmile.example')).rejects.toThrow(
+    'Nobody of the studio',
+  );
+});
 
 test('codes that were begun and not confirmed are not asked for', async () => {
   const app = await createTestApp();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SITE_ACTOR } from '#content/actor.ts';
 import { ConfigError } from '#platform/config.ts';
+import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditAccount } from './audit.server.ts';
@@ -12,6 +13,7 @@ import {
   createUser,
   findUserByEmail,
   hasAdmin,
+  removeSecondSteps,
   setPasswordHash,
   type User,
 } from './users.server.ts';
@@ -76,10 +78,7 @@ export async function resetPassword(
   askPassword: () => Promise<string>,
 ): Promise<void> {
   const { db } = accounts;
-  const user = await findUserByEmail(db, email);
-  if (user === undefined) {
-    throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');
-  }
+  const user = await personOf(db, email);
   const password = acceptable(await askPassword(), user.email);
   const hash = await hashPasswordOf(accounts, password);
   await db.transaction().execute(async (db) => {
@@ -87,6 +86,27 @@ export async function resetPassword(
     await auditAccount(db, 'password-changed', user, { actor: SITE_ACTOR });
   });
   await forgiveAccount(db, user.email);
+}
+
+/**
+ * Lets somebody whose device is lost sign in with the password alone: codes and passkeys go, and
+ * sessions end.
+ * @throws {AppError} not_found
+ */
+export async function resetSecondStep({ db }: Accounts, email: string): Promise<void> {
+  const user = await personOf(db, email);
+  await db.transaction().execute(async (db) => {
+    await removeSecondSteps(db, user.id);
+    await auditAccount(db, 'codes-off', user, { actor: SITE_ACTOR });
+  });
+  await forgiveAccount(db, user.email);
+}
+
+/** @throws {AppError} not_found */
+async function personOf(db: Db, email: string): Promise<User> {
+  const user = await findUserByEmail(db, email);
+  if (user !== undefined) return user;
+  throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');
 }
 
 /** @throws {AppError} validation_failed */

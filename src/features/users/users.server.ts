@@ -83,6 +83,18 @@ export async function setPasswordHash(db: Db, userId: string, hash: string): Pro
   });
 }
 
+/** Takes away everything but the password, and ends every session of this person. */
+export async function removeSecondSteps(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+  await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
+  await db
+    .updateTable('user')
+    .set({ two_factor_enabled: 0, updated_at: new Date().toISOString() })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(db, userId);
+}
+
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return db
     .selectFrom('user')
