@@ -6,6 +6,7 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { SHIPPED_PICTURES_FILE } from '../src/features/media/shipped-pictures.server.ts';
 import { ensureFonts } from './fonts.ts';
 
 const STAMP_FILE = 'build/stamp';
@@ -15,12 +16,13 @@ const SOURCES = [
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
+  'scripts/picture-copies.ts',
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/prose',
 ];
-/** Goes into the database, not into the build. */
-const SAMPLE_DIR = join('content', 'sample');
+/** Words that go into the database, not into the build; the pictures beside them get copies there. */
+const SAMPLE_WORDS = /^content[\\/]sample[\\/][^\\/]+\.json$/;
 const SOURCE_FILES = [
   'package.json',
   'package-lock.json',
@@ -34,7 +36,7 @@ const listFiles = async (path: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(SAMPLE_DIR));
+    .filter((file) => !SAMPLE_WORDS.test(file));
 };
 
 /** A digest of every source's name, size and time of change. */
@@ -79,6 +81,13 @@ async function setPolicies(): Promise<void> {
   await writePolicies('build/client/policies');
 }
 
+/** Makes the copies of pictures beside what `build` does; those of an earlier build are kept. */
+async function withPictureCopies(build: Promise<void>): Promise<void> {
+  const { makePictureCopies, placePictureCopies } = await import('./picture-copies.ts');
+  const [pictures] = await Promise.all([makePictureCopies(), build]);
+  await placePictureCopies(pictures, 'build/client', SHIPPED_PICTURES_FILE);
+}
+
 /** Writes the smallest forms beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
   const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
@@ -103,7 +112,9 @@ export async function ensureBuild(): Promise<void> {
   const startedAt = Date.now();
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
-  await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  await withPictureCopies(
+    run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']),
+  );
   await Promise.all([minifyStart(), setPolicies()]);
   await precompress();
   await writeFile(STAMP_FILE, digest);

@@ -5,6 +5,7 @@ import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import { createPagePictures } from '#features/media/page-pictures.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
@@ -30,6 +31,7 @@ import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/s
 import type { Logger } from '#platform/log.ts';
 import { coverAnswer } from '#site/covers/cover-answer.server.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
@@ -45,6 +47,8 @@ export interface AppDeps {
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   renderPage: RenderPage;
+  /** The pictures that come with the site, by address; without them pages show them as they are. */
+  shippedPictures?: ReadonlyMap<string, PictureFacts>;
   /** Whether the process has been told to stop. */
   isDraining: () => boolean;
   /** Where forms are sent on to; without it they are only kept. */
@@ -111,7 +115,15 @@ export function createApp(deps: AppDeps): App {
   const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
   const { makePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
-    shared: { db, log, publicUrl, search, leads, apiDocument },
+    shared: {
+      db,
+      log,
+      publicUrl,
+      search,
+      leads,
+      apiDocument,
+      findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
+    },
     store,
     isDevelopment: deps.isDevelopment ?? false,
   });

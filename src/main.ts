@@ -7,6 +7,7 @@ import { createTrashPurge } from '#content/trash.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
+import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -58,6 +59,7 @@ async function run(config: Config): Promise<void> {
     search: search.search,
     staticFiles,
     renderPage: createPages(),
+    shippedPictures: await readShippedPictures(),
     isDraining: () => isDraining,
     delivery: settings,
     onLead: delivery.wake,

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -85,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       withHeaders(securityHeaders(publicUrl)),
     ),
     renderPage: renderBuiltPage,
+    shippedPictures: await readShippedPictures(),
     isDraining: () => false,
     ...settings,
   });

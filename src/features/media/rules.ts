@@ -27,5 +27,5 @@ export const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, o
 export const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
 export const TOO_MANY_PIXELS = 'Image dimensions too large';
 
-/** Widths in pixels that smaller copies are made at, where the picture is wider. */
-export const COPY_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+/** Widths in pixels that smaller copies are made at, where the picture is wider; the least is for faces. */
+export const COPY_WIDTHS = [128, 320, 480, 720, 960, 1280, 1920] as const;
