@@ -9,13 +9,13 @@ interface PictureProps extends React.ComponentProps<'img'> {
 
 /** An `<img>` that takes the smallest copy that is sharp here, or the address itself without any. */
 export function Picture({ alt, copies, sizes, ...rest }: PictureProps) {
-  if (copies === undefined) return <img alt={alt} {...rest} />;
+  if (copies === undefined) return <img {...rest} alt={alt} />;
   const srcSet = (ending: string) =>
     copies.widths.map((width) => `${copies.base}-${width}.${ending} ${width}w`).join(', ');
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <img alt={alt} {...rest} srcSet={srcSet('webp')} sizes={sizes} />
+      <img {...rest} srcSet={srcSet('webp')} sizes={sizes} alt={alt} />
     </picture>
   );
 }

@@ -11,19 +11,31 @@ export async function findPictures(
   if (addresses.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .select(['address', 'hash', 'width', 'height', 'thumbhash', 'focus_x', 'focus_y', 'copies'])
+    .select([
+      'address',
+      'hash',
+      'width',
+      'height',
+      'thumbhash',
+      'alt',
+      'is_decorative',
+      'focus_x',
+      'focus_y',
+      'copies',
+    ])
     .where('address', 'in', [...new Set(addresses)])
     .where('status', '=', 'ready')
     .execute();
   return new Map(
-    rows.map(({ address, hash, width, height, thumbhash, focus_x: x, focus_y: y, copies }) => [
+    rows.map(({ address, width, height, thumbhash, focus_x: x, focus_y: y, ...row }) => [
       address,
       {
         width,
         height,
         thumbhash,
         focus: x === null || y === null ? undefined : { x, y },
-        copies: { base: copiesBase(address, hash), widths: parseWidths(copies) },
+        alt: row.is_decorative === 1 ? '' : row.alt || undefined,
+        copies: { base: copiesBase(address, row.hash), widths: parseWidths(row.copies) },
       },
     ]),
   );
