@@ -47,25 +47,29 @@ const arrived = (picture: Locator): Promise<void> =>
   });
 
 for (const width of [390, 1_440]) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: 900 }, deviceScaleFactor: 2, contextOptions: STILL });
-
-    test(`SHELL-48 at ${width} px no picture is blown up, or larger than it is shown by half`, async ({
-      page,
-    }) => {
-      for (const name of ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service']) {
-        await page.goto((await findPage(name)).path);
-        const pictures = await shownPictures(page);
-        expect(pictures.length, name).toBeGreaterThan(0);
-        for (const { address, width: shown, pixels, most } of pictures) {
-          expect(address, name).toMatch(/-\d+\.avif$/);
-          expect(pixels, address).toBeLessThanOrEqual(shown * 2 * MOST);
-          expect(pixels, address).toBeGreaterThanOrEqual(Math.floor(shown));
-          // Less than the screen could show only where there is no more.
-          expect(pixels === most || pixels >= shown * 2 * 0.95, address).toBe(true);
-        }
+  test(`SHELL-48 at ${width} px no picture is blown up, or larger than it is shown by half`, async ({
+    browser,
+  }) => {
+    for (const name of ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service']) {
+      // Each with an empty cache: Chromium takes a larger copy that it has to a smaller one it has not.
+      const context = await browser.newContext({
+        ...STILL,
+        viewport: { width, height: 900 },
+        deviceScaleFactor: 2,
+      });
+      const page = await context.newPage();
+      await page.goto((await findPage(name)).path);
+      const pictures = await shownPictures(page);
+      expect(pictures.length, name).toBeGreaterThan(0);
+      for (const { address, width: shown, pixels, most } of pictures) {
+        expect(address, name).toMatch(/-\d+\.avif$/);
+        expect(pixels, address).toBeLessThanOrEqual(shown * 2 * MOST);
+        expect(pixels, address).toBeGreaterThanOrEqual(Math.floor(shown));
+        // Less than the screen could show only where there is no more.
+        expect(pixels === most || pixels >= shown * 2 * 0.95, address).toBe(true);
       }
-    });
+      await context.close();
+    }
   });
 }
 

@@ -6,7 +6,6 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { SHIPPED_PICTURES_FILE } from '../src/features/media/shipped-pictures.server.ts';
 import { ensureFonts } from './fonts.ts';
 
 const STAMP_FILE = 'build/stamp';
@@ -85,7 +84,7 @@ async function setPolicies(): Promise<void> {
 async function withPictureCopies(build: Promise<void>): Promise<void> {
   const { makePictureCopies, placePictureCopies } = await import('./picture-copies.ts');
   const [pictures] = await Promise.all([makePictureCopies(), build]);
-  await placePictureCopies(pictures, 'build/client', SHIPPED_PICTURES_FILE);
+  await placePictureCopies(pictures, 'build/client');
 }
 
 /** Writes the smallest forms beside each text file that the browser gets. */

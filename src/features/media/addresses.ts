@@ -48,3 +48,7 @@ export function keyOfAddress(address: string): string {
   const [folder = DEFAULT_FOLDER, file = ''] = address.split('/').slice(-2);
   return `${folder}/${file}`;
 }
+
+/** All copies at these widths. */
+export const copyNames = (base: string, widths: readonly number[]): string[] =>
+  widths.flatMap((width) => COPY_ENDINGS.map((ending) => copyName(base, width, ending)));

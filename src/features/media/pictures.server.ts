@@ -11,18 +11,8 @@ export async function findPictures(
   if (addresses.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
-    .select([
-      'address',
-      'hash',
-      'width',
-      'height',
-      'thumbhash',
-      'alt',
-      'is_decorative',
-      'focus_x',
-      'focus_y',
-      'copies',
-    ])
+    .select(['address', 'hash', 'width', 'height', 'thumbhash'])
+    .select(['alt', 'is_decorative', 'focus_x', 'focus_y', 'copies'])
     .where('address', 'in', [...new Set(addresses)])
     .where('status', '=', 'ready')
     .execute();
