@@ -7,7 +7,7 @@ import { loadSharp } from './sharp.server.ts';
  * picture. More effort saves one byte in twenty.
  */
 const AVIF = { quality: 60, effort: 2 };
-const WEBP = { quality: 80, effort: 2, smartSubsample: true };
+const WEBP = { quality: 80, effort: 2 };
 
 /** All that copies depend on besides the picture. */
 export const COPY_RECIPE = [AVIF, WEBP, COPY_WIDTHS];
