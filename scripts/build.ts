@@ -16,12 +16,13 @@ const SOURCES = [
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
+  'scripts/picture-copies.ts',
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/prose',
 ];
-/** Goes into the database, not into the build. */
-const SAMPLE_DIR = join('content', 'sample');
+/** Words that go into the database, not into the build; the pictures beside them get copies there. */
+const SAMPLE_WORDS = /^content[\\/]sample[\\/][^\\/]+\.json$/;
 const SOURCE_FILES = [
   'package.json',
   'package-lock.json',
@@ -35,7 +36,7 @@ const listFiles = async (path: string): Promise<string[]> => {
   return entries
     .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !file.startsWith(SAMPLE_DIR));
+    .filter((file) => !SAMPLE_WORDS.test(file));
 };
 
 /** A digest of every source's name, size and time of change. */
@@ -94,6 +95,13 @@ async function setPolicies(): Promise<void> {
   await writePolicies('build/client/policies');
 }
 
+/** Makes the copies of pictures beside what `build` does; those of an earlier build are kept. */
+async function withPictureCopies(build: Promise<void>): Promise<void> {
+  const { makePictureCopies, placePictureCopies } = await import('./picture-copies.ts');
+  const [pictures] = await Promise.all([makePictureCopies(), build]);
+  await placePictureCopies(pictures, 'build/client');
+}
+
 /** Writes the smallest forms beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
   const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
@@ -118,7 +126,9 @@ export async function ensureBuild(): Promise<void> {
   const startedAt = Date.now();
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
-  await run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']);
+  await withPictureCopies(
+    run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']),
+  );
   await Promise.all([minifyStart(), setPolicies(), writePublicManifest()]);
   await precompress();
   await writeFile(STAMP_FILE, digest);

@@ -32,6 +32,7 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { type MediaContext, uploadImage } from '#features/media/api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
@@ -76,6 +77,7 @@ export type ApiContext = ReadContext &
   LeadContext &
   InboxContext &
   AccountsContext &
+  MediaContext &
   StudioContext;
 
 type Row = (
@@ -200,6 +202,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/case-studies/slugs/{slug}', 'staff', 'Case studies', caseStudyStudio.slug),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),

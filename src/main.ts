@@ -7,6 +7,7 @@ import { createTrashPurge } from '#content/trash.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
+import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -19,6 +20,7 @@ import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
 import { contentTypes } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
+import { openMedia } from './media-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
@@ -34,6 +36,7 @@ async function run(config: Config): Promise<void> {
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const accounts = await openAccounts(config, db, log);
+  const media = await openMedia(config, db, log);
   const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
@@ -58,12 +61,14 @@ async function run(config: Config): Promise<void> {
     search: search.search,
     staticFiles,
     renderPage: createPages(),
+    shippedPictures: await readShippedPictures(),
     isDraining: () => isDraining,
     delivery: settings,
     onLead: delivery.wake,
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     accounts,
+    media,
   });
   const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
@@ -75,6 +80,7 @@ async function run(config: Config): Promise<void> {
   isListening = true;
   void search.refresh();
   delivery.start();
+  media.start();
   const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
   retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
@@ -86,6 +92,7 @@ async function run(config: Config): Promise<void> {
     isDraining = true;
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
+    await media.stop();
     watch.stop();
     retention.stop();
     search.stop();

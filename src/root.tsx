@@ -25,6 +25,7 @@ import { useAwake } from '#site/wake/use-awake.ts';
 import { siteConfig } from './site.config.ts';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
+import { PICTURES_KEY } from './ui/picture-facts.ts';
 import './ui/styles.css';
 import './site/frame/frame.css';
 
@@ -81,8 +82,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
+function createSiteQueryClient(): QueryClient {
+  const client = createQueryClient(siteConfig.apiBase);
+  // Nobody asks for the facts of pictures again, so they are kept for the visit.
+  client.setQueryDefaults([PICTURES_KEY], { gcTime: Number.POSITIVE_INFINITY });
+  return client;
+}
+
 export default function Root() {
-  const [queryClient] = useState<QueryClient>(() => createQueryClient(siteConfig.apiBase));
+  const [queryClient] = useState(createSiteQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

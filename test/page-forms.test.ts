@@ -34,6 +34,7 @@ async function createPageServer() {
       leads,
       publicUrl: PUBLIC_URL,
       search: () => Promise.reject(new Error('not asked for')),
+      findPictures: () => Promise.resolve(new Map()),
       apiDocument: {},
       nonce: '',
       address,

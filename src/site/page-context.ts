@@ -3,6 +3,7 @@ import type { Search } from '#features/assistant/rules.ts';
 import type { Intake } from '#features/leads/intake.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
+import type { PagePicture } from '#ui/picture-facts.ts';
 
 /** What loaders and the document renderer get from the app. */
 export interface PageContext {
@@ -10,6 +11,8 @@ export interface PageContext {
   log: Logger;
   publicUrl: string;
   search: Search;
+  /** What is known of the pictures at these addresses, in one query at most. */
+  findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

@@ -1,9 +1,15 @@
 import { classNames } from './class-names.ts';
 import { imageSource } from './image-source.ts';
 import { initials } from './initials.ts';
+import { Picture } from './picture.tsx';
 import { useImageState } from './use-image-state.ts';
+import { usePicture } from './use-picture.ts';
 
-const SIZES = { sm: 'size-9 text-xs', md: 'size-12 text-sm', lg: 'size-16 text-base' } as const;
+const SIZES = {
+  sm: { box: 'size-9 text-xs', shown: '36px' },
+  md: { box: 'size-12 text-sm', shown: '48px' },
+  lg: { box: 'size-16 text-base', shown: '64px' },
+} as const;
 
 interface AvatarProps {
   name: string;
@@ -14,21 +20,26 @@ interface AvatarProps {
 
 /** A person's picture, or the initials where there is none. The name stands beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
-  const { state, imageProps } = useImageState(src ?? '');
+  const source = imageSource(src);
+  const { state, copies, imageProps } = useImageState(source, usePicture(source)?.copies);
   const hasPicture = Boolean(src?.trim()) && state !== 'failed';
+  const { box, shown } = SIZES[size];
   return (
     <span
       aria-hidden="true"
       className={classNames(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-ground-2 font-mono font-medium text-text-2',
-        SIZES[size],
+        box,
         className,
       )}
     >
       {hasPicture ? (
-        <img
+        <Picture
+          key={copies?.base ?? source}
           {...imageProps}
-          src={imageSource(src)}
+          src={source}
+          copies={copies}
+          sizes={shown}
           alt=""
           width={64}
           height={64}

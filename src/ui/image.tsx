@@ -1,20 +1,28 @@
 import { ImageOff } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { FALLBACK_IMAGE, imageSource } from './image-source.ts';
+import { Picture } from './picture.tsx';
 import { useImageState } from './use-image-state.ts';
+import { usePicture } from './use-picture.ts';
 
 interface ImageProps {
   /** Whatever the record holds: address, path, data URL, base64 or nothing. */
   src: string | null | undefined;
+  /** What it shows, unless the library knows better; '' where that is said beside it. */
   alt: string;
-  /** The picture's own size in pixels; it reserves the place. */
+  /** Its size in pixels where nothing else tells it; it reserves the place. */
   width: number;
   height: number;
-  srcSet?: string | undefined;
-  sizes?: string | undefined;
+  /** How wide it is shown in each window, as the `sizes` of an `<img>` have it. */
+  sizes?: string;
   /** For the picture in the first view. */
   priority?: boolean;
   className?: string | undefined;
+}
+
+/** What a frame shows until its picture is there; styles.css draws it. */
+interface FrameStyle extends React.CSSProperties {
+  '--likeness': string;
 }
 
 /**
@@ -26,34 +34,39 @@ export function Image({
   alt,
   width,
   height,
-  srcSet,
-  sizes,
+  sizes = '100vw',
   priority = false,
   className,
 }: ImageProps) {
   const source = imageSource(src);
-  const { state, imageProps } = useImageState(source);
+  const known = usePicture(source);
+  const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
+  const style: FrameStyle | undefined = known?.likeness
+    ? { '--likeness': `url(${known.likeness})` }
+    : undefined;
   return (
     // public/start.js sets the state of pictures that are there before React.
     <span
       suppressHydrationWarning
       data-state={state}
       aria-busy={state === 'loading' || undefined}
+      style={style}
       className={classNames('image-frame relative block overflow-hidden bg-ground-2', className)}
     >
-      <img
-        key={hasFailed ? FALLBACK_IMAGE : source}
+      <Picture
+        key={hasFailed ? FALLBACK_IMAGE : (copies?.base ?? source)}
         {...(hasFailed ? {} : imageProps)}
         src={hasFailed ? FALLBACK_IMAGE : source}
-        srcSet={hasFailed ? undefined : srcSet}
-        sizes={hasFailed ? undefined : sizes}
-        alt={alt}
-        width={width}
-        height={height}
+        copies={hasFailed ? undefined : copies}
+        sizes={sizes}
+        alt={alt === '' ? '' : (known?.alt ?? alt)}
+        width={known?.width ?? width}
+        height={known?.height ?? height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
+        style={known?.focus && { objectPosition: `${known.focus.x}% ${known.focus.y}%` }}
         className="relative h-full w-full object-cover"
       />
       {hasFailed && <FailedNote />}

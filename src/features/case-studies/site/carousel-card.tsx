@@ -8,10 +8,12 @@ import { Outcome } from './outcome.tsx';
 interface FeaturedCaseStudyProps {
   study: CaseStudyCard;
   maxTags: number;
+  /** How wide its picture is shown. */
+  sizes: string;
 }
 
 /** A study that was chosen for its place: outcome first, then whose it is and what was done. */
-export function FeaturedCaseStudy({ study, maxTags }: FeaturedCaseStudyProps) {
+export function FeaturedCaseStudy({ study, maxTags, sizes }: FeaturedCaseStudyProps) {
   const isPictured = hasPicture(study);
   const title = (
     <h3 className={isPictured ? 'text-title' : 'max-w-[16ch] text-title'}>
@@ -20,7 +22,7 @@ export function FeaturedCaseStudy({ study, maxTags }: FeaturedCaseStudyProps) {
   );
   return (
     <Card className="h-full">
-      <Cover study={study} title={title} />
+      <Cover study={study} title={title} sizes={sizes} />
       <CardBody>
         <p className="label text-text-2">{study.clientName}</p>
         <Outcome summary={study.summary} size="row" />

@@ -1,3 +1,4 @@
+import { columnSizes } from '#ui/column-sizes.ts';
 import { MAX_HOME_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { FeaturedCaseStudy } from './carousel-card.tsx';
@@ -6,6 +7,9 @@ import { inViewSentence } from './carousel-rules.ts';
 import { useCarousel } from './use-carousel.ts';
 
 const ARROW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One, two or three are seen at once. */
+const SLIDE_SIZES = columnSizes(0.32, 0.49);
 
 interface CaseStudyCarouselProps {
   studies: readonly CaseStudyCard[];
@@ -44,7 +48,7 @@ export function CaseStudyCarousel({ studies, children }: CaseStudyCarouselProps)
             aria-label={`${slide + 1} of ${studies.length}`}
             className="snap-start"
           >
-            <FeaturedCaseStudy study={study} maxTags={MAX_HOME_CARD_TAGS} />
+            <FeaturedCaseStudy study={study} maxTags={MAX_HOME_CARD_TAGS} sizes={SLIDE_SIZES} />
           </li>
         ))}
       </ul>

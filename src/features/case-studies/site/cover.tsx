@@ -13,13 +13,15 @@ interface CoverProps {
   study: CaseStudyCard;
   /** The title as the card has it; it stands on the cover where there is no picture. */
   title: React.ReactNode;
+  /** How wide its picture is shown. */
+  sizes: string;
   /** For a card in the first view. */
   priority?: boolean;
   className?: string | undefined;
 }
 
 /** The head of a card: its picture, or the title on a gradient over a map drawn from the slug. */
-export function Cover({ study, title, priority = false, className }: CoverProps) {
+export function Cover({ study, title, sizes, priority = false, className }: CoverProps) {
   if (hasPicture(study)) {
     return (
       <CardPicture {...(className === undefined ? {} : { className })}>
@@ -28,6 +30,7 @@ export function Cover({ study, title, priority = false, className }: CoverProps)
           alt=""
           width={COVER_WIDTH}
           height={COVER_HEIGHT}
+          sizes={sizes}
           priority={priority}
           className="h-full"
         />

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { Tag } from '#ui/chip.tsx';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { CaseStudy } from '../schema.ts';
@@ -29,6 +30,7 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
       alt=""
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
+      sizes={columnSizes(1)}
       priority
       className="aspect-2/1 rounded-card border border-line"
     />

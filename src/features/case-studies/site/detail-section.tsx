@@ -1,5 +1,6 @@
 import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import type { CaseStudySection } from '../rules.ts';
 
@@ -36,6 +37,7 @@ export function StorySection({ section, studyTitle }: StorySectionProps) {
               alt={`Figure: ${title || studyTitle}`}
               width={FIGURE_WIDTH}
               height={FIGURE_HEIGHT}
+              sizes={columnSizes(0.48)}
               className={classNames(
                 'self-start rounded-card border border-line lg:sticky lg:top-28',
                 isEven && 'lg:order-first',

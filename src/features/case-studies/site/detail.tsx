@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { publishedItem } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { useDocumentTitle } from '#site/use-document-title.ts';
 import { caseStudyContent } from '../schema.ts';
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
   const { title, excerpt, cardImageUrl } = study;
   return {
-    seeds: [seed(caseStudyQuery(params.slug), study)],
+    seeds: await withPictures(context, [seed(caseStudyQuery(params.slug), study)]),
     study: { title, excerpt, cardImageUrl },
     isMissing: false,
   };

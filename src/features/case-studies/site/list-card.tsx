@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card, CardBody } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { MAX_LIST_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { CaseStudyLink } from './case-study-link.tsx';
@@ -27,6 +28,13 @@ const COVER_PLACES: Record<CardPlace, string> = {
   half: '',
 };
 
+/** Beside its text a cover is as high as that, and cut at its sides. */
+const COVER_SIZES: Record<CardPlace, string> = {
+  coverLeft: columnSizes(1),
+  coverRight: columnSizes(1),
+  half: columnSizes(0.49, 0.49),
+};
+
 const BADGE_PLACES: Record<CardPlace, string> = {
   coverLeft: '',
   coverRight: 'lg:right-4 lg:left-auto',
@@ -44,7 +52,13 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
   );
   return (
     <Card className={classNames('h-full', CARD_GRIDS[place])}>
-      <Cover study={study} title={title} priority={isFirst} className={COVER_PLACES[place]} />
+      <Cover
+        study={study}
+        title={title}
+        sizes={COVER_SIZES[place]}
+        priority={isFirst}
+        className={COVER_PLACES[place]}
+      />
       {study.featured && (
         <Badge className={classNames('absolute top-4 left-4', BADGE_PLACES[place])}>Featured</Badge>
       )}

@@ -4,6 +4,7 @@ import { useFilteredList } from '#content/use-filtered-list.ts';
 import { tagsInUse } from '#features/services/rules.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { caseStudiesQuery } from '../queries.ts';
 import { hasTag, sortCaseStudies } from '../rules.ts';
@@ -21,10 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (whole === undefined) throw data(null, { status: 404 });
   const seeds = [seed(caseStudiesQuery(), whole)];
   const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
-  if (!isNarrowed || (whole.next === undefined && filter.cursor === undefined)) return { seeds };
-  const part = await publishedCards(db, caseStudyContent, filter);
-  if (part === undefined) throw data(null, { status: 404 });
-  return { seeds: [...seeds, seed(caseStudiesQuery(filter), part)] };
+  if (isNarrowed && (whole.next !== undefined || filter.cursor !== undefined)) {
+    const part = await publishedCards(db, caseStudyContent, filter);
+    if (part === undefined) throw data(null, { status: 404 });
+    seeds.push(seed(caseStudiesQuery(filter), part));
+  }
+  return { seeds: await withPictures(context, seeds) };
 }
 
 export const clientLoader = () => ({ seeds: [] });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListPage } from '#content/list-query.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import { solutionStudiesQuery } from '../queries.ts';
@@ -75,11 +76,25 @@ const COLUMNS = [
   'md:grid-cols-2 md:*:first:col-span-2 lg:grid-cols-[2fr_1fr_1fr] lg:*:first:col-span-1',
 ] as const;
 
+const HALF = columnSizes(0.49, 0.49);
+const QUARTER = columnSizes(0.24, 0.49);
+/** How wide each of their pictures is then. */
+const SIZES: readonly (readonly string[])[] = [
+  [],
+  [columnSizes(1)],
+  [columnSizes(0.57, 0.49), columnSizes(0.41, 0.49)],
+  [columnSizes(0.48), QUARTER, QUARTER],
+];
+
 const Studies = ({ studies }: { studies: readonly CaseStudyCard[] }) => (
   <ul className={`grid gap-6 ${COLUMNS[studies.length]}`}>
-    {studies.map((study) => (
+    {studies.map((study, place) => (
       <li key={study.id}>
-        <FeaturedCaseStudy study={study} maxTags={MAX_SOLUTION_CARD_TAGS} />
+        <FeaturedCaseStudy
+          study={study}
+          maxTags={MAX_SOLUTION_CARD_TAGS}
+          sizes={SIZES[studies.length]?.[place] ?? HALF}
+        />
       </li>
     ))}
   </ul>

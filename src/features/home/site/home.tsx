@@ -10,6 +10,7 @@ import { testimonialContent } from '#features/testimonials/schema.ts';
 import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
 import { siteConfig } from '#site.config.ts';
 import type { Route } from './+types/home.ts';
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Se
   if (studies) seeds.push(seed(caseStudiesQuery(), studies));
   if (insights) seeds.push(seed(featuredInsightsQuery(), insights));
   if (testimonials) seeds.push(seed(testimonialsQuery(), testimonials));
-  return { seeds };
+  return { seeds: await withPictures(context, seeds) };
 }
 
 export const clientLoader = (): { seeds: Seed[] } => ({ seeds: [] });

@@ -1,6 +1,7 @@
 import { paragraphsOf } from '#content/rules.ts';
 import { Contents } from '#site/reading/contents.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import type { LinkableSection } from './sections.ts';
 
@@ -62,6 +63,7 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
         alt={section.heading === '' ? 'Illustration' : `Illustration of “${section.heading}”`}
         width={1200}
         height={750}
+        sizes={columnSizes(0.67)}
         className="mt-2 rounded-card border border-line lg:col-span-2 lg:col-start-2"
       />
     )}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { classNames } from '#ui/class-names.ts';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { Insight } from '../schema.ts';
@@ -48,6 +49,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
             alt={`Cover of “${post.title}”`}
             width={1200}
             height={600}
+            sizes={columnSizes(1)}
             priority
             className="aspect-2/1 rounded-card border border-line"
           />

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { publishedItem } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { useDocumentTitle } from '#site/use-document-title.ts';
 import { imageSource } from '#ui/image-source.ts';
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const { title, excerpt, coverImageUrl } = post;
   return {
-    seeds: [seed(insightQuery(params.slug), post)],
+    seeds: await withPictures(context, [seed(insightQuery(params.slug), post)]),
     head: { title, description: excerpt, image: addressOf(coverImageUrl) },
     isMissing: false,
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#content/dates.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -11,6 +12,10 @@ import { InsightLink } from './insight-link.tsx';
 import { InsightPicture } from './insight-picture.tsx';
 import { InsightTags } from './insight-tags.tsx';
 import { PICTURE_FRAME, STORY } from './story.ts';
+
+const LEAD_SIZES = columnSizes(0.57);
+/** In a narrow window a square is cut out of it. */
+const SIDE_SIZES = '(width >= 40rem) 160px, 224px';
 
 /** The home page's insights; without any, or when they cannot be had, there is no such section. */
 export function FeaturedInsights() {
@@ -56,7 +61,7 @@ const FeaturedStories = ({ posts }: { posts: readonly InsightCard[] }) => (
 const LeadStory = ({ post }: { post: InsightCard }) => (
   <article className={`${STORY} flex flex-col gap-5`}>
     <div className={`${PICTURE_FRAME} aspect-2/1`}>
-      <InsightPicture post={post} />
+      <InsightPicture post={post} sizes={LEAD_SIZES} />
     </div>
     <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
     <h3 className="text-display-3">
@@ -82,7 +87,7 @@ const SideStory = ({ post }: { post: InsightCard }) => (
     <div
       className={`${PICTURE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:row-span-1`}
     >
-      <InsightPicture post={post} />
+      <InsightPicture post={post} sizes={SIDE_SIZES} />
     </div>
     <p className="col-span-full line-clamp-3 self-start text-sm sm:col-span-1 lg:col-span-full text-text-2">
       {post.excerpt}

@@ -4,12 +4,14 @@ import type { InsightCard } from '../schema.ts';
 
 interface InsightPictureProps {
   post: InsightCard;
+  /** How wide it is shown. */
+  sizes: string;
   /** For the picture in the first view. */
   priority?: boolean;
 }
 
 /** A card's picture, or the first letter of its title on a map of its own. It fills its frame. */
-export const InsightPicture = ({ post, priority = false }: InsightPictureProps) =>
+export const InsightPicture = ({ post, sizes, priority = false }: InsightPictureProps) =>
   post.cardImageUrl.trim() === '' ? (
     <LetterSheet post={post} />
   ) : (
@@ -18,6 +20,7 @@ export const InsightPicture = ({ post, priority = false }: InsightPictureProps) 
       alt=""
       width={1200}
       height={600}
+      sizes={sizes}
       priority={priority}
       className="size-full"
     />

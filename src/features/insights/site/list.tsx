@@ -7,6 +7,7 @@ import { Shelf } from '#features/articles/site/shelf.tsx';
 import { tagsInUse } from '#features/services/rules.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { insightsQuery } from '../queries.ts';
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (filter.cursor !== undefined || (filter.tag !== undefined && whole.next !== undefined)) {
     seeds.push(seed(insightsQuery(filter), await read(filter)));
   }
-  return { seeds };
+  return { seeds: await withPictures(context, seeds) };
 }
 
 export const clientLoader = () => ({ seeds: [] });

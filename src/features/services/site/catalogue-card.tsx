@@ -1,11 +1,12 @@
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardBody, CardPicture } from '#ui/card.tsx';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { cardBullets, cardImage, type Product, type Service } from '../rules.ts';
 
 /** Of every picture and drawn cover. */
-const PICTURE = { width: 1_200, height: 600 } as const;
+const PICTURE = { width: 1_200, height: 600, sizes: columnSizes(0.41) } as const;
 
 /** A service or product on offer: what it is, what it brings and how to get it. */
 export function CatalogueCard({ item }: { item: Service | Product }) {

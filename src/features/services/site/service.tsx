@@ -12,6 +12,7 @@ import { testimonialContent } from '#features/testimonials/schema.ts';
 import { ServiceTestimonials } from '#features/testimonials/site/service-testimonials.tsx';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { serviceOfferAt } from '../service-pages.ts';
 import type { Route } from './+types/service.ts';
@@ -37,14 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     publishedCards(db, caseStudyContent),
     publishedCards(db, testimonialContent),
   ]);
+  const seeds = testimonials === undefined ? [] : [seed(testimonialsQuery(), testimonials)];
+  const featured = studies && studiesForSolution(studies.items, offer.page.solutionTag);
   return {
     offer,
     long: await formWords(offer.page.form),
-    seeds: testimonials === undefined ? [] : [seed(testimonialsQuery(), testimonials)],
-    studies: studies && {
-      items: studiesForSolution(studies.items, offer.page.solutionTag),
-      next: undefined,
-    },
+    seeds: await withPictures(context, seeds, featured),
+    studies: featured && { items: featured, next: undefined },
   };
 }
 

@@ -1,4 +1,5 @@
 import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { SolutionCaseStudy } from '../rules.ts';
@@ -9,6 +10,14 @@ const SPANS: Readonly<Record<number, readonly string[]>> = {
   3: ['md:col-span-2 lg:col-span-6', 'lg:col-span-3', 'lg:col-span-3'],
 };
 
+const QUARTER = columnSizes(0.24, 0.49);
+/** How wide each of their pictures is then. */
+const SIZES: Readonly<Record<number, readonly string[]>> = {
+  2: [columnSizes(0.58, 0.49), columnSizes(0.41, 0.49)],
+  3: [columnSizes(0.49), QUARTER, QUARTER],
+};
+const THIRD = columnSizes(0.32, 0.49);
+
 /** Where the solution has been put to work. */
 export const SolutionStories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
   <section aria-labelledby="stories" className="wrap py-section">
@@ -18,17 +27,24 @@ export const SolutionStories = ({ studies }: { studies: readonly SolutionCaseStu
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
       {studies.map((study, place) => (
         <li key={study.id} className={SPANS[studies.length]?.[place] ?? 'lg:col-span-4'}>
-          <Story study={study} />
+          <Story study={study} sizes={SIZES[studies.length]?.[place] ?? THIRD} />
         </li>
       ))}
     </ul>
   </section>
 );
 
-const Story = ({ study }: { study: SolutionCaseStudy }) => (
+const Story = ({ study, sizes }: { study: SolutionCaseStudy; sizes: string }) => (
   <Card className="h-full">
     <CardPicture>
-      <Image src={study.thumbnail} alt="" width={1_200} height={600} className="h-full" />
+      <Image
+        src={study.thumbnail}
+        alt=""
+        width={1_200}
+        height={600}
+        sizes={sizes}
+        className="h-full"
+      />
     </CardPicture>
     <CardBody>
       <p className="label text-text-2">{study.company}</p>

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
+import { withPictures } from '#site/page-pictures.ts';
+import { Prefetched } from '#site/prefetched.tsx';
 import { solutionOffer } from '../catalogue.ts';
 import type { Route } from './+types/solution.ts';
 import { ClientVoices } from './client-voices.tsx';
@@ -12,15 +14,17 @@ import { SolutionStories } from './solution-stories.tsx';
 
 export const action = challengeAction;
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = solutionOffer(params.id);
-  return offer === undefined ? data(undefined, 404) : offer;
+  if (offer === undefined) return data(undefined, 404);
+  return { ...offer, seeds: await withPictures(context, [], offer.solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { solutionOffer: find } = await import('../catalogue.ts');
-  return find(params.id);
+  const offer = find(params.id);
+  return offer && { ...offer, seeds: [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -36,19 +40,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 /** All of it is in the page, so nothing is missing when the API cannot be reached. */
 export default function SolutionPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) return <SolutionNotFound />;
-  const { solution, colours } = loaderData;
+  const { solution, colours, seeds } = loaderData;
   return (
-    <div className={colours}>
-      <SolutionHeader {...loaderData} />
-      <DeepDive solution={solution} />
-      <ChallengeArea
-        key={solution.id}
-        intro={solution.formIntro}
-        solution={solution.id}
-        reply={actionData}
-      />
-      <SolutionStories studies={solution.caseStudies} />
-      <ClientVoices testimonials={solution.testimonials} />
-    </div>
+    <Prefetched seeds={seeds}>
+      <div className={colours}>
+        <SolutionHeader {...loaderData} />
+        <DeepDive solution={solution} />
+        <ChallengeArea
+          key={solution.id}
+          intro={solution.formIntro}
+          solution={solution.id}
+          reply={actionData}
+        />
+        <SolutionStories studies={solution.caseStudies} />
+        <ClientVoices testimonials={solution.testimonials} />
+      </div>
+    </Prefetched>
   );
 }

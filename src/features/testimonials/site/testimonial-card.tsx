@@ -39,7 +39,8 @@ const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testi
       alt={`${company} logo`}
       width={400}
       height={200}
-      className={`h-16 w-32 bg-transparent! *:object-contain! ${TURNED_ON_DARK}`}
+      sizes="128px"
+      className={`h-16 w-32 bg-transparent! [&_img]:object-contain! ${TURNED_ON_DARK}`}
     />
   </div>
 );

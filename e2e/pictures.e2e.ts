@@ -1,0 +1,106 @@
+/** How large pictures come, and what is seen of them before they do. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, FAILED_REQUEST, findPage, STILL, test } from './fixtures.ts';
+
+/** A picture may be so many times as wide as its pixels on the screen. */
+const MOST = 1.5;
+
+interface Shown {
+  address: string;
+  /** In CSS pixels, with what is cut off. */
+  width: number;
+  /** Of the file that the browser chose. */
+  pixels: number;
+  /** The widest file that it could have chosen. */
+  most: number;
+}
+
+/** The pictures of a page that have pixels; drawings are sharp at every size. */
+async function shownPictures(page: Page): Promise<Shown[]> {
+  const pictures = page.locator('main img:not([src$=".svg"])');
+  for (const picture of await pictures.all()) await arrived(picture);
+  return pictures.evaluateAll(async (images: HTMLImageElement[]) =>
+    Promise.all(
+      images.map(async (image) => {
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const { width, height } = image.getBoundingClientRect();
+        const widths = [width, (height * file.naturalWidth) / file.naturalHeight];
+        const isWhole = getComputedStyle(image).objectFit === 'contain';
+        return {
+          address: image.currentSrc,
+          width: isWhole ? Math.min(...widths) : Math.max(...widths),
+          pixels: file.naturalWidth,
+          most: Math.max(...Array.from(image.srcset.matchAll(/ (\d+)w/g), ([, w]) => Number(w))),
+        };
+      }),
+    ),
+  );
+}
+
+/** Lazy pictures come once they are looked for. */
+const arrived = (picture: Locator): Promise<void> =>
+  picture.evaluate(async (image: HTMLImageElement) => {
+    image.loading = 'eager';
+    await image.decode();
+  });
+
+for (const width of [390, 1_440]) {
+  test(`SHELL-48 at ${width} px no picture is blown up, or larger than it is shown by half`, async ({
+    browser,
+  }) => {
+    for (const name of ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service']) {
+      // Each with an empty cache: Chromium takes a larger copy that it has to a smaller one it has not.
+      const context = await browser.newContext({
+        ...STILL,
+        viewport: { width, height: 900 },
+        deviceScaleFactor: 2,
+      });
+      const page = await context.newPage();
+      await page.goto((await findPage(name)).path);
+      const pictures = await shownPictures(page);
+      expect(pictures.length, name).toBeGreaterThan(0);
+      for (const { address, width: shown, pixels, most } of pictures) {
+        expect(address, name).toMatch(/-\d+\.avif$/);
+        expect(pixels, address).toBeLessThanOrEqual(shown * 2 * MOST);
+        expect(pixels, address).toBeGreaterThanOrEqual(Math.floor(shown));
+        // Less than the screen could show only where there is no more.
+        expect(pixels === most || pixels >= shown * 2 * 0.95, address).toBe(true);
+      }
+      await context.close();
+    }
+  });
+}
+
+test.describe(() => {
+  test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
+
+  test('SHELL-48 SHELL-49 a likeness stands for a picture on its way, the picture itself for copies that are gone', async ({
+    page,
+  }) => {
+    const wait = Promise.withResolvers<void>();
+    await page.route(/-\d+\.(?:avif|webp)$/, async (route) => {
+      await wait.promise;
+      await route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto('/case-studies', { waitUntil: 'domcontentloaded' });
+    const frame = page.locator('.image-frame').first();
+    await expect(frame).toHaveAttribute('data-state', 'loading');
+    const behind = await frame.evaluate(
+      (element) => getComputedStyle(element, '::before').backgroundImage,
+    );
+    expect(behind).toMatch(/^url\("data:image\/bmp;base64,/);
+    wait.resolve();
+    await expect(frame).toHaveAttribute('data-state', 'loaded');
+    const { currentSrc, pixels } = await frame
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => ({
+        currentSrc: image.currentSrc,
+        pixels: image.naturalWidth,
+      }));
+    expect(currentSrc).toMatch(/\/sample\/[a-z-]+\.webp$/);
+    expect(pixels).toBe(1_200);
+    await expect(page.getByText('Image failed to load')).toHaveCount(0);
+  });
+});
