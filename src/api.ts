@@ -32,6 +32,12 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import {
+  listMedia,
+  patchMedia,
+  readMedia,
+  readOrphans,
+} from '#features/media/library/api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
@@ -200,6 +206,11 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/case-studies/slugs/{slug}', 'staff', 'Case studies', caseStudyStudio.slug),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  get('/api/admin/media', 'staff', 'Pictures', listMedia),
+  // Before the pictures, whose addresses have as many parts.
+  get('/api/admin/media/orphans', 'staff', 'Pictures', readOrphans),
+  get('/api/admin/media/{id}', 'staff', 'Pictures', readMedia),
+  patch('/api/admin/media/{id}', 'staff', 'Pictures', patchMedia),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),

@@ -1,0 +1,34 @@
+/** Pictures that nothing uses any more. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import type { Orphans } from '../library.ts';
+import { IS_USED, toPicture } from './rows.server.ts';
+
+/** Who has just uploaded one may be about to use it: until then it is no orphan. */
+const ORPHAN_AGE_MS = 86_400_000;
+const ORPHANS_NAMED = 100;
+
+const orphans = (db: Db, now: Date) =>
+  db
+    .selectFrom('media')
+    .where('status', '=', 'ready')
+    .where(sql<SqlBool>`created_at < ${new Date(now.getTime() - ORPHAN_AGE_MS).toISOString()}`)
+    .where(sql<SqlBool>`not ${IS_USED}`);
+
+/** How many there are, and the oldest of them. */
+export async function findOrphans(db: Db, now: Date): Promise<Orphans> {
+  const { count, bytes } = await orphans(db, now)
+    .select((expression) => [
+      expression.fn.countAll<number>().as('count'),
+      expression.fn.sum<number | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await orphans(db, now)
+    .selectAll()
+    .select(sql<number>`0`.as('uses'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(ORPHANS_NAMED)
+    .execute();
+  return { count: Number(count), bytes: Number(bytes ?? 0), pictures: rows.map(toPicture) };
+}
