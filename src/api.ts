@@ -32,11 +32,15 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
 import {
+  deleteMedia,
   listMedia,
   patchMedia,
   readMedia,
   readOrphans,
+  replaceMedia,
+  sweepMedia,
 } from '#features/media/library/api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
@@ -147,6 +151,7 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
 ];
 
 const transfer = transferEndpoints(contentTypes);
+const embedded = migrationEndpoints(contentTypes);
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
@@ -209,8 +214,13 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/media', 'staff', 'Pictures', listMedia),
   // Before the pictures, whose addresses have as many parts.
   get('/api/admin/media/orphans', 'staff', 'Pictures', readOrphans),
+  post('/api/admin/media/orphans/sweep', 'staff', 'Pictures', sweepMedia),
   get('/api/admin/media/{id}', 'staff', 'Pictures', readMedia),
   patch('/api/admin/media/{id}', 'staff', 'Pictures', patchMedia),
+  remove('/api/admin/media/{id}', 'staff', 'Pictures', deleteMedia),
+  post('/api/admin/media/{id}/replace', 'staff', 'Pictures', replaceMedia),
+  post('/api/admin/migrate-images-to-s3', 'staff', 'Pictures', embedded.migrate),
+  post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Pictures', embedded.undo),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),

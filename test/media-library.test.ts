@@ -111,7 +111,7 @@ test('words, focus and name are changed one by one, audited, and found again', a
   });
   const cleared = await call(app, 'PATCH', `${LIBRARY}/${id}`, { focus: null });
   const found = await call(app, 'GET', `${LIBRARY}?q=dawn`);
-  const audit = await call(app, 'GET', `/api/admin/audit?type=media&subject=${id}`);
+  const audit = await call(app, 'GET', `/api/admin/audit?type=image&subject=${id}`);
 
   expect(alt.body).toMatchObject({ alt: 'A ridge at dawn', focus: null });
   expect(focus.body).toMatchObject({ alt: 'A ridge at dawn', focus: { x: 20, y: 75 } });

@@ -1,17 +1,30 @@
 /** The addresses by which staff keep the pictures of the site. */
+
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { nextLink } from '#content/endpoints.server.ts';
-import { actorOf, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
-import type { Db } from '#platform/db/tables.ts';
+import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
-import { Orphans, PAGE_SIZE, Picture, PictureDetail, PicturePatch } from '../library.ts';
+import { invalid } from '#platform/http/input.ts';
+import type { Images } from '../images.server.ts';
+import {
+  Orphans,
+  PAGE_SIZE,
+  Picture,
+  PictureDetail,
+  PicturePatch,
+  SweepReply,
+} from '../library.ts';
 import { UPLOAD_FOLDERS } from '../rules.ts';
 import { changePicture } from './change.server.ts';
 import { findOrphans } from './orphans.server.ts';
+import { deletePicture, sweepOrphans } from './remove.server.ts';
 import { getPicture, listPictures } from './rows.server.ts';
 
 interface LibraryContext {
-  db: Db;
+  db: Kysely<Tables>;
+  images: Images;
 }
 
 const LIMIT_MEND = 'Write a whole number from 1 to 100';
@@ -107,3 +120,80 @@ export const readOrphans = readEndpoint({
     body: await findOrphans(context.db, new Date()),
   }),
 });
+
+export const replaceMedia = writeEndpoint({
+  summary: 'Put another picture in the place of one',
+  description:
+    'Send it in the part image of a form. The address stays, so that it is shown wherever the old one was.',
+  params: IdParams,
+  headers: NOTHING,
+  input: z.strictObject({}),
+  formats: ['multipart'],
+  files: ['image'],
+  status: 200,
+  body: PictureDetail,
+  async handle({ context, params: { id }, files, staff }: Writing<object> & WithFiles) {
+    const image = files.get('image');
+    if (image === undefined) throw invalid({ image: 'Send a picture here' });
+    await getPicture(context.db, id);
+    await context.images.replaceImage(id, {
+      bytes: new Uint8Array(await image.arrayBuffer()),
+      declaredType: image.type,
+      fileName: image.name,
+      by: actorOf(staff),
+    });
+    return { body: await getPicture(context.db, id) };
+  },
+});
+
+interface WithFiles {
+  files: ReadonlyMap<string, File>;
+}
+
+const DeleteQuery = z.object({
+  force: z
+    .enum(['true', 'false'], 'Write true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether it goes although something uses it.' }),
+});
+
+export const deleteMedia = writeEndpoint({
+  summary: 'Delete a picture',
+  description:
+    'For good, with its copies. One that is in use is kept, and the answer names where, unless it is forced.',
+  query: DeleteQuery,
+  params: IdParams,
+  headers: NOTHING,
+  input: NOTHING,
+  formats: [],
+  status: 200,
+  body: Done,
+  async handle({ context, query, params, staff }: Writing<object> & { query: { force: boolean } }) {
+    await deletePicture(context, params.id, query.force, actorOf(staff));
+    return DONE;
+  },
+});
+
+const SweepInput = z.strictObject({ dryRun: z.boolean('Write true or false').default(false) });
+
+export const sweepMedia = writeEndpoint({
+  summary: 'Remove the pictures that nothing uses',
+  description: 'For good; with dryRun it only says which. At most 1,000 at once.',
+  params: NOTHING,
+  headers: NOTHING,
+  input: SweepInput,
+  formats: JSON_ONLY,
+  isBodyOptional: true,
+  status: 200,
+  body: SweepReply,
+  handle: async ({ context, input, staff }: Sweeping) => ({
+    body: await sweepOrphans(context, input.dryRun, actorOf(staff)),
+  }),
+});
+
+interface Sweeping {
+  context: LibraryContext;
+  input: z.output<typeof SweepInput>;
+  staff: Staff | undefined;
+}

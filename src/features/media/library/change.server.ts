@@ -16,7 +16,7 @@ const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({
 });
 
 export const subjectOf = ({ id, fileName }: Pick<Picture, 'id' | 'fileName'>) => ({
-  type: 'media',
+  type: 'image',
   id,
   label: fileName,
 });
