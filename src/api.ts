@@ -33,6 +33,7 @@ import {
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
 import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
+import { storeImported } from '#features/media/embedded/import.server.ts';
 import {
   deleteMedia,
   listMedia,
@@ -150,7 +151,9 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   remove(`${path}/{id}/preview-links`, 'staff', tag, studio.unshare),
 ];
 
-const transfer = transferEndpoints(contentTypes);
+const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, document, run) =>
+  storeImported({ media, types: contentTypes, ...run }, document),
+);
 const embedded = migrationEndpoints(contentTypes);
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */

@@ -12,7 +12,7 @@ import { undoMigration } from './undo.server.ts';
 
 interface MigrationContext {
   db: Kysely<Tables>;
-  images: Images;
+  media: Images;
 }
 
 interface Call<Input> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeEmbedded, findEmbedded, folderOf, replaceValues } from './embedded.ts';
 
-const png = Buffer.from('89504e470d0a1a0a', 'hex').toString('base64') + 'A'.repeat(100);
+const png = Buffer.from(`89504e470d0a1a0a${'00'.repeat(100)}`, 'hex').toString('base64');
 
 test('embedded pictures are found with and without a prefix, addresses and prose are not', () => {
   const item = {

@@ -27,7 +27,7 @@ const NO_PICTURE = 'This is no picture in base64.';
 
 export interface MigrationParts {
   db: Kysely<Tables>;
-  images: Images;
+  media: Images;
   types: readonly ContentType[];
 }
 
@@ -125,7 +125,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 async function migrateEntry(
-  { db, images }: MigrationParts,
+  { db, media: images }: MigrationParts,
   type: ContentType,
   row: Row,
   found: readonly EmbeddedPicture[],

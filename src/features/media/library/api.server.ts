@@ -24,7 +24,7 @@ import { getPicture, listPictures } from './rows.server.ts';
 
 interface LibraryContext {
   db: Kysely<Tables>;
-  images: Images;
+  media: Images;
 }
 
 const LIMIT_MEND = 'Write a whole number from 1 to 100';
@@ -136,7 +136,7 @@ export const replaceMedia = writeEndpoint({
     const image = files.get('image');
     if (image === undefined) throw invalid({ image: 'Send a picture here' });
     await getPicture(context.db, id);
-    await context.images.replaceImage(id, {
+    await context.media.replaceImage(id, {
       bytes: new Uint8Array(await image.arrayBuffer()),
       declaredType: image.type,
       fileName: image.name,

@@ -10,7 +10,7 @@ import { getPicture } from './rows.server.ts';
 
 interface LibraryParts {
   db: Kysely<Tables>;
-  images: Images;
+  media: Images;
 }
 
 /**
@@ -18,13 +18,13 @@ interface LibraryParts {
  * @throws {AppError} not_found, or conflict with the places that use it, unless it is forced.
  */
 export async function deletePicture(
-  { db, images }: LibraryParts,
+  { db, media }: LibraryParts,
   id: string,
   isForced: boolean,
   actor: Actor,
 ): Promise<void> {
   await getPicture(db, id);
-  await images.removeImage(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
+  await media.removeImage(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
 }
 
 /** @throws {AppError} conflict where anything uses the picture. */
@@ -52,7 +52,7 @@ const placeOf = ({ label, source }: PictureUse): string =>
  * that somebody has begun to use meanwhile, is named and left.
  */
 export async function sweepOrphans(
-  { db, images }: LibraryParts,
+  { db, media }: LibraryParts,
   isDryRun: boolean,
   actor: Actor,
 ): Promise<SweepReply> {
@@ -72,7 +72,7 @@ export async function sweepOrphans(
 
   async function remove(id: string): Promise<string | null> {
     try {
-      await images.removeImage(id, actor, (db) => assertUnused(db, id));
+      await media.removeImage(id, actor, (db) => assertUnused(db, id));
       return null;
     } catch (error) {
       if (error instanceof AppError) return error.message;
