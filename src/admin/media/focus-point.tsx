@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CENTRE, type Focus, focusAt, focusText, movedFocus } from '#features/media/admin/focus.ts';
-import { currentAddress } from '#features/media/admin/picture-words.ts';
+import { currentAddress } from '#features/media/current-address.ts';
 import type { PictureDetail } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { usePictureChange } from './use-picture-change.ts';

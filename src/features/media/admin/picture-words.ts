@@ -20,7 +20,3 @@ export const factsText = ({ width, height, type, bytes, isAnimated }: Picture): 
     `${type.replace('image/', '').toUpperCase()}${isAnimated ? ', moving' : ''}`,
     bytesText(bytes),
   ].join(', ');
-
-/** The picture as it is now: its address stays the same when it is replaced. */
-export const currentAddress = ({ address, hash }: Pick<Picture, 'address' | 'hash'>): string =>
-  `${address}?v=${hash.slice(0, 8)}`;

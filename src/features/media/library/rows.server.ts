@@ -2,7 +2,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { currentAddress } from '../admin/picture-words.ts';
+import { currentAddress } from '../current-address.ts';
 import type { Picture, PictureDetail, PictureUse } from '../library.ts';
 import type { UploadFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
