@@ -7,6 +7,7 @@ import { prepareDelivery } from '../src/delivery-settings.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
+import { openMedia } from '../src/media-settings.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -29,6 +30,8 @@ const log = createLogger(config.logLevel);
 const settings = await prepareDelivery(config, log);
 const db = await openData(config, log);
 const accounts = await openAccounts(config, db, log);
+const media = await openMedia(config, db, log);
+media.start();
 const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
 if (setupLink !== undefined) console.log(`Set the studio up: ${setupLink.url}`);
 const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
@@ -64,6 +67,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     renderPage: pages.createPages(),
     isDraining: () => false,
     accounts,
+    media,
     delivery: settings,
     onLead: delivery.wake,
     trustProxy: config.trustProxy,

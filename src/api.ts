@@ -32,6 +32,7 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
+import { type MediaContext, uploadImage } from '#features/media/api.server.ts';
 import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
 import { storeImported } from '#features/media/embedded/import.server.ts';
 import {
@@ -87,6 +88,7 @@ export type ApiContext = ReadContext &
   LeadContext &
   InboxContext &
   AccountsContext &
+  MediaContext &
   StudioContext;
 
 type Row = (
@@ -214,6 +216,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/case-studies/slugs/{slug}', 'staff', 'Case studies', caseStudyStudio.slug),
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),
   get('/api/admin/media', 'staff', 'Pictures', listMedia),
   // Before the pictures, whose addresses have as many parts.
   get('/api/admin/media/orphans', 'staff', 'Pictures', readOrphans),

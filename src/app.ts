@@ -5,6 +5,9 @@ import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import { UPLOADS_PATH } from '#features/media/addresses.ts';
+import type { Media } from '#features/media/media.server.ts';
+import { createUploadAnswers } from '#features/media/serving.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
@@ -57,6 +60,7 @@ export interface AppDeps {
   /** Other origins whose pages may write here. */
   corsOrigins?: readonly string[];
   accounts: Accounts;
+  media: Media;
   /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
@@ -66,8 +70,11 @@ export interface AppDeps {
 export interface App {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, origin?: { address: string }) => Promise<Response>;
-  /** The answer to a GET or HEAD of this path and query, if it is at hand. */
-  stored: (target: string) => StoredAnswer | undefined;
+  /**
+   * The answer to a GET or HEAD of this path and query, if it is at hand. Of what is kept some can be
+   * asked for in ranges, and is answered elsewhere then.
+   */
+  stored: (target: string, wantsRange?: boolean) => StoredAnswer | undefined;
   /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
 }
@@ -156,8 +163,8 @@ export function createApp(deps: AppDeps): App {
     return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
-  const { accounts, identify = (request) => findStaff(accounts, request) } = deps;
-  const context = { db, search, leads, delivery, accounts };
+  const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
+  const context = { db, search, leads, delivery, accounts, media };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   app.get('/covers/:file', async (c) => {
     const target = c.req.path;
@@ -166,6 +173,13 @@ export function createApp(deps: AppDeps): App {
     );
     return answerResponse(answer, c.req.raw);
   });
+  const answerUpload = createUploadAnswers({
+    store: media.store,
+    cache,
+    toAnswer: store,
+    finishArrived: media.finishArrived,
+  });
+  app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw));
   app.all('*', async (c) => {
     if (isApi(c.req.path)) throw new AppError('not_found', 'There is nothing at this address.');
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
@@ -175,14 +189,16 @@ export function createApp(deps: AppDeps): App {
     return canonical === pathname ? page(c) : c.redirect(canonical + search, 301);
   });
 
-  const stored = (target: string): StoredAnswer | undefined =>
-    staticFiles.get(target) ?? cache.get(target);
+  const stored = (target: string, wantsRange = false): StoredAnswer | undefined =>
+    staticFiles.get(target) ?? (wantsRange ? undefined : cache.get(target));
 
   return {
     stored,
     async fetch(request, origin = { address: '' }) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const answer = isRead ? stored(targetOf(request.url)) : undefined;
+      const answer = isRead
+        ? stored(targetOf(request.url), request.headers.has('range'))
+        : undefined;
       if (answer !== undefined) return answerResponse(answer, request);
       const forwardedFor = request.headers.get('x-forwarded-for');
       const address = clientAddress(origin.address, forwardedFor, deps.trustProxy ?? 0);

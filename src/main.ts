@@ -19,6 +19,7 @@ import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
 import { contentTypes } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
+import { openMedia } from './media-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
@@ -34,6 +35,7 @@ async function run(config: Config): Promise<void> {
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
   const accounts = await openAccounts(config, db, log);
+  const media = await openMedia(config, db, log);
   const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
@@ -64,6 +66,7 @@ async function run(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     accounts,
+    media,
   });
   const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
@@ -75,6 +78,7 @@ async function run(config: Config): Promise<void> {
   isListening = true;
   void search.refresh();
   delivery.start();
+  media.start();
   const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
   retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
@@ -86,6 +90,7 @@ async function run(config: Config): Promise<void> {
     isDraining = true;
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
+    await media.stop();
     watch.stop();
     retention.stop();
     search.stop();

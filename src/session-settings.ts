@@ -12,15 +12,18 @@ const SECRET_BYTES = 32;
 
 /** Signing in, with a secret of the data folder where none is set. */
 export async function openAccounts(
-  { dataDir, publicUrl, sessionSecret }: Config,
+  config: Config,
   db: Kysely<Tables>,
   log: Logger,
 ): Promise<Accounts> {
-  const secret = sessionSecret ?? (await keepSessionSecret(dataDir));
+  const secret = await siteSecret(config);
+  const { publicUrl } = config;
   return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret });
 }
 
-async function keepSessionSecret(dataDir: string): Promise<string> {
+/** What everything is signed with that only this site has to recognize. */
+export async function siteSecret({ dataDir, sessionSecret }: Config): Promise<string> {
+  if (sessionSecret !== undefined) return sessionSecret;
   const { secret } = await keepSecret(join(dataDir, 'session-secret'), () =>
     randomBytes(SECRET_BYTES).toString('base64url'),
   );

@@ -2,6 +2,10 @@
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createMedia, type Media } from '#features/media/media.server.ts';
+import { createDiskStore } from '#features/media/store/disk.server.ts';
+import type { MediaStore } from '#features/media/store/store.ts';
+import type { UploadLimits } from '#features/media/upload-limits.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -13,9 +17,11 @@ import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
-import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
+
+const SECRET = 'a secret that only tests know, 0123456789';
 
 /** Where requests come from unless a test says otherwise. */
 const VISITOR = '203.0.113.7';
@@ -23,6 +29,7 @@ const VISITOR = '203.0.113.7';
 export interface TestApp extends App {
   db: Kysely<Tables>;
   accounts: Accounts;
+  media: Media;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
@@ -41,6 +48,11 @@ interface TestAppOptions extends Partial<AppSettings> {
   db?: Kysely<Tables>;
   publicUrl?: string;
   hashing?: WorkQueue;
+  /** Where pictures are kept, where not in a folder of the test. */
+  store?: MediaStore;
+  uploadLimits?: UploadLimits;
+  mediaQuotaMb?: number;
+  now?: () => number;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -56,6 +68,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db = await openTestDatabase(database),
     publicUrl = PUBLIC_URL,
     hashing,
+    store = createDiskStore(await temporaryDir()),
+    uploadLimits: limits,
+    mediaQuotaMb: quotaMb = 100,
+    now,
     ...settings
   } = options;
   const cache = createAnswerCache();
@@ -66,8 +82,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     publicUrl,
     siteName: 'Northmile',
-    secret: 'a secret that only tests know, 0123456789',
+    secret: SECRET,
     ...(hashing === undefined ? {} : { hashing }),
+  });
+  const media = createMedia({
+    db,
+    log,
+    store,
+    secret: SECRET,
+    publicUrl,
+    quotaMb,
+    ...(limits === undefined ? {} : { limits }),
+    ...(now === undefined ? {} : { now }),
   });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({
@@ -75,6 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     publicUrl,
     accounts,
+    media,
     cache,
     search,
     staticFiles: await loadStaticFiles(
@@ -94,6 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...app,
     db,
     accounts,
+    media,
     logged,
     async noticeChanges() {
       await noticeVersion();

@@ -6,7 +6,7 @@ import { Orphans, Picture, PictureDetail } from '#features/media/library.ts';
 import { createTestApp } from './app.ts';
 import { databaseKinds, openWatchedDatabase } from './databases.ts';
 import { createStudy, STAFF } from './factories.ts';
-import { addPicture } from './pictures.ts';
+import { addPicture } from './library.ts';
 import { call, INES, openStudio } from './studio.ts';
 
 const LIBRARY = '/api/admin/media';
@@ -130,7 +130,7 @@ test('what cannot be said of a picture is refused field by field', async () => {
   const app = await openStudio();
   const { id } = await addPicture(app.db);
 
-  const wrong = { alt: 'x'.repeat(301), focus: { x: 101, y: 0.5 }, fileName: '', bytes: 3 };
+  const wrong = { alt: 'x'.repeat(501), focus: { x: 101, y: 0.5 }, fileName: '', bytes: 3 };
   const { status, body } = await call(app, 'PATCH', `${LIBRARY}/${id}`, wrong);
   const missing = await call(app, 'PATCH', `${LIBRARY}/none`, { alt: 'x' });
 

@@ -7,7 +7,7 @@ import { MigrationReply, UndoReply } from '#features/media/library.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { createStudy, STAFF, studioPost } from './factories.ts';
-import { makeNoise, makePng } from './pictures.ts';
+import { makeNoise, makePng } from './library.ts';
 import { call, Entry, openStudio } from './studio.ts';
 
 const MIGRATE = '/api/admin/migrate-images-to-s3';

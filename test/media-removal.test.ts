@@ -4,7 +4,7 @@ import { Orphans, PictureDetail, SweepReply } from '#features/media/library.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { createStudy } from './factories.ts';
-import { agePictures, makePng, uploadPicture } from './pictures.ts';
+import { agePictures, makePng, uploadPicture } from './library.ts';
 import { call, openStudio } from './studio.ts';
 
 const LIBRARY = '/api/admin/media';
@@ -54,7 +54,7 @@ test('what is no picture replaces none', async () => {
   });
   expect(nothing).toMatchObject({
     status: 422,
-    body: { fields: { image: 'Send a picture here' } },
+    body: { fields: { image: 'Choose an image' } },
   });
   expect(missing.status).toBe(404);
   expect(await statusOf(app, address)).toBe(200);

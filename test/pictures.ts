@@ -1,90 +1,104 @@
-/** Pictures of the library: rows for tests that need no files, and real ones. */
-import { randomBytes, randomUUID } from 'node:crypto';
+/** Pictures to upload, drawn here, and the ways in which they are sent. */
+import sharp, { type Sharp } from 'sharp';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { MediaTable } from '#features/media/tables.ts';
-import type { Db } from '#platform/db/tables.ts';
+import { createDiskStore } from '#features/media/store/disk.server.ts';
+import type { MediaStore } from '#features/media/store/store.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
+import { temporaryDir } from './databases.ts';
+import { openBucket } from './s3.ts';
 
-/** Adds a picture that was uploaded two days ago. Returns its id and address. */
-export async function addPicture(
-  db: Db,
-  overrides: Partial<MediaTable> = {},
-): Promise<{ id: string; address: string }> {
-  const { id = randomUUID(), folder = 'blog-images', file_name: name = 'ridge.png' } = overrides;
-  const address = `/uploads/${folder}/${id}.png`;
-  const createdAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  const row: MediaTable = {
-    id,
-    folder,
-    address,
-    file_name: name,
-    search: [name, overrides.alt ?? ''].join(' ').toLowerCase(),
-    status: 'ready',
-    type: 'image/png',
-    bytes: 1_024,
-    hash: 'a'.repeat(64),
-    width: 640,
-    height: 320,
-    is_animated: 0,
-    thumbhash: '',
-    alt: '',
-    is_decorative: 0,
-    focus_x: null,
-    focus_y: null,
-    copies: null,
-    leased_until: null,
-    attempts: 0,
-    created_by: 'u1',
-    created_by_name: 'Ines Duarte',
-    created_at: createdAt,
-    updated_at: createdAt,
-    ...overrides,
-  };
-  await db.insertInto('media').values(row).execute();
-  return { id, address: row.address };
+type Encoding = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** Pixels that have a shape, so that a loss would show. */
+export function pixels(width: number, height: number): Buffer {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 3;
+      data[at] = (x * 255) / width;
+      data[at + 1] = (y * 255) / height;
+      data[at + 2] = (x + y) % 64 < 32 ? 200 : 40;
+    }
+  }
+  return data;
 }
 
-/** A PNG of one colour, different from every other. */
-export async function makePng(width = 40, height = 20): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const [r = 0, g = 0, b = 0] = randomBytes(3);
-  const create = { width, height, channels: 3, background: { r, g, b } } as const;
-  return sharp({ create }).png().toBuffer();
+export const drawing = (width: number, height: number): Sharp =>
+  sharp(pixels(width, height), { raw: { width, height, channels: 3 } });
+
+export async function picture(
+  encoding: Encoding = 'png',
+  width = 60,
+  height = 40,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await drawing(width, height)[encoding]().toBuffer());
 }
 
-/** A PNG that does not compress: more than 2,048 characters in base64. */
-export async function makeNoise(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const raw = { width: 40, height: 40, channels: 3 } as const;
-  return sharp(randomBytes(40 * 40 * 3), { raw })
-    .png()
-    .toBuffer();
+export async function movingPicture(frames = 3, width = 40, height = 30) {
+  const parts = Array.from({ length: frames }, (_, index) =>
+    Buffer.alloc(width * height * 3, index * 60),
+  );
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  const delay = parts.map(() => 120);
+  return new Uint8Array(
+    await sharp(Buffer.concat(parts), { raw }).gif({ delay, loop: 2 }).toBuffer(),
+  );
 }
 
-const Stored = z.looseObject({ url: z.string() });
+export const Uploaded = z.object({
+  id: z.string(),
+  url: z.string(),
+  type: z.string(),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+  thumbhash: z.string(),
+});
 
-/** Uploads a picture as the studio does. Returns its id and address. */
-export async function uploadPicture(
+interface Sent {
+  type?: string;
+  name?: string;
+  folder?: string;
+  alt?: string;
+}
+
+/** What the studio's uploader sends. */
+export function upload(
   app: TestApp,
-  name = 'ridge.png',
-): Promise<{ id: string; address: string }> {
-  const form = new FormData();
-  form.set('image', new File([new Uint8Array(await makePng())], name, { type: 'image/png' }));
-  form.set('folder', 'blog-images');
-  const answer = await app.request('/api/upload-image-s3', {
+  bytes: Uint8Array<ArrayBuffer>,
+  { type = 'image/png', name = 'picture.png', ...fields }: Sent = {},
+): Promise<Response> {
+  const body = new FormData();
+  body.set('image', new File([bytes], name, { type }));
+  for (const [field, value] of Object.entries(fields)) body.set(field, value);
+  return app.request('/api/upload-image-s3', {
     method: 'POST',
     headers: { origin: PUBLIC_URL },
-    body: form,
+    body,
   });
-  const { url: address } = Stored.parse(await answer.json());
-  const { id } = await app.db
-    .selectFrom('media')
-    .select('id')
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
-  return { id, address };
 }
 
-/** Makes every picture as old as an orphan must be. */
-export const agePictures = (app: TestApp): Promise<unknown> =>
-  app.db.updateTable('media').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute();
+export async function uploaded(
+  app: TestApp,
+  bytes: Uint8Array<ArrayBuffer>,
+  sent?: Sent,
+): Promise<z.infer<typeof Uploaded>> {
+  const response = await upload(app, bytes, sent);
+  if (response.status !== 201) throw new Error(`Not uploaded: ${await response.text()}`);
+  return Uploaded.parse(await response.json());
+}
+
+/** The stores that every promise holds on, each empty. */
+export const stores: readonly { name: string; open: () => Promise<MediaStore> }[] = [
+  { name: 'disk', open: async () => createDiskStore(await temporaryDir()) },
+  { name: 's3', open: openBucket },
+];
+
+export async function keysOf(store: MediaStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
+}
+
+export const freshId = (): string => uuid();

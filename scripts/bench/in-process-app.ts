@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createMedia } from '#features/media/media.server.ts';
+import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { createAccounts } from '#features/users/accounts.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -41,6 +43,8 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
   const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
   const cache = createAnswerCache(cacheBytes);
   cache.setVersion(await readSiteVersion(db));
+  const secret = randomBytes(32).toString('base64url');
+  const store = createDiskStore(await temporaryDir());
   return createApp({
     db,
     log,
@@ -59,8 +63,9 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       log,
       publicUrl: PUBLIC_URL,
       siteName: 'Bench',
-      secret: randomBytes(32).toString('base64url'),
+      secret,
     }),
+    media: createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
   });
 }
 

@@ -21,11 +21,13 @@ test('an empty environment gives the documented defaults', () => {
     sampleContent: true,
     logLevel: 'info',
     delivery: { webhooks: {}, secrets: [], allowPrivate: false, mail: undefined },
+    mediaQuotaMb: 2048,
     trustProxy: 0,
     corsOrigins: [],
     keepDays: { leads: 730, challenges: 365, recordings: 180, spam: 30 },
   });
   expect(config.database).toEqual({ kind: 'sqlite', file: `${config.dataDir}/northmile.sqlite` });
+  expect(config.storage).toEqual({ kind: 'disk', dir: `${config.dataDir}/uploads` });
 });
 
 test('an empty value counts as unset', () => {
@@ -60,7 +62,7 @@ test('the public address is an origin: a path is refused, a trailing slash is dr
 test('.env.example names every setting, and its values are accepted', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     .split('\n')
-    .map((line) => /^#?\s?([A-Z_]+)=(.*)$/.exec(line))
+    .map((line) => /^#?\s?([A-Z\d_]+)=(.*)$/.exec(line))
     .filter((match) => match !== null);
   expect(lines.map((match) => match[1])).toEqual(SETTING_NAMES);
   const env = Object.fromEntries(lines.map((match) => [match[1], match[2]]));
@@ -70,7 +72,7 @@ test('.env.example names every setting, and its values are accepted', () => {
 test('README.md has every setting in its table', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)]);
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z\d_]+)`/g)]);
   expect(named.map((match) => match[1]).sort()).toEqual(SETTING_NAMES.toSorted());
 });
 
@@ -123,5 +125,34 @@ test('SESS-19 the first administrator is an address and a password, or neither',
   ]);
   expect(problemsOf({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toEqual([
     'ADMIN_EMAIL: set it as well as ADMIN_PASSWORD, or neither',
+  ]);
+});
+
+test('a bucket and its keys put uploads there; some of them without the others are reported', () => {
+  const needed = {
+    S3_BUCKET: 'northmile',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(
+    loadConfig({
+      ...needed,
+      S3_ENDPOINT: 'http://10.0.0.5:9000',
+      S3_PUBLIC_URL: 'https://f.example/',
+    }).storage,
+  ).toEqual({
+    kind: 's3',
+    endpoint: 'http://10.0.0.5:9000',
+    bucket: 'northmile',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    publicUrl: 'https://f.example',
+  });
+  const problems = problemsOf({ S3_PUBLIC_URL: 'https://f.example', S3_BUCKET: 'Not A Bucket' });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
   ]);
 });

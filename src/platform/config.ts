@@ -7,6 +7,12 @@ import {
   toDeliverySettings,
 } from './delivery-settings.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import {
+  type StorageSettings,
+  storageContradictions,
+  storageShape,
+  toStorageSettings,
+} from './storage-settings.ts';
 
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
@@ -18,6 +24,9 @@ export interface Config {
   dataDir: string;
   database: DatabaseConfig;
   delivery: DeliverySettings;
+  storage: StorageSettings;
+  /** How many megabytes of pictures the library takes. */
+  mediaQuotaMb: number;
   /** How many proxies stand before the server; the address of a client is read through them. */
   trustProxy: number;
   /** Origins whose pages may call the public API. */
@@ -101,6 +110,10 @@ const MAX_PROXIES = 10;
 /** A century. */
 const MAX_KEEP_DAYS = 36_500;
 
+/** What five digits can say, just below a hundred gigabytes. */
+const MAX_QUOTA_MB = 99_999;
+const DEFAULT_QUOTA_MB = 2_048;
+
 const keepDays = (fallback: number) => wholeNumber(1, MAX_KEEP_DAYS, fallback);
 
 const isOrigin = (value: string): boolean =>
@@ -131,6 +144,8 @@ const settings = (allowPrivate: boolean) =>
         'write postgres://user:password@host:5432/name, or leave it out for SQLite',
       )
       .optional(),
+    ...storageShape,
+    MEDIA_QUOTA_MB: wholeNumber(1, MAX_QUOTA_MB, DEFAULT_QUOTA_MB),
     ...deliveryShape(allowPrivate),
     WEBHOOK_ALLOW_PRIVATE: flag(false),
     TRUST_PROXY: wholeNumber(0, MAX_PROXIES, 0),
@@ -173,6 +188,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const result = settings(allowPrivate).safeParse(given);
   const problems = [
     ...(result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...storageContradictions(given),
     ...deliveryContradictions(given),
     ...sessionContradictions(given),
   ];
@@ -188,6 +204,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       value.DATABASE_URL === undefined
         ? { kind: 'sqlite', file: resolve(dataDir, 'northmile.sqlite') }
         : { kind: 'postgres', url: value.DATABASE_URL },
+    storage: toStorageSettings(value, dataDir),
+    mediaQuotaMb: value.MEDIA_QUOTA_MB,
     delivery: toDeliverySettings(value, allowPrivate),
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,

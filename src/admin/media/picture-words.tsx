@@ -27,7 +27,7 @@ export function PictureWords({ picture }: { picture: PictureDetail }) {
         label="Alternative text"
         help="What the picture shows, for who does not see it. Used where an entry says nothing of its own."
         rows={3}
-        maxLength={300}
+        maxLength={500}
         value={alt}
         error={fields.alt}
         disabled={isDecorative}

@@ -42,7 +42,7 @@ const formEndpoint = <Input extends z.ZodType>({
     formats: FORMATS,
     status: 201,
     body: Receipt,
-    admit: ({ leads }: LeadContext, address) => leads.admit(address),
+    admit: ({ leads }: LeadContext, { address }) => leads.admit(address),
     async handle({ context, headers, input, files, address }) {
       const sender = { address, idempotencyKey: headers['idempotency-key'] };
       return { body: await context.leads.submit(await toForm(input, files), sender) };

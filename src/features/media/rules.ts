@@ -20,6 +20,8 @@ export const IMAGE_TYPES = {
 } as const;
 export type ImageType = keyof typeof IMAGE_TYPES;
 
+export const isImageType = (type: string): type is ImageType => Object.hasOwn(IMAGE_TYPES, type);
+
 /** 10 MB. */
 export const MAX_IMAGE_BYTES = 10_485_760;
 
@@ -27,5 +29,20 @@ export const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, o
 export const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
 export const TOO_MANY_PIXELS = 'Image dimensions too large';
 
-/** Widths in pixels that smaller copies are made at, where the picture is wider. */
+/** Of all frames together. */
+export const MAX_PIXELS = 40_000_000;
+/** In pixels. */
+export const MAX_SIDE = 8_192;
+export const MAX_FRAMES = 200;
+
+/**
+ * Widths in pixels that copies are made at, where the picture is wider; a picture that is narrower than the
+ * largest gets one of its own width too.
+ */
 export const COPY_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
+
+/**
+ * For how long a browser shows a picture without asking again: it may be replaced under its address.
+ * The copies' addresses change with the picture and are kept for good.
+ */
+export const STABLE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';

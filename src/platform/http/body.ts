@@ -19,6 +19,8 @@ export interface BodyRules {
   isOptional?: boolean;
   /** How much text is read; a megabyte where nothing is said. */
   maxMegabytes?: number | undefined;
+  /** The sentence for more than that, where it is another than usual. */
+  tooLarge?: string | undefined;
 }
 
 export interface RequestBody {
@@ -47,14 +49,14 @@ const NO_FILES: ReadonlyMap<string, File> = new Map();
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<RequestBody> {
   const contentType = request.headers.get('content-type') ?? '';
-  const { maxMegabytes: maxTextMb = MAX_TEXT_MB } = rules;
+  const { maxMegabytes: maxTextMb = MAX_TEXT_MB, tooLarge } = rules;
   if (rules.isOptional && contentType === '') {
     const { byteLength } = await readBytes(request, MAX_TEXT_MB);
     if (byteLength === 0) return { fields: {}, files: NO_FILES };
   }
   const format = formatOf(contentType, rules.formats);
   const hasFiles = format === 'multipart' && (rules.files ?? []).length > 0;
-  const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : maxTextMb);
+  const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : maxTextMb, tooLarge);
   switch (format) {
     case 'json':
       return { fields: parseJson(decode(bytes)), files: NO_FILES };
@@ -73,12 +75,17 @@ function formatOf(contentType: string, formats: readonly BodyFormat[]): BodyForm
   throw new AppError('unsupported_media_type', `Send this as one of: ${types}.`);
 }
 
-async function readBytes(request: Request, maxMegabytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The bytes of a body that may have any form.
+ * @throws {AppError} payload_too_large, unsupported_media_type, overloaded or bad_request.
+ */
+export async function readBytes(
+  request: Request,
+  maxMegabytes: number,
+  sentence = `This is more than the ${maxMegabytes} MB that this address takes.`,
+): Promise<Uint8Array<ArrayBuffer>> {
   const limit = maxMegabytes * MEGABYTE;
-  const tooLarge = new AppError(
-    'payload_too_large',
-    `This is more than the ${maxMegabytes} MB that this address takes.`,
-  );
+  const tooLarge = new AppError('payload_too_large', sentence);
   const coding = request.headers.get('content-encoding') ?? 'identity';
   if (coding !== 'identity') {
     throw new AppError('unsupported_media_type', 'Send this without compression.');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
-import { invalid, parseInput } from './input.ts';
+import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 
 /** Anybody, whoever is signed in, or an administrator. */
 export type Access = 'public' | 'staff' | 'admin';
@@ -34,6 +34,9 @@ export interface Call {
   /** Who calls, where the address is not public. */
   staff?: Staff | undefined;
 }
+
+/** Who calls, as far as that is known before anything is read. */
+export type Caller = Pick<Call, 'address' | 'staff'>;
 
 interface Words {
   summary: string;
@@ -103,8 +106,12 @@ export interface WriteEndpoint<
   maxMegabytes?: number;
   status: 200 | 201;
   body: Body;
+  /** What somebody reads who sends more than is read, where it is another sentence than usual. */
+  tooLarge?: string;
   /** Throws for a caller who may not even send a body now. */
-  admit?: (context: Context, address: string) => Promise<void>;
+  admit?: (context: Context, caller: Caller) => Promise<void>;
+  /** Waits until the body may be read; what it gives is called once the answer is made. */
+  takeTurn?: (context: Context) => Promise<() => void>;
   handle: (input: {
     context: Context;
     query: z.output<Query>;
@@ -208,9 +215,11 @@ export function writeEndpoint<
     files = [],
     isBodyOptional = false,
     maxMegabytes,
+    tooLarge,
     status,
     body,
     admit,
+    takeTurn,
     handle,
     ...words
   } = endpoint;
@@ -229,28 +238,34 @@ export function writeEndpoint<
     async answer(context, { url, params: rawParams, request, address, staff }) {
       const parsedParams = parseInput(params, rawParams);
       const parsedQuery = parseQuery(query, url);
-      await admit?.(context, address);
-      const sent =
-        formats.length === 0
-          ? { fields: {}, files: new Map<string, File>() }
-          : await readBody(request, {
-              formats,
-              files,
-              isOptional: isBodyOptional,
-              maxMegabytes,
-            });
-      const reply = await handle({
-        context,
-        query: parsedQuery,
-        params: parsedParams,
-        headers: parseInput(headers, headerValues(request.headers, headers)),
-        input: parseInput(input, sent.fields),
-        files: sent.files,
-        address,
-        request,
-        staff,
-      });
-      return { ...reply, body: body.parse(reply.body) };
+      await admit?.(context, { address, staff });
+      const endTurn = await takeTurn?.(context);
+      try {
+        const sent =
+          formats.length === 0
+            ? { fields: {}, files: new Map<string, File>() }
+            : await readBody(request, {
+                formats,
+                files,
+                isOptional: isBodyOptional,
+                maxMegabytes,
+                tooLarge,
+              });
+        const reply = await handle({
+          context,
+          query: parsedQuery,
+          params: parsedParams,
+          headers: parseInput(headers, headerValues(request.headers, headers)),
+          input: parseInput(input, sent.fields),
+          files: sent.files,
+          address,
+          request,
+          staff,
+        });
+        return { ...reply, body: body.parse(reply.body) };
+      } finally {
+        endTurn?.();
+      }
     },
   };
 }
@@ -268,33 +283,3 @@ function parseAddress<Query extends z.ZodObject, Params extends z.ZodObject>(
     params: parseInput(params, call.params),
   };
 }
-
-/** What `schema` makes of the parameters of an address. */
-function parseQuery<Query extends z.ZodObject>(
-  schema: Query | undefined,
-  url: URL,
-): z.output<Query>;
-function parseQuery(schema: z.ZodObject = NOTHING, url: URL): Record<string, unknown> {
-  return parseInput(schema, singleValues(url.searchParams, schema));
-}
-
-/** The values of the parameters that `schema` names. Others are ignored; a repeated one is refused. */
-function singleValues(search: URLSearchParams, schema: z.ZodObject): Record<string, string> {
-  const fields: Record<string, string> = {};
-  const values: Record<string, string> = {};
-  for (const name of Object.keys(schema.shape)) {
-    const [value, ...others] = search.getAll(name);
-    if (others.length > 0) fields[name] = 'Give this parameter once';
-    else if (value !== undefined) values[name] = value;
-  }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
-  return values;
-}
-
-const headerValues = (headers: Headers, schema: z.ZodObject): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => {
-      const value = headers.get(name);
-      return value === null ? [] : [[name, value]];
-    }),
-  );

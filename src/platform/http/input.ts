@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
 const UNUSABLE = 'Some values of this request cannot be used.';
@@ -41,3 +41,34 @@ function fieldProblems(issues: readonly z.core.$ZodIssue[]): Record<string, stri
   }
   return Object.fromEntries(problems);
 }
+
+/** What `schema` makes of the parameters of an address. */
+export function parseQuery<Query extends z.ZodObject>(
+  schema: Query | undefined,
+  url: URL,
+): z.output<Query>;
+export function parseQuery(schema: z.ZodObject = z.object({}), url: URL): Record<string, unknown> {
+  return parseInput(schema, singleValues(url.searchParams, schema));
+}
+
+/** The values of the parameters that `schema` names. Others are ignored; a repeated one is refused. */
+export function singleValues(search: URLSearchParams, schema: z.ZodObject): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const [value, ...others] = search.getAll(name);
+    if (others.length > 0) fields[name] = 'Give this parameter once';
+    else if (value !== undefined) values[name] = value;
+  }
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+  return values;
+}
+
+/** The values of the headers that `schema` names. */
+export const headerValues = (headers: Headers, schema: z.ZodObject): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );

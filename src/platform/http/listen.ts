@@ -17,7 +17,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 export interface ServedApp {
   fetch: (request: Request, origin: { address: string }) => Promise<Response> | Response;
-  stored: (target: string) => StoredAnswer | undefined;
+  stored: (target: string, wantsRange?: boolean) => StoredAnswer | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
 
@@ -54,7 +54,7 @@ export async function listen(
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const stored = isRead ? app.stored(target) : undefined;
+      const stored = isRead ? app.stored(target, request.headers.range !== undefined) : undefined;
       if (stored !== undefined) return writeStored(request, response, stored);
       void handle(request, response);
     },

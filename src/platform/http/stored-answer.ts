@@ -143,7 +143,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /** Weak comparison of `If-None-Match` (RFC 9110 §13.1.2). */
-function matchesEtag(header: string | undefined, etag: string): boolean {
+export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === '*' || header === etag) return true;
   const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -6,8 +6,7 @@ import { nextLink } from '#content/endpoints.server.ts';
 import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
-import { invalid } from '#platform/http/input.ts';
-import type { Images } from '../images.server.ts';
+import { sentImage, uploadGate } from '../api.server.ts';
 import {
   Orphans,
   PAGE_SIZE,
@@ -16,6 +15,7 @@ import {
   PicturePatch,
   SweepReply,
 } from '../library.ts';
+import type { Media } from '../media.server.ts';
 import { UPLOAD_FOLDERS } from '../rules.ts';
 import { changePicture } from './change.server.ts';
 import { findOrphans } from './orphans.server.ts';
@@ -24,7 +24,7 @@ import { getPicture, listPictures } from './rows.server.ts';
 
 interface LibraryContext {
   db: Kysely<Tables>;
-  media: Images;
+  media: Media;
 }
 
 const LIMIT_MEND = 'Write a whole number from 1 to 100';
@@ -132,12 +132,12 @@ export const replaceMedia = writeEndpoint({
   files: ['image'],
   status: 200,
   body: PictureDetail,
+  ...uploadGate,
   async handle({ context, params: { id }, files, staff }: Writing<object> & WithFiles) {
-    const image = files.get('image');
-    if (image === undefined) throw invalid({ image: 'Send a picture here' });
+    const image = sentImage(files);
     await getPicture(context.db, id);
     await context.media.replaceImage(id, {
-      bytes: new Uint8Array(await image.arrayBuffer()),
+      bytes: await image.bytes(),
       declaredType: image.type,
       fileName: image.name,
       by: actorOf(staff),

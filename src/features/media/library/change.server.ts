@@ -4,6 +4,7 @@ import { recordAudit } from '#content/audit.server.ts';
 import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { subjectOf } from '../images.server.ts';
 import type { Picture, PictureDetail, PicturePatch } from '../library.ts';
 import { getPicture, searchText } from './rows.server.ts';
 
@@ -13,12 +14,6 @@ const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({
   isDecorative,
   focus,
   fileName,
-});
-
-export const subjectOf = ({ id, fileName }: Pick<Picture, 'id' | 'fileName'>) => ({
-  type: 'image',
-  id,
-  label: fileName,
 });
 
 /**
@@ -52,7 +47,7 @@ export async function changePicture(
     await recordAudit(db, {
       actor,
       action: 'updated',
-      subject: subjectOf(after),
+      subject: subjectOf(id, after.fileName),
       before: told(before),
       after: told(after),
     });

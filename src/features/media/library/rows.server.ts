@@ -2,6 +2,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { copiesBase, copyName } from '../addresses.ts';
 import { currentAddress } from '../current-address.ts';
 import type { Picture, PictureDetail, PictureUse } from '../library.ts';
 import type { UploadFolder } from '../rules.ts';
@@ -31,7 +32,7 @@ export const IS_USED = sql<SqlBool>`exists (select 1 from media_use where media_
 export const toPicture = (row: Row): Picture => ({
   id: row.id,
   address: row.address,
-  thumbnail: currentAddress(row),
+  thumbnail: thumbnailOf(row),
   fileName: row.file_name,
   folder: row.folder,
   type: row.type,
@@ -48,6 +49,15 @@ export const toPicture = (row: Row): Picture => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
+
+/** Its smallest copy, or the picture itself while there is none. */
+function thumbnailOf({ address, hash, copies }: Row): string {
+  const widths: number[] = copies === null ? [] : JSON.parse(copies);
+  const [smallest] = widths;
+  return smallest === undefined
+    ? currentAddress({ address, hash })
+    : copyName(copiesBase(address, hash), smallest, 'webp');
+}
 
 /** A page of pictures, the newest first, each with the number of its uses, in one query. */
 export async function listPictures(

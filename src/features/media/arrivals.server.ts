@@ -1,0 +1,238 @@
+/** Pictures that are announced first and sent to an address of their own; see `upload-address.ts`. */
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
+import { keyOfAddress, pictureKey, UPLOADS_PATH } from './addresses.ts';
+import { plainFileName } from './file-name.ts';
+import { findImage, insertImage, updateImage } from './image-store.server.ts';
+import { assertRoom, type ImageParts, subjectOf, UPLOAD_PRIORITY } from './images.server.ts';
+import { prepareImage } from './pipeline/prepare.server.ts';
+import {
+  type ImageType,
+  MAX_IMAGE_BYTES,
+  TOO_LARGE,
+  type UploadFolder,
+  WRONG_TYPE,
+} from './rules.ts';
+import { ARRIVING } from './store/store.ts';
+import type { MediaTable } from './tables.ts';
+import {
+  isSignedBy,
+  signUploadAddress,
+  UPLOAD_ADDRESS_LIFE_S,
+  type UploadTerms,
+  uploadAddressKey,
+} from './upload-address.ts';
+
+export interface Announcement {
+  fileName: string;
+  type: ImageType;
+  folder: UploadFolder;
+  /** Exactly so many bytes, where the sender says. */
+  size: number | undefined;
+  by: Actor;
+}
+
+export interface Arrivals {
+  /**
+   * Where to PUT a picture, and the address that it has once it is there and verified.
+   * @throws {AppError} limit_reached or storage_unavailable.
+   */
+  announce: (picture: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
+  /**
+   * Throws unless the terms are ours, still hold, and the file is of the type that they name.
+   * @throws {AppError} forbidden or unsupported_media_type.
+   */
+  assertTerms: (terms: UploadTerms, signature: string, type: string) => void;
+  /**
+   * Takes the file for an address, once.
+   * @throws {AppError} conflict where it has been used, and what is wrong with the picture.
+   */
+  receive: (terms: UploadTerms, bytes: Uint8Array) => Promise<{ url: string }>;
+  /** Verifies what the store has received itself. Returns whether the picture is there now. */
+  finishArrived: (id: string) => Promise<boolean>;
+  /** The same for all that may have come by now. */
+  finishAll: () => Promise<void>;
+}
+
+interface ArrivalParts extends ImageParts {
+  log: Logger;
+  /** Of the site; the signatures' key is made from it. */
+  secret: string;
+  /** Origin that addresses are made from. */
+  publicUrl: string;
+  now: () => number;
+}
+
+/** For so long one node works on a picture that has come. */
+const CLAIM_MS = 60_000;
+/** A file may arrive until its address runs out, and a little is for clocks. */
+const WATCH_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
+const WATCHED_AT_ONCE = 20;
+const RETRY_AFTER_S = 2;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const arrivingKey = (id: string): string => ARRIVING + id;
+
+export function createArrivals(parts: ArrivalParts): Arrivals {
+  const { db, log, store, work, publicUrl, now, onStored } = parts;
+  const key = uploadAddressKey(parts.secret);
+  const underWay = new Map<string, Promise<boolean>>();
+
+  /** Of all that come for one row at a time, one works on it. */
+  const claim = async (id: string): Promise<MediaTable | undefined> =>
+    db
+      .updateTable('media')
+      .set({ leased_until: iso(now() + CLAIM_MS) })
+      .where('id', '=', id)
+      .where('status', '=', 'expected')
+      .where((row) =>
+        row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now()))]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+
+  const giveBack = async (id: string): Promise<void> => {
+    const row = db.updateTable('media').set({ leased_until: null }).where('id', '=', id);
+    await row.where('status', '=', 'expected').execute();
+  };
+
+  /** Verifies the bytes, puts the picture in its place and says that it is there. */
+  const accept = async (row: MediaTable, sent: Uint8Array): Promise<void> => {
+    if (row.bytes > 0 && sent.byteLength !== row.bytes) {
+      throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
+    }
+    const image = await work.add(() => prepareImage(sent, row.type), { priority: UPLOAD_PRIORITY });
+    if (image.type !== row.type) throw new AppError('unsupported_media_type', WRONG_TYPE);
+    await store.put(keyOfAddress(row.address), image.bytes, image.type);
+    await transaction(db, async (db) => {
+      if (!(await updateImage(db, row.id, 'expected', image))) throw used();
+      await recordAudit(db, {
+        actor: { id: row.created_by, name: row.created_by_name },
+        action: 'uploaded',
+        subject: subjectOf(row.id, row.file_name),
+      });
+    });
+    onStored();
+  };
+
+  /** What is no picture will not become one: its row goes, and so does the file. */
+  const drop = async (row: MediaTable, problem: AppError): Promise<void> => {
+    await store.remove(arrivingKey(row.id));
+    const rows = db.deleteFrom('media').where('id', '=', row.id);
+    await rows.where('status', '=', 'expected').execute();
+    log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
+  };
+
+  const finish = async (id: string): Promise<boolean> => {
+    const arrived = await store.find(arrivingKey(id));
+    if (arrived === undefined) return false;
+    const row = await claim(id);
+    if (row === undefined) return waitFor(await findImage(db, id));
+    try {
+      if (arrived.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
+      const sent = await store.read(arrivingKey(id));
+      if (sent === undefined) return false;
+      await accept(row, sent);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) {
+        await giveBack(id);
+        throw error;
+      }
+      await drop(row, error);
+      return false;
+    }
+    // What cannot be removed now is left to the sweep.
+    await store.remove(arrivingKey(id)).catch(() => undefined);
+    return true;
+  };
+
+  const finishArrived = (id: string): Promise<boolean> => {
+    if (store.arrivals === undefined) return Promise.resolve(false);
+    const known = underWay.get(id);
+    if (known !== undefined) return known;
+    const finishing = finishIfExpected().finally(() => underWay.delete(id));
+    underWay.set(id, finishing);
+    return finishing;
+
+    async function finishIfExpected(): Promise<boolean> {
+      const row = await findImage(db, id);
+      return row?.status === 'expected' ? finish(id) : row !== undefined;
+    }
+  };
+
+  return {
+    async announce({ fileName, type, folder, size, by }) {
+      await assertRoom(parts, size ?? 0);
+      const id = uuid();
+      const expires = now() + UPLOAD_ADDRESS_LIFE_S * 1_000;
+      const picture = pictureKey(folder, id, type);
+      // Never the bucket's own address: who asks there before the file is verified is told that
+      // there is none, and whatever stands in front of the bucket may remember that.
+      const address = UPLOADS_PATH + picture;
+      const row = { id, folder, address, fileName: plainFileName(fileName), alt: '', type, by };
+      const terms = { id, type, bytes: size ?? 0, expires };
+      const uploadUrl = await (store.arrivals?.sign(arrivingKey(id), {
+        type,
+        bytes: size,
+        expiresInS: UPLOAD_ADDRESS_LIFE_S,
+      }) ?? publicUrl + signUploadAddress(key, terms));
+      await insertImage(db, row, { expectedBytes: terms.bytes });
+      return { uploadUrl, publicUrl: address };
+    },
+
+    assertTerms(terms, signature, type) {
+      if (!isSignedBy(key, terms, signature)) {
+        throw new AppError('forbidden', 'This upload address is not one that was given out here.');
+      }
+      if (terms.expires <= now()) {
+        throw new AppError('forbidden', 'This upload address has run out. Ask for a new one.');
+      }
+      if (type !== terms.type) {
+        throw new AppError('unsupported_media_type', `Send this file as ${terms.type}.`);
+      }
+    },
+
+    async receive({ id }, bytes) {
+      const row = await claim(id);
+      if (row === undefined) throw used();
+      try {
+        await accept(row, bytes);
+      } catch (error) {
+        await giveBack(id);
+        throw error;
+      }
+      return { url: row.address };
+    },
+
+    finishArrived,
+
+    async finishAll() {
+      if (store.arrivals === undefined) return;
+      const rows = await db
+        .selectFrom('media')
+        .select('id')
+        .where('status', '=', 'expected')
+        .where('created_at', '>', iso(now() - WATCH_MS))
+        .orderBy('created_at')
+        .limit(WATCHED_AT_ONCE)
+        .execute();
+      for (const { id } of rows) await finishArrived(id);
+    },
+  };
+}
+
+const used = (): AppError =>
+  new AppError('conflict', 'This upload address has been used. Ask for a new one.');
+
+/** Somebody else is at it, or was. */
+function waitFor(row: MediaTable | undefined): boolean {
+  if (row?.status !== 'expected') return row !== undefined;
+  throw new AppError('overloaded', 'This picture is being looked at. Please try again shortly.', {
+    retryAfter: RETRY_AFTER_S,
+  });
+}

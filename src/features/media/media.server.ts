@@ -1,0 +1,79 @@
+/** The pictures of the site: taking them in, keeping them, making copies, giving them out. */
+import type { Kysely } from 'kysely';
+import PQueue from 'p-queue';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Logger } from '#platform/log.ts';
+import { type Arrivals, createArrivals } from './arrivals.server.ts';
+import { makeNextCopies } from './copies.server.ts';
+import { createImages, type Images } from './images.server.ts';
+import type { MediaStore } from './store/store.ts';
+import {
+  createUploadGate,
+  UPLOAD_LIMITS,
+  type UploadGate,
+  type UploadLimits,
+} from './upload-limits.server.ts';
+import { createWorkLoop } from './work-loop.ts';
+
+export interface MediaParts {
+  db: Kysely<Tables>;
+  log: Logger;
+  store: MediaStore;
+  /** Of the site; upload addresses are signed with a key made from it. */
+  secret: string;
+  /** Origin that addresses are made from. */
+  publicUrl: string;
+  quotaMb: number;
+  limits?: UploadLimits;
+  now?: () => number;
+}
+
+export interface Media extends Images, Arrivals {
+  store: MediaStore;
+  gate: UploadGate;
+  /** Makes copies of all pictures that wait for some, and verifies what has arrived. */
+  catchUp: () => Promise<void>;
+  /** Does that now, whenever a picture comes, and every few seconds for those of other nodes. */
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+const MEGABYTE = 1_048_576;
+const POLL_MS = 5_000;
+
+export function createMedia(given: MediaParts): Media {
+  const { log, store, limits = UPLOAD_LIMITS, now = Date.now } = given;
+  // One picture is decoded at a time, so that many at once take longer and not more memory.
+  const work = new PQueue({ concurrency: 1 });
+  const parts = {
+    ...given,
+    now,
+    work,
+    quotaBytes: given.quotaMb * MEGABYTE,
+    onStored: (): void => loop.wake(),
+  };
+  const arrivals = createArrivals(parts);
+  const loop = createWorkLoop({
+    pollMs: POLL_MS,
+    async doNext() {
+      await arrivals.finishAll();
+      return makeNextCopies(parts);
+    },
+    onFailure: (err) => log.warn({ err }, 'pictures could not be looked after'),
+  });
+  return {
+    ...createImages(parts),
+    ...arrivals,
+    store,
+    gate: createUploadGate(limits),
+    async catchUp() {
+      await arrivals.finishAll();
+      while (await makeNextCopies(parts));
+    },
+    start: loop.start,
+    async stop() {
+      await loop.stop();
+      store.close();
+    },
+  };
+}

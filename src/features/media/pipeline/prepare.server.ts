@@ -1,0 +1,147 @@
+/** Makes of what somebody sent the picture that is kept: decoded, without anything but its pixels. */
+import { createHash } from 'node:crypto';
+import type { Metadata, Sharp } from 'sharp';
+import { AppError } from '#platform/errors.ts';
+import {
+  type ImageType,
+  isImageType,
+  MAX_FRAMES,
+  MAX_IMAGE_BYTES,
+  MAX_PIXELS,
+  MAX_SIDE,
+  TOO_LARGE,
+  TOO_MANY_PIXELS,
+  WRONG_TYPE,
+} from '../rules.ts';
+import { loadSharp } from './sharp.server.ts';
+import { sniffImage } from './sniff.ts';
+
+export interface PreparedImage {
+  bytes: Buffer;
+  type: ImageType;
+  /** SHA-256 of the bytes, in hex. */
+  hash: string;
+  width: number;
+  height: number;
+  isAnimated: boolean;
+  /** base64 */
+  thumbhash: string;
+}
+
+const DAMAGED = 'This image is damaged and cannot be read. Please export it again and upload that.';
+
+/** Where the difference to what was sent cannot be seen at any zoom. */
+const JPEG_QUALITY = 92;
+const WEBP_QUALITY = 92;
+
+/** ThumbHash takes no larger ones. */
+const THUMB_SIDE = 100;
+
+const UNDECLARED = ['', 'application/octet-stream'];
+
+export const sha256 = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * What the bytes are, before anything decodes them.
+ * @throws {AppError} payload_too_large, or unsupported_media_type where either the bytes or the name
+ * that came with them are no picture's; of two picture types the bytes' own counts.
+ */
+export function judgeImage(bytes: Uint8Array, declaredType: string): ImageType {
+  if (bytes.byteLength > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
+  const declared = essenceOf(declaredType);
+  const type = sniffImage(bytes);
+  if (bytes.byteLength === 0) throw damaged();
+  if (type === undefined || !(isImageType(declared) || UNDECLARED.includes(declared))) {
+    throw new AppError('unsupported_media_type', WRONG_TYPE);
+  }
+  return type;
+}
+
+/** A media type as we name it, without its parameters. */
+export function essenceOf(declaredType: string): string {
+  const essence = declaredType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return essence === 'image/jpg' ? 'image/jpeg' : essence;
+}
+
+/**
+ * The picture upright, in sRGB, in its own type and size, without metadata or anything else that
+ * the file bore.
+ * @throws {AppError} like `judgeImage`; validation_failed where it is damaged or has too many pixels.
+ */
+export async function prepareImage(sent: Uint8Array, declaredType: string): Promise<PreparedImage> {
+  const type = judgeImage(sent, declaredType);
+  const sharp = await loadSharp();
+  const facts = await decoding(() =>
+    sharp(sent, { pages: -1, failOn: 'error', limitInputPixels: false }).metadata(),
+  );
+  assertSize(facts);
+  const isAnimated = (facts.pages ?? 1) > 1;
+  const { data: bytes, info } = await decoding(() => {
+    const decoded = sharp(sent, {
+      ...(isAnimated ? { pages: -1 } : { autoOrient: true }),
+      failOn: 'error',
+      limitInputPixels: MAX_PIXELS,
+      sequentialRead: true,
+    });
+    return encode(decoded, type, facts, sent).toBuffer({ resolveWithObject: true });
+  });
+  return {
+    bytes,
+    type,
+    hash: sha256(bytes),
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    isAnimated,
+    thumbhash: await likeness(bytes),
+  };
+}
+
+/** Read from the header alone. */
+function assertSize({ width, height, pages = 1, pageHeight = height }: Metadata): void {
+  const isTooLarge =
+    width > MAX_SIDE || pageHeight > MAX_SIDE || pages > MAX_FRAMES || width * height > MAX_PIXELS;
+  if (isTooLarge) throw new AppError('validation_failed', TOO_MANY_PIXELS);
+}
+
+function encode(image: Sharp, type: ImageType, facts: Metadata, sent: Uint8Array): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return image.jpeg({
+        quality: JPEG_QUALITY,
+        chromaSubsampling: facts.chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+      });
+    case 'image/png':
+      return image.png({ compressionLevel: 9 });
+    case 'image/webp':
+      return image.webp(
+        isLossless(sent) ? { lossless: true } : { quality: WEBP_QUALITY, smartSubsample: true },
+      );
+    case 'image/gif':
+      return image.gif({ reuse: true, dither: 0 });
+  }
+}
+
+/** Whether a WebP is of the kind that keeps every pixel: its image data are a chunk VP8L. */
+const isLossless = (webp: Uint8Array): boolean => Buffer.from(webp).includes('VP8L');
+
+async function likeness(bytes: Uint8Array): Promise<string> {
+  const [sharp, { rgbaToThumbHash }] = await Promise.all([loadSharp(), import('thumbhash')]);
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+const damaged = (cause?: unknown): AppError =>
+  new AppError('validation_failed', DAMAGED, { cause });
+
+async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw damaged(cause);
+  }
+}

@@ -1,0 +1,14 @@
+/** The image library, loaded with the first picture: an idle site does without its memory. */
+type Sharp = typeof import('sharp')['default'];
+
+let loaded: Promise<Sharp> | undefined;
+
+export function loadSharp(): Promise<Sharp> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    // One picture at a time on one thread; the other processors answer requests.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}

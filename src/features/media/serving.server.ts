@@ -1,0 +1,122 @@
+/** Pictures as answers: small ones from memory, large ones piece by piece, both in ranges. */
+import { AppError } from '#platform/errors.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import { type ByteRange, parseRange } from '#platform/http/byte-range.ts';
+import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
+import {
+  answerResponse,
+  matchesEtag,
+  type StoreAnswer,
+  type StoredAnswer,
+} from '#platform/http/stored-answer.ts';
+import { keyOfPath, parseKey } from './addresses.ts';
+import { STABLE_CACHE } from './rules.ts';
+import type { MediaStore, StoredFile } from './store/store.ts';
+
+/** Larger files are not kept in memory. */
+const MAX_KEPT_BYTES = 1_048_576;
+
+interface ServingParts {
+  store: MediaStore;
+  /** What was read once is answered from here until the site changes. */
+  cache: AnswerCache;
+  /** Gives every answer the headers of all. */
+  toAnswer: StoreAnswer;
+  /** Verifies a picture that may have arrived under this id; false where there is none. */
+  finishArrived: (id: string) => Promise<boolean>;
+}
+
+/** The answer to a GET or HEAD below `UPLOADS_PATH`. Throws not_found for what is no picture. */
+export type AnswerUpload = (request: Request) => Promise<Response>;
+
+export function createUploadAnswers(parts: ServingParts): AnswerUpload {
+  const { store, cache, toAnswer } = parts;
+  return async (request) => {
+    const path = new URL(request.url).pathname;
+    const kept = cache.get(path);
+    if (kept !== undefined) return partOf(kept, request);
+    const key = keyOfPath(path);
+    const file = key === undefined ? undefined : await findFile(parts, key);
+    if (key === undefined || file === undefined) throw nothingHere();
+    const headers = headersOf(key, file);
+    if (file.bytes > MAX_KEPT_BYTES) return streamFile(store, key, file, headers, request);
+    const answer = await cache.getOrMake(path, async () => {
+      const body = await store.read(key);
+      if (body === undefined) throw nothingHere();
+      return toAnswer(200, headers, body);
+    });
+    return partOf(answer, request);
+  };
+}
+
+const nothingHere = (): AppError => new AppError('not_found', 'There is no picture here.');
+
+/** A picture that was announced is verified when somebody first asks for it. */
+async function findFile(
+  { store, finishArrived }: ServingParts,
+  key: string,
+): Promise<StoredFile | undefined> {
+  const file = await store.find(key);
+  const { id, copy } = parseKey(key) ?? {};
+  if (file !== undefined || id === undefined || copy !== undefined) return file;
+  return (await finishArrived(id)) ? store.find(key) : undefined;
+}
+
+function headersOf(key: string, { type }: StoredFile): Record<string, string> {
+  return {
+    'content-type': type ?? 'application/octet-stream',
+    // Ours alone write here, so this is somebody's who got at the disk.
+    ...(type === undefined ? { 'content-disposition': 'attachment' } : {}),
+    'content-security-policy': FILE_POLICY,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': parseKey(key)?.copy === undefined ? STABLE_CACHE : IMMUTABLE_CACHE,
+    'accept-ranges': 'bytes',
+  };
+}
+
+/** The whole, 304, or the range that is asked for. */
+function partOf(answer: StoredAnswer, request: Request): Response {
+  const size = answer.body.byteLength;
+  const range = request.method === 'GET' ? parseRange(request.headers, size) : undefined;
+  const isCurrent = matchesEtag(request.headers.get('if-none-match') ?? undefined, answer.etag);
+  if (range === undefined || isCurrent) return answerResponse(answer, request);
+  const headers = { ...answer.headers, etag: answer.etag };
+  if (range === 'unsatisfiable') return unsatisfiable(headers, size);
+  const { start, end } = range;
+  const part = Buffer.from(answer.body.subarray(start, end + 1));
+  return new Response(part, { status: 206, headers: { ...headers, ...rangeHeaders(range, size) } });
+}
+
+async function streamFile(
+  store: MediaStore,
+  key: string,
+  file: StoredFile,
+  ownHeaders: Record<string, string>,
+  request: Request,
+): Promise<Response> {
+  const size = file.bytes;
+  const etag = `W/"${file.tag.replaceAll('"', '')}"`;
+  const headers: Record<string, string> = { ...ownHeaders, etag };
+  if (matchesEtag(request.headers.get('if-none-match') ?? undefined, etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  if (request.method === 'HEAD') {
+    return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
+  }
+  const range = parseRange(request.headers, size);
+  if (range === 'unsatisfiable') return unsatisfiable(headers, size);
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const body = await store.stream(key, file, { start, end });
+  if (body === undefined) throw nothingHere();
+  return range === undefined
+    ? new Response(body, { headers: { ...headers, 'content-length': String(size) } })
+    : new Response(body, { status: 206, headers: { ...headers, ...rangeHeaders(range, size) } });
+}
+
+const rangeHeaders = ({ start, end }: ByteRange, size: number): Record<string, string> => ({
+  'content-range': `bytes ${start}-${end}/${size}`,
+  'content-length': String(end - start + 1),
+});
+
+const unsatisfiable = (headers: Record<string, string>, size: number): Response =>
+  new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });

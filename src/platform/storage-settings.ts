@@ -1,0 +1,90 @@
+/** Where uploaded files are kept, as the environment says it. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface S3Settings {
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Where the bucket's files are found by everybody, without a slash at the end. */
+  publicUrl: string | undefined;
+}
+
+export type StorageSettings = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Settings);
+
+const webAddress = (mend: string) =>
+  z
+    .string()
+    .refine((value) => {
+      const url = URL.parse(value);
+      return (
+        url !== null &&
+        ['http:', 'https:'].includes(url.protocol) &&
+        url.username === '' &&
+        url.search === '' &&
+        url.hash === ''
+      );
+    }, mend)
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional();
+
+export const storageShape = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'write the name of a bucket, for example northmile')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_ENDPOINT: webAddress('write the address of the service, for example https://s3.example.com'),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'write the name of a region, for example eu-central-1')
+    .default('us-east-1'),
+  S3_PUBLIC_URL: webAddress(
+    'write the address that the bucket has for everybody, for example https://files.example.com',
+  ),
+};
+
+/** Says nothing by itself. */
+const HAS_DEFAULT = 'S3_REGION';
+
+const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with settings that are right one by one. */
+export function storageContradictions(given: Given): string[] {
+  const set = Object.keys(storageShape).filter(
+    (name) => name !== HAS_DEFAULT && given[name] !== undefined,
+  );
+  if (set.length === 0) return [];
+  return NEEDED.filter((name) => given[name] === undefined).map(
+    (name) => `${name}: set it as well as ${set.join(', ')}, or leave out all S3 settings`,
+  );
+}
+
+const shape = z.object(storageShape);
+
+/** The settings under their names inside the program. */
+export function toStorageSettings(value: z.output<typeof shape>, dataDir: string): StorageSettings {
+  const {
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = value;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    return { kind: 'disk', dir: resolve(dataDir, 'uploads') };
+  }
+  return {
+    kind: 's3',
+    endpoint: value.S3_ENDPOINT,
+    bucket,
+    region: value.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl: value.S3_PUBLIC_URL,
+  };
+}
