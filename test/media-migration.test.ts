@@ -18,7 +18,7 @@ const embeddedPng = async (): Promise<string> =>
 const addPost = (app: TestApp, fields: Record<string, unknown>) =>
   createEntry(app.db, insightContent, studioPost(fields), { actor: STAFF });
 
-const migrate = async (app: TestApp, input?: object) => {
+const migrate = async (app: TestApp, input: object = {}) => {
   const { status, body } = await call(app, 'POST', MIGRATE, input);
   expect(status).toBe(200);
   return MigrationReply.parse(body);
@@ -175,7 +175,7 @@ test('SEED-09 a migration that fails says "Migration failed", and leaves content
   const post = await addPost(app, { cardImageUrl: png });
   await app.db.schema.dropTable('media').execute();
 
-  const { status, body } = await call(app, 'POST', MIGRATE);
+  const { status, body } = await call(app, 'POST', MIGRATE, {});
 
   expect(status).toBe(500);
   expect(body).toMatchObject({ error: 'Migration failed' });

@@ -21,7 +21,8 @@ const MIN_LENGTH = 100;
 const ONLY_BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
 const isEmbedded = (text: string): boolean =>
-  /^data:image\//i.test(text) || (text.length >= MIN_LENGTH && typeOf(text) !== undefined);
+  /^data:image\/[\w.+-]+[;,]/i.test(text) ||
+  (text.length >= MIN_LENGTH && typeOf(text) !== undefined);
 
 const typeOf = (text: string): string | undefined =>
   ONLY_BASE64.test(text) ? SIGNATURES.find(([, start]) => text.startsWith(start))?.[0] : undefined;
