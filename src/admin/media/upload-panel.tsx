@@ -48,6 +48,8 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
           {...drop.getInputProps({
             'aria-label': 'Files to upload',
             accept: Object.keys(ACCEPTED_FILES).join(','),
+            // The button opens it; of its own it would take up room.
+            style: { display: 'none' },
           })}
         />
         <Button onClick={drop.open}>

@@ -85,6 +85,7 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
               {...drop.getInputProps({
                 'aria-label': `File for ${label}`,
                 accept: Object.keys(source.accept).join(','),
+                style: HIDDEN,
               })}
             />
             <div className="flex flex-wrap items-center gap-x-5">
@@ -141,6 +142,9 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
     </div>
   );
 }
+
+/** The button opens it; of its own it would take up room. */
+const HIDDEN = { display: 'none' };
 
 interface WayProps {
   icon: React.ReactNode;
