@@ -29,6 +29,8 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
   const drop = useDropzone({
     noClick: true,
     noKeyboard: true,
+    // The whole screen takes what is pasted.
+    noPaste: true,
     // Of the wrong kind too, so that they are refused in words.
     onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
   });
@@ -36,7 +38,7 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
   const isBusy = uploads.some(({ state }) => state.kind === 'uploading');
   return (
     <section
-      {...drop.getRootProps()}
+      {...drop.getRootProps({ role: 'region' })}
       aria-label="Upload"
       className={classNames(
         'flex flex-col gap-4 rounded-card border border-dashed p-5 md:p-6',

@@ -14,6 +14,9 @@ import {
   undoMigration,
 } from './run-migration.ts';
 
+/** Without a connection it fails in words; otherwise it would wait for one in silence. */
+const AT_ONCE = 'always';
+
 /** Makes files of pictures that entries hold inside themselves: tried first, then done, then undone. */
 export function EmbeddedPictures() {
   const client = useQueryClient();
@@ -34,6 +37,7 @@ export function EmbeddedPictures() {
       setTotal(found.entries.length);
     },
     onError,
+    networkMode: AT_ONCE,
   });
   const run = useMutation({
     mutationFn: () => runMigration(setReport),
@@ -42,6 +46,7 @@ export function EmbeddedPictures() {
       await client.invalidateQueries();
     },
     onError,
+    networkMode: AT_ONCE,
   });
   const undo = useMutation({
     mutationFn: undoMigration,
@@ -51,6 +56,7 @@ export function EmbeddedPictures() {
       await client.invalidateQueries();
     },
     onError,
+    networkMode: AT_ONCE,
   });
   const isBusy = trial.isPending || run.isPending || undo.isPending;
   return (

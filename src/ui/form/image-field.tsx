@@ -43,26 +43,20 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
   };
   const { state, send, forget } = usePictureUpload(source, folder, write);
-  const take = (files: Iterable<File>): boolean => {
-    const [file] = files;
-    if (file !== undefined) void send(file);
-    return file !== undefined;
-  };
   const drop = useDropzone({
     disabled: source === undefined,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     // Of the wrong kind too, so that they are refused in words.
-    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop(accepted, refused) {
+      const file = accepted[0] ?? refused[0]?.file;
+      if (file !== undefined) void send(file);
+    },
   });
   return (
     <div
-      {...drop.getRootProps({
-        onPaste: (event: React.ClipboardEvent) => {
-          if (source !== undefined && take(event.clipboardData.files)) event.preventDefault();
-        },
-      })}
+      {...drop.getRootProps()}
       className={classNames(
         'flex flex-col gap-3 rounded-field outline-offset-8 sm:flex-row sm:items-start',
         drop.isDragActive && 'outline-2 outline-dashed outline-line-2',
