@@ -32,7 +32,13 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
-import { type MediaContext, uploadImage } from '#features/media/api.server.ts';
+import {
+  type MediaContext,
+  presignUpload,
+  receiveUpload,
+  uploadBase64,
+  uploadImage,
+} from '#features/media/api.server.ts';
 import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
 import { storeImported } from '#features/media/embedded/import.server.ts';
 import {
@@ -217,6 +223,10 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
   post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),
+  post('/api/upload-base64-s3', 'staff', 'Pictures', uploadBase64),
+  post('/api/presigned-upload-url', 'staff', 'Pictures', presignUpload),
+  // Whoever has such an address may use it, once.
+  put('/api/uploads/{id}', 'public', 'Pictures', receiveUpload),
   get('/api/admin/media', 'staff', 'Pictures', listMedia),
   // Before the pictures, whose addresses have as many parts.
   get('/api/admin/media/orphans', 'staff', 'Pictures', readOrphans),
