@@ -50,7 +50,7 @@ test('studies and testimonials have the preview of their own page', async ({ pag
   await expect(inFrame(page).locator('blockquote')).toHaveText('They fixed it.');
 });
 
-test('a link shows the draft to somebody without sign-in, and is never kept', async ({
+test('a link shows the draft to somebody without sign-in, is never kept, and can be ended', async ({
   page,
   context,
   browser,
@@ -77,6 +77,12 @@ test('a link shows the draft to somebody without sign-in, and is never kept', as
   });
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(shown.getByRole('note')).toContainText('Preview');
+  await dialog.getByRole('button', { name: 'End all links' }).click();
+  const question = page.getByRole('alertdialog', { name: 'End all links' });
+  await question.getByRole('button', { name: 'End all links' }).click();
+  await expect(toastTitled(page, 'All links to this have ended')).toBeVisible();
+  await expect(dialog.getByLabel('Preview link')).toHaveCount(0);
+  expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.close();
 });
 

@@ -32,7 +32,24 @@ import {
   redeliverSubmissions,
 } from '#features/leads/inbox-api.server.ts';
 import { deletePerson, readPerson } from '#features/leads/people-api.server.ts';
-import { type MediaContext, uploadImage } from '#features/media/api.server.ts';
+import {
+  type MediaContext,
+  presignUpload,
+  receiveUpload,
+  uploadBase64,
+  uploadImage,
+} from '#features/media/api.server.ts';
+import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
+import { storeImported } from '#features/media/embedded/import.server.ts';
+import {
+  deleteMedia,
+  listMedia,
+  patchMedia,
+  readMedia,
+  readOrphans,
+  replaceMedia,
+  sweepMedia,
+} from '#features/media/library/api.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
@@ -142,7 +159,10 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   remove(`${path}/{id}/preview-links`, 'staff', tag, studio.unshare),
 ];
 
-const transfer = transferEndpoints(contentTypes);
+const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, document, run) =>
+  storeImported({ media, types: contentTypes, ...run }, document),
+);
+const embedded = migrationEndpoints(contentTypes);
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
@@ -203,6 +223,20 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
   ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
   post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),
+  post('/api/upload-base64-s3', 'staff', 'Pictures', uploadBase64),
+  post('/api/presigned-upload-url', 'staff', 'Pictures', presignUpload),
+  // Whoever has such an address may use it, once.
+  put('/api/uploads/{id}', 'public', 'Pictures', receiveUpload),
+  get('/api/admin/media', 'staff', 'Pictures', listMedia),
+  // Before the pictures, whose addresses have as many parts.
+  get('/api/admin/media/orphans', 'staff', 'Pictures', readOrphans),
+  post('/api/admin/media/orphans/sweep', 'staff', 'Pictures', sweepMedia),
+  get('/api/admin/media/{id}', 'staff', 'Pictures', readMedia),
+  patch('/api/admin/media/{id}', 'staff', 'Pictures', patchMedia),
+  remove('/api/admin/media/{id}', 'staff', 'Pictures', deleteMedia),
+  post('/api/admin/media/{id}/replace', 'staff', 'Pictures', replaceMedia),
+  post('/api/admin/migrate-images-to-s3', 'staff', 'Pictures', embedded.migrate),
+  post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Pictures', embedded.undo),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),

@@ -14,6 +14,7 @@ import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { askPassword } from './ask-password.ts';
 import { contentTypes } from './content-types.ts';
+import { openMedia } from './media-settings.ts';
 import { openData } from './resources.ts';
 import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
@@ -26,6 +27,8 @@ const USAGE = `Usage: npm run site -- <command>
                  write everything held about an e-mail address, recordings included
   person-erase EMAIL
                  remove everything held about an e-mail address, for good
+  media-sweep [--dry-run]
+                 remove stored files that belong to no picture, or only list them
   create-admin EMAIL [NAME]
                  make an administrator; the password is asked for, or read from standard input
   reset-password EMAIL
@@ -70,6 +73,19 @@ const commands: Readonly<Record<string, Command>> = {
     console.log(
       `${submissions} submissions, ${recordings} recordings and ${deliveries} deliveries removed`,
     );
+    return 0;
+  },
+  async 'media-sweep'(db, option, _second, config) {
+    if (option !== undefined && option !== '--dry-run') return usage();
+    const dryRun = option !== undefined;
+    const media = await openMedia(config, db, createLogger('warn'));
+    const { files, bytes, announcements } = await media.sweep({ dryRun });
+    for (const file of files) console.log(file);
+    const done = dryRun ? 'can be removed' : 'removed';
+    console.log(
+      `${files.length} files (${bytes} bytes) and ${announcements} announcements ${done}`,
+    );
+    await media.stop();
     return 0;
   },
   async 'create-admin'(db, email, name, config) {

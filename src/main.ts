@@ -8,6 +8,7 @@ import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+import { createMediaSweep } from '#features/media/sweep.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -81,7 +82,11 @@ async function run(config: Config): Promise<void> {
   void search.refresh();
   delivery.start();
   media.start();
-  const jobs = [createScheduler(db, contentTypes, log), createTrashPurge(db, log)];
+  const jobs = [
+    createScheduler(db, contentTypes, log),
+    createTrashPurge(db, log),
+    createMediaSweep(media, log),
+  ];
   retention.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.

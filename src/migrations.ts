@@ -1,5 +1,6 @@
 import { entries } from '#content/migrations/001-entries.ts';
 import { studio } from '#content/migrations/004-studio.ts';
+import { mediaUse } from '#content/migrations/007-media-use.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { media } from '#features/media/migrations/006-media.ts';
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   '004-studio': studio,
   '005-owners': owners,
   '006-media': media,
+  '007-media-use': mediaUse,
 };

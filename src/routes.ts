@@ -44,6 +44,8 @@ export default [
     route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
     route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
     route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),
+    route('media/:id', 'admin/media/picture.tsx', { caseSensitive: true }),
+    route('media', 'admin/media/media.tsx', { caseSensitive: true }),
     route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),

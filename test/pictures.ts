@@ -4,9 +4,10 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
-import { PUBLIC_URL, type TestApp } from './app.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import { temporaryDir } from './databases.ts';
 import { openBucket } from './s3.ts';
+import { INES } from './studio.ts';
 
 type Encoding = 'jpeg' | 'png' | 'webp' | 'gif';
 
@@ -45,6 +46,10 @@ export async function movingPicture(frames = 3, width = 40, height = 30) {
     await sharp(Buffer.concat(parts), { raw }).gif({ delay, loop: 2 }).toBuffer(),
   );
 }
+
+/** The app with Ines signed in. */
+export const openUploads = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
+  createTestApp({ identify: async () => INES, ...options });
 
 export const Uploaded = z.object({
   id: z.string(),

@@ -1,15 +1,20 @@
 /** Pictures that staff upload, and how they come back. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { drawing, keysOf, movingPicture, picture, stores, upload, uploaded } from './pictures.ts';
-import { INES } from './studio.ts';
+import { PUBLIC_URL, type TestApp } from './app.ts';
+import {
+  drawing,
+  keysOf,
+  movingPicture,
+  openUploads,
+  picture,
+  stores,
+  upload,
+  uploaded,
+} from './pictures.ts';
 
 const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.';
-
-const openUploads = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
-  createTestApp({ identify: async () => INES, ...options });
 
 const get = async (app: TestApp, path: string): Promise<Uint8Array<ArrayBuffer>> => {
   const response = await app.request(path);

@@ -31,7 +31,7 @@ export const SIGNED_OUT = 'studio:signed-out';
 
 interface StudioCall<T> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that it is. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   reply: z.ZodType<T>;
@@ -50,15 +50,16 @@ interface StudioReply<T> {
  */
 export async function callStudio<T>(path: string, call: StudioCall<T>): Promise<StudioReply<T>> {
   const { method = 'GET', body, headers, reply, signal } = call;
+  const isForm = body instanceof FormData;
   const response = await fetch(siteConfig.apiBase + path, {
     method,
     credentials: 'include',
     headers: {
       accept: 'application/json',
       ...headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   if (!response.ok) throw await readFailure(response);

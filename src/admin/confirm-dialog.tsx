@@ -2,49 +2,89 @@ import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BACKDROP, BOX } from './dialog.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface ConfirmDialogProps {
-  trigger: React.ReactNode;
+  /** What asks; without it the dialog is open while it is rendered. */
+  trigger?: React.ReactNode;
   title: string;
   /** What goes, by name. */
   children: React.ReactNode;
   /** The words of the button that does it. */
   action: string;
   onConfirm: () => void;
+  onClose?: () => void;
 }
 
 /** Asks before something goes; the focus returns to what asked. */
-export const ConfirmDialog = ({
+export function ConfirmDialog({
   trigger,
   title,
   children,
   action,
   onConfirm,
-}: ConfirmDialogProps) => (
-  <AlertDialog.Root>
-    <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>
-    <AlertDialog.Portal>
-      <div className={BACKDROP} />
-      <AlertDialog.Content aria-modal="true" className={classNames(BOX, '[--width:32rem]')}>
-        <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
-        <AlertDialog.Description asChild>
-          <div className="flex flex-col gap-2 text-text-2">{children}</div>
-        </AlertDialog.Description>
-        <div className="flex flex-wrap justify-end gap-3">
-          <AlertDialog.Cancel asChild>
-            <Button variant="secondary">Cancel</Button>
-          </AlertDialog.Cancel>
-          <AlertDialog.Action asChild>
-            <Button
-              variant="secondary"
-              className="border-bad-ink! text-bad-ink!"
-              onClick={onConfirm}
-            >
-              {action}
-            </Button>
-          </AlertDialog.Action>
-        </div>
-      </AlertDialog.Content>
-    </AlertDialog.Portal>
-  </AlertDialog.Root>
+  onClose,
+}: ConfirmDialogProps) {
+  const focus = useReturnFocus();
+  return (
+    <AlertDialog.Root
+      {...(trigger === undefined ? { open: true } : {})}
+      onOpenChange={(isOpen) => isOpen || onClose?.()}
+    >
+      {trigger !== undefined && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <div className={BACKDROP} />
+        <AlertDialog.Content
+          aria-modal="true"
+          className={classNames(BOX, '[--width:32rem]')}
+          {...focus}
+        >
+          <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
+          <AlertDialog.Description asChild>
+            <div className="flex flex-col gap-2 text-text-2">{children}</div>
+          </AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">Cancel</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button
+                variant="secondary"
+                className="border-bad-ink! text-bad-ink!"
+                onClick={onConfirm}
+              >
+                {action}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
+
+interface ConfirmDeleteProps {
+  /** What is to be deleted, as the question names it. */
+  name: string;
+  /** The names of what is to be deleted, where the question only counts them. */
+  names?: readonly string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before entries go to the trash. It is open while it is rendered. */
+export const ConfirmDelete = ({ name, names = [], onConfirm, onClose }: ConfirmDeleteProps) => (
+  <ConfirmDialog title={`Delete ${name}`} action="Delete" onConfirm={onConfirm} onClose={onClose}>
+    <p className="text-base text-text">
+      Are you sure you want to delete {name}? This action cannot be undone.
+    </p>
+    <p className="text-sm">It leaves the site at once, and the trash keeps it for 30 days.</p>
+    {names.length > 0 && (
+      <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
+        {names.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    )}
+  </ConfirmDialog>
 );

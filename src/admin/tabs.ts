@@ -1,6 +1,7 @@
 import {
   FileText,
   History,
+  Images,
   ImageUp,
   Inbox,
   LayoutDashboard,
@@ -28,6 +29,7 @@ export const TABS: readonly Tab[] = [
   { label: 'Testimonials', href: '/admin/testimonials', icon: MessageSquareQuote },
   { label: 'Blog Posts', href: '/admin/blog-posts', icon: FileText },
   { label: 'Case Studies', href: '/admin/case-studies', icon: Milestone },
+  { label: 'Media', href: '/admin/media', icon: Images },
   { label: 'Migration', href: '/admin/migration', icon: ImageUp },
   { label: 'Trash', href: '/admin/trash', icon: Trash2 },
   { label: 'Audit log', href: '/admin/audit', icon: History },

@@ -1,6 +1,8 @@
 /** What authors have typed and not yet saved: kept as typed, one for each author and entry. */
 import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
+import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import type { ContentType } from './schema.ts';
 
 export interface Draft {
@@ -33,11 +35,15 @@ export async function keepDraft(
     fields: JSON.stringify(fields),
     updated_at: updatedAt,
   };
-  await db
-    .insertInto('entry_draft')
-    .values({ type: type.type, key, author_id: author.id, ...content })
-    .onConflict((conflict) => conflict.columns(['type', 'key', 'author_id']).doUpdateSet(content))
-    .execute();
+  await transaction(db, async (db) => {
+    await db
+      .insertInto('entry_draft')
+      .values({ type: type.type, key, author_id: author.id, ...content })
+      .onConflict((conflict) => conflict.columns(['type', 'key', 'author_id']).doUpdateSet(content))
+      .execute();
+    const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
+    await noteAddresses(db, holder, fields);
+  });
   return updatedAt;
 }
 
@@ -65,7 +71,11 @@ export async function dropDrafts(
   type: ContentType,
   { key, authorId }: { key: string; authorId?: string },
 ): Promise<void> {
-  let query = db.deleteFrom('entry_draft').where('type', '=', type.type).where('key', '=', key);
-  if (authorId !== undefined) query = query.where('author_id', '=', authorId);
-  await query.execute();
+  await transaction(db, async (db) => {
+    let query = db.deleteFrom('entry_draft').where('type', '=', type.type).where('key', '=', key);
+    if (authorId !== undefined) query = query.where('author_id', '=', authorId);
+    await query.execute();
+    const holder = { source: 'draft', type: type.type, key } as const;
+    await forgetAddresses(db, authorId === undefined ? holder : { ...holder, authorId });
+  });
 }

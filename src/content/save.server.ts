@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { noteAddresses } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
@@ -45,6 +46,7 @@ export async function insertEntry(
   if (inserted === undefined) return false;
 
   await insertTags(db, type, item, { id, sortKey });
+  await noteAddresses(db, { source: 'entry', type: type.type, key: id }, item);
   return true;
 }
 
@@ -78,6 +80,7 @@ export async function overwriteEntry(
     .execute();
   await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
   await insertTags(db, type, item, { id: row.id, sortKey });
+  await noteAddresses(db, { source: 'entry', type: type.type, key: row.id }, item);
   return row.revision + 1;
 }
 

@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryScheduleTable } from './tables.ts';
 
@@ -68,6 +69,8 @@ export async function setSchedule(
     if (row === undefined) throw new AppError('not_found', type.words.missing);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
     const isPlanned = publishAt !== null || unpublishAt !== null;
+    const holder = { source: 'schedule', type: type.type, key: id } as const;
+    await noteAddresses(db, holder, isPlanned ? item : undefined);
     if (isPlanned) {
       await db
         .insertInto('entry_schedule')
@@ -116,11 +119,18 @@ export async function runDueSchedules(
       if (await runSchedule(db, type, row, at)) changed += 1;
     } catch (error) {
       // What cannot be done now, such as a fourth featured post, must not be tried for ever.
-      await db.deleteFrom('entry_schedule').where('entry_id', '=', row.entry_id).execute();
+      await forgetSchedule(db, type, row.entry_id);
       log.error({ err: error, entry: row.entry_id, type: row.type }, 'schedule failed');
     }
   }
   return changed;
+}
+
+async function forgetSchedule(db: Db, type: ContentType, id: string): Promise<void> {
+  await transaction(db, async (db) => {
+    await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
+    await forgetAddresses(db, { source: 'schedule', type: type.type, key: id });
+  });
 }
 
 async function runSchedule(
@@ -140,6 +150,7 @@ async function runSchedule(
       .returning('entry_id')
       .executeTakeFirst();
     if (claimed === undefined) return false;
+    await forgetAddresses(db, { source: 'schedule', type: type.type, key: row.entry_id });
     if (!isUnpublishDue && row.unpublish_at !== null) {
       const rest = { ...row, publish_at: null, item: null };
       await db.insertInto('entry_schedule').values(rest).execute();

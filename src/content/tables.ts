@@ -108,6 +108,17 @@ export interface PreviewLinkTable {
   expires_at: string;
 }
 
+/** An address that something holds, so that a picture in use is not deleted unseen. */
+export interface MediaUseTable {
+  address: string;
+  source: 'entry' | 'draft' | 'schedule' | 'trash';
+  type: string;
+  /** The entry's id, or "new" for the draft of a new entry. */
+  key: string;
+  /** Whose draft it is; empty otherwise. */
+  author_id: string;
+}
+
 /** Who changed what, with the fields that changed; `subject_label` survives the subject. */
 export interface AuditTable {
   id: string;
@@ -133,6 +144,7 @@ declare module '#platform/db/tables.ts' {
     trash: TrashTable;
     slug_history: SlugHistoryTable;
     preview_link: PreviewLinkTable;
+    media_use: MediaUseTable;
     audit: AuditTable;
   }
 }

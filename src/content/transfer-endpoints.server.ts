@@ -15,15 +15,25 @@ interface TransferContext {
   db: Kysely<Tables>;
 }
 
-interface ImportCall {
-  context: TransferContext;
+interface ImportCall<Context> {
+  context: Context;
   query: z.output<typeof ImportQuery>;
   input: unknown;
   staff: Staff | undefined;
 }
 
+/** Makes a document ready to be imported, or only tried. */
+type PrepareImport<Context> = (
+  context: Context,
+  document: unknown,
+  run: { isDryRun: boolean; actor: Actor },
+) => Promise<unknown>;
+
 /** Import and export of all content. */
-export const transferEndpoints = (types: readonly ContentType[]) => ({
+export const transferEndpoints = <Context extends TransferContext>(
+  types: readonly ContentType[],
+  prepare: PrepareImport<Context>,
+) => ({
   importFile: writeEndpoint({
     summary: 'Import a file',
     description: `The JSON of an export, or of the site before this one, up to ${MAX_IMPORT_MB} MB. What cannot be taken is named with its reasons; the rest is added. Nothing that is there changes.`,
@@ -35,11 +45,14 @@ export const transferEndpoints = (types: readonly ContentType[]) => ({
     maxMegabytes: MAX_IMPORT_MB,
     status: 200,
     body: ImportReply,
-    async handle({ context: { db }, query: { dryRun }, input, staff }: ImportCall) {
-      const files = [{ name: '', document: input }];
+    async handle({ context, query: { dryRun }, input, staff }: ImportCall<Context>) {
+      const { db } = context;
+      const actor = actorOf(staff);
+      const document = await prepare(context, input, { isDryRun: dryRun, actor });
+      const files = [{ name: '', document }];
       const report = dryRun
         ? await tryImport(db, types, files)
-        : await importAs(db, types, files, actorOf(staff));
+        : await importAs(db, types, files, actor);
       return { body: toReply(report, dryRun) };
     },
   }),

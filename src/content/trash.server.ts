@@ -9,6 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { type Entry, fieldsOf } from './change.server.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -58,6 +59,8 @@ export async function trashEntry(
       .execute();
     await db.deleteFrom('entry').where('id', '=', id).execute();
     await dropDrafts(db, type, { key: id });
+    await forgetEntries(db, [id]);
+    await noteAddresses(db, { source: 'trash', type: type.type, key: id }, item);
     await recordAudit(db, { actor, action: 'deleted', subject, before: item });
     if (entry.status === 'published') await bumpSiteVersion(db);
   });
@@ -100,6 +103,7 @@ export async function restoreTrashed<Item extends ContentItem, Card extends Cont
         .execute();
     }
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
+    await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
     const note = 'Restored from the trash';
     await keepRevision(db, {
       entryId: id,
@@ -147,6 +151,7 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
     const ids = gone.map((row) => row.entry_id);
     await db.deleteFrom('entry_revision').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
+    await forgetEntries(db, ids);
     return ids.length;
   });
 }

@@ -3,6 +3,7 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   'case-study': 'Case studies',
   'blog-post': 'Blog posts',
   testimonial: 'Testimonials',
+  image: 'Pictures',
   submission: 'Submissions',
   person: 'Erased people',
   channel: 'Delivery channels',

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
+import { PictureSourceContext } from '#ui/form/picture-source.ts';
+import { libraryPictures } from '../media/picture-source.ts';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';
@@ -56,12 +58,16 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
             }}
             className="flex flex-col gap-6"
           >
-            <type.Form
-              isNew={entry === undefined}
-              address={
-                type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
-              }
-            />
+            <PictureSourceContext value={libraryPictures}>
+              <type.Form
+                isNew={entry === undefined}
+                address={
+                  type.path === undefined ? null : (
+                    <Address type={type} form={form} id={entry?.id} />
+                  )
+                }
+              />
+            </PictureSourceContext>
           </form>
         </div>
         {isPreviewed && (

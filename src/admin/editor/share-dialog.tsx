@@ -8,7 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callStudio, failureText } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { StudioDialog } from '../dialog.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
 import type { EditorType } from './editor-type.ts';
 import { entryPath } from './entry-query.ts';
 
@@ -34,6 +36,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
     mutate: share,
     data: link,
     isPending,
+    reset,
   } = useMutation({
     mutationFn: async () => {
       const path = `${entryPath(type, id)}/preview-links`;
@@ -46,6 +49,17 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
     },
     onError(error) {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+    },
+  });
+  const { run: unshare, isPending: isEnding } = useStudioMutation({
+    call: () =>
+      callStudio(`${entryPath(type, id)}/preview-links`, {
+        method: 'DELETE',
+        reply: z.looseObject({}),
+      }),
+    onDone() {
+      reset();
+      toast({ title: 'All links to this have ended' });
     },
   });
   const copy = async (address: string): Promise<void> => {
@@ -98,6 +112,26 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
             </Button>
           </div>
         )}
+        <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
+          <p className="text-sm text-text-2">
+            Links made before are not listed, since only whoever was given one knows it.
+          </p>
+          <ConfirmDialog
+            trigger={
+              <Button variant="secondary" disabled={isEnding}>
+                End all links
+              </Button>
+            }
+            title="End all links"
+            action="End all links"
+            onConfirm={() => unshare()}
+          >
+            <p>
+              Whoever has a link to a preview of this {type.content.words.one} sees nothing there
+              any more.
+            </p>
+          </ConfirmDialog>
+        </div>
       </div>
     </StudioDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDelete } from '../confirm-delete.tsx';
+import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { BulkBar, BulkReport, BulkTagDialog } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
 import { EntryRow } from './entry-row.tsx';

@@ -1,14 +1,9 @@
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { ENTRY_STATUSES } from '#content/rules.ts';
 import { tagChoices, tagName } from '#content/tags.ts';
-import { CONTROL, Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { SearchField } from '../search-field.tsx';
 import type { Collection } from './collections.ts';
 import type { Filter, Sort } from './filter.ts';
-
-/** How long typing rests before the list is searched, in milliseconds. */
-const SEARCH_DELAY_MS = 250;
 
 export const SEARCH_FIELD = 'entry-search';
 
@@ -29,6 +24,7 @@ export const FilterBar = ({ collection, filter, onChange }: FilterBarProps) => (
   <search className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:col-span-2 lg:grid-cols-3 lg:*:first:col-span-3 lg:*:last:col-span-1 xl:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] xl:*:first:col-span-1">
     <SearchField
       key={collection.name}
+      id={SEARCH_FIELD}
       label={`Search ${collection.many}`}
       value={filter.q}
       onSearch={(q) => onChange({ q })}
@@ -72,49 +68,3 @@ export const FilterBar = ({ collection, filter, onChange }: FilterBarProps) => (
     </Select>
   </search>
 );
-
-interface SearchFieldProps {
-  label: string;
-  value: string;
-  onSearch: (q: string) => void;
-}
-
-/** Searches once typing rests, at once on Enter. */
-function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (q: string): void => {
-    clearTimeout(timer.current);
-    onSearch(q.trim());
-    setTyped(undefined);
-  };
-  return (
-    <Field id={SEARCH_FIELD} label={label}>
-      {(control) => (
-        <span className="relative block">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-text-2"
-          />
-          <input
-            type="search"
-            className={`${CONTROL} pl-11`}
-            maxLength={200}
-            value={typed ?? value}
-            onChange={({ currentTarget }) => {
-              const q = currentTarget.value;
-              setTyped(q);
-              clearTimeout(timer.current);
-              timer.current = setTimeout(() => search(q), SEARCH_DELAY_MS);
-            }}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') search(currentTarget.value);
-            }}
-            {...control}
-          />
-        </span>
-      )}
-    </Field>
-  );
-}

@@ -9,6 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { callStudio, failureText } from '../api.ts';
 import { Panel, Room, roomMeta } from '../room.tsx';
 import { useUser } from '../session/user-context.ts';
+import { EmbeddedPictures } from './embedded-pictures.tsx';
 import { ImportReport } from './import-report.tsx';
 import { SeedHelpers } from './seed-helpers.tsx';
 
@@ -18,8 +19,12 @@ export const meta = () => roomMeta('Migration');
 export default function Migration() {
   const { role } = useUser();
   return (
-    <Room title="Migration" lead="Bring content in from a file, and take all of it out.">
+    <Room
+      title="Migration"
+      lead="Bring content in from a file, make files of the pictures inside it, and take all of it out."
+    >
       <ImportPanel />
+      <EmbeddedPictures />
       <Panel title="Export">
         <p className="text-text-2">
           Every entry, drafts too, as one JSON file that the import above takes.

@@ -5,6 +5,7 @@ import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { callStudio } from '../api.ts';
+import { ENTRY_TYPES } from '../entry-types.ts';
 import { Moment } from '../moment.tsx';
 import { Room, roomMeta } from '../room.tsx';
 import { Loaded } from '../room-states.tsx';
@@ -25,12 +26,6 @@ const Trashed = z.object({
 });
 type Trashed = z.output<typeof Trashed>;
 
-const TYPES: Readonly<Record<string, { path: string; word: string }>> = {
-  'case-study': { path: 'case-studies', word: 'Case study' },
-  'blog-post': { path: 'blog-posts', word: 'Blog post' },
-  testimonial: { path: 'testimonials', word: 'Testimonial' },
-};
-
 /** What was deleted, and the way back. */
 export default function Trash() {
   const [now] = useState(() => Date.now());
@@ -42,11 +37,11 @@ export default function Trash() {
   });
   const { run, isPending } = useStudioMutation({
     call: ({ id, type }: Trashed) =>
-      callStudio(`/api/admin/${TYPES[type]?.path ?? type}/${id}/untrash`, {
+      callStudio(`/api/admin/${ENTRY_TYPES[type]?.path ?? type}/${id}/untrash`, {
         method: 'POST',
         reply: z.looseObject({}),
       }),
-    refresh: [[TRASH], ...Object.values(TYPES).map(({ path }) => [`/api/admin/${path}`])],
+    refresh: [[TRASH], ...Object.values(ENTRY_TYPES).map(({ path }) => [`/api/admin/${path}`])],
     onDone: (_, { label }) => toast({ title: 'Restored as a draft', description: label }),
   });
   return (
@@ -67,7 +62,7 @@ export default function Trash() {
                   <div className="flex min-w-0 flex-col gap-1">
                     <p className="font-semibold break-words">{item.label}</p>
                     <p className="label flex flex-wrap gap-x-3 text-text-2">
-                      <span>{TYPES[item.type]?.word ?? item.type}</span>
+                      <span>{ENTRY_TYPES[item.type]?.word ?? item.type}</span>
                       <span>
                         Deleted by {item.deletedBy}, <Moment at={item.deletedAt} />
                       </span>

@@ -2,16 +2,31 @@
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
+import { AppError } from '#platform/errors.ts';
+import { readBytes } from '#platform/http/body.ts';
 import { type Caller, NOTHING, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import { invalid } from '#platform/http/input.ts';
+import { decodeBase64Image } from './base64.ts';
 import type { Media } from './media.server.ts';
-import { DEFAULT_FOLDER, TOO_LARGE, UPLOAD_FOLDERS } from './rules.ts';
+import { essenceOf } from './pipeline/prepare.server.ts';
+import {
+  DEFAULT_FOLDER,
+  isImageType,
+  MAX_IMAGE_BYTES,
+  TOO_LARGE,
+  UPLOAD_FOLDERS,
+  WRONG_TYPE,
+} from './rules.ts';
 
 export interface MediaContext {
   media: Media;
 }
 
 const MAX_ALT_LENGTH = 500;
+const MAX_NAME_LENGTH = 4_096;
+
+/** Room for a picture of 10 MB in base64. */
+const MAX_TEXT_MB = 14;
 
 export const Folder = z
   .enum(UPLOAD_FOLDERS, `Choose one of ${UPLOAD_FOLDERS.join(', ')}`)
@@ -70,5 +85,92 @@ export const uploadImage = writeEndpoint({
       by: actorOf(staff),
     });
     return { body };
+  },
+});
+
+const NO_PATH = /^[^/\\\p{C}]+$/u;
+
+export const uploadBase64 = writeEndpoint({
+  summary: 'Upload an image as text',
+  description: 'Base64 or a data URL of a JPEG, PNG, WebP or GIF of at most 10 MB.',
+  params: NOTHING,
+  headers: NOTHING,
+  input: z.strictObject({
+    base64Data: z.string('Send the image as base64'),
+    fileName: z.string().max(MAX_NAME_LENGTH).default(''),
+    folder: Folder,
+  }),
+  formats: ['json'],
+  maxMegabytes: MAX_TEXT_MB,
+  status: 201,
+  body: UploadedImage,
+  ...uploadGate,
+  async handle({ context, input: { base64Data, fileName, folder }, staff }) {
+    const image = decodeBase64Image(base64Data);
+    const body = await context.media.storeImage({
+      ...image,
+      fileName,
+      folder,
+      by: actorOf(staff),
+    });
+    return { body };
+  },
+});
+
+export const presignUpload = writeEndpoint({
+  summary: 'Ask for an address to upload an image to',
+  description:
+    'Then PUT the file to uploadUrl with its content type, within five minutes. Once it is verified publicUrl delivers it. With a size, exactly so many bytes are taken.',
+  params: NOTHING,
+  headers: NOTHING,
+  input: z.strictObject({
+    fileName: z
+      .string('Write the name of the file')
+      .max(255, 'Use at most 255 characters')
+      .regex(NO_PATH, 'Write a name without a path'),
+    contentType: z.string(WRONG_TYPE),
+    folder: Folder,
+    size: z.int().min(1).optional(),
+  }),
+  formats: ['json'],
+  status: 200,
+  body: z.object({ uploadUrl: z.string(), publicUrl: z.string() }),
+  admit: uploadGate.admit,
+  async handle({ context, input: { fileName, contentType, folder, size }, staff }) {
+    const type = essenceOf(contentType);
+    if (!isImageType(type)) {
+      throw new AppError('validation_failed', WRONG_TYPE, { fields: { contentType: WRONG_TYPE } });
+    }
+    if (size !== undefined && size > MAX_IMAGE_BYTES) {
+      throw new AppError('payload_too_large', TOO_LARGE);
+    }
+    const by = actorOf(staff);
+    return { body: await context.media.announce({ fileName, type, folder, size, by }) };
+  },
+});
+
+const MAX_FILE_MB = MAX_IMAGE_BYTES / 1_048_576;
+
+export const receiveUpload = writeEndpoint({
+  summary: 'Send an image to the address that was given out for it',
+  description: 'The raw bytes, with the content type that was announced; once.',
+  params: z.object({ id: z.uuid('Use the address as it was given out') }),
+  query: z.object({
+    type: z.string(),
+    size: z.coerce.number().int().min(0),
+    expires: z.coerce.number().int(),
+    signature: z.string(),
+  }),
+  headers: z.object({ 'content-type': z.string('Say what type the image has') }),
+  input: NOTHING,
+  formats: [],
+  status: 200,
+  body: z.object({ url: z.string() }),
+  takeTurn: uploadGate.takeTurn,
+  async handle({ context: { media }, params: { id }, query, headers, request }) {
+    const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
+    media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
+    const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
+    return { body: await media.receive(terms, bytes) };
   },
 });

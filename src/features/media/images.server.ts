@@ -4,8 +4,8 @@ import type PQueue from 'p-queue';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
-import { bumpSiteVersion } from '#content/site-version.server.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyNames, keyOfAddress, pictureKey } from './addresses.ts';
@@ -52,10 +52,11 @@ export interface Images {
    */
   replaceImage: (id: string, image: SentImage) => Promise<StoredImage>;
   /**
-   * Removes a picture and its copies. Whether anything shows it is for the caller to ask.
-   * @throws {AppError} not_found
+   * Removes a picture and its copies. Whether anything shows it is for the caller to ask: `assertMayGo`
+   * throws inside the transaction, while no save can add a use.
+   * @throws {AppError} not_found, and what `assertMayGo` throws.
    */
-  removeImage: (id: string, by: Actor) => Promise<void>;
+  removeImage: (id: string, by: Actor, assertMayGo?: (db: Db) => Promise<void>) => Promise<void>;
 }
 
 export interface ImageParts {
@@ -158,9 +159,11 @@ export function createImages(parts: ImageParts): Images {
       return toStored(id, row.address, prepared);
     },
 
-    async removeImage(id, by) {
+    async removeImage(id, by, assertMayGo) {
       const row = await findReady(db, id);
       await transaction(db, async (db) => {
+        await lockSiteVersion(db);
+        await assertMayGo?.(db);
         const { numDeletedRows } = await db
           .deleteFrom('media')
           .where('id', '=', id)

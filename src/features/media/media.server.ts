@@ -7,6 +7,7 @@ import { type Arrivals, createArrivals } from './arrivals.server.ts';
 import { makeNextCopies } from './copies.server.ts';
 import { createImages, type Images } from './images.server.ts';
 import type { MediaStore } from './store/store.ts';
+import { type SweepReport, sweepMedia } from './sweep.server.ts';
 import {
   createUploadGate,
   UPLOAD_LIMITS,
@@ -33,9 +34,11 @@ export interface Media extends Images, Arrivals {
   gate: UploadGate;
   /** Makes copies of all pictures that wait for some, and verifies what has arrived. */
   catchUp: () => Promise<void>;
-  /** Does that now, whenever a picture comes, and every few seconds for those of other nodes. */
+  /** Catches up now, whenever a picture comes, and every few seconds for those of other nodes. */
   start: () => void;
   stop: () => Promise<void>;
+  /** Removes what is stored and no picture; a dry run only tells. */
+  sweep: (options: { dryRun: boolean }) => Promise<SweepReport>;
 }
 
 const MEGABYTE = 1_048_576;
@@ -70,6 +73,7 @@ export function createMedia(given: MediaParts): Media {
       await arrivals.finishAll();
       while (await makeNextCopies(parts));
     },
+    sweep: (options) => sweepMedia(parts, options),
     start: loop.start,
     async stop() {
       await loop.stop();

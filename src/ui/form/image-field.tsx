@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { Images, Upload, X } from 'lucide-react';
+import { useContext, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { Image } from '../image.tsx';
 import { FormText } from './fields.tsx';
+import { PictureSourceContext } from './picture-source.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 /** How large pictures should be, by where they are shown. */
 export const PICTURE_SIZES = {
@@ -14,36 +21,106 @@ interface ImageFieldProps {
   name: string;
   label: string;
   size: keyof typeof PICTURE_SIZES;
+  /** Where pictures of this field are kept. */
+  folder: string;
   /** What happens where there is none. */
   help?: string;
 }
 
-/** The address of a picture with the picture as it is found there. */
-export function ImageField({ name, label, size, help }: ImageFieldProps) {
+/** A picture: dropped, pasted, picked, chosen from the library, or named by its address. */
+export function ImageField({ name, label, size, folder, help }: ImageFieldProps) {
   const { width, height, words } = PICTURE_SIZES[size];
-  const { control } = useFormContext();
+  const { control, setValue } = useFormContext();
+  const source = useContext(PictureSourceContext);
   const value: unknown = useWatch({ control, name });
   const address = typeof value === 'string' ? value.trim() : '';
   // An address that is still being typed leads nowhere, so the picture waits until the field is left.
   const [held, setHeld] = useState<string>();
   const shown = held ?? address;
+  const [isChoosing, setChoosing] = useState(false);
+  const write = (next: string): void => {
+    setHeld(undefined);
+    setValue(name, next, { shouldDirty: true, shouldValidate: true });
+  };
+  const { state, send, forget } = usePictureUpload(source, folder, write);
+  const drop = useDropzone({
+    disabled: source === undefined,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Of the wrong kind too, so that they are refused in words.
+    onDrop(accepted, refused) {
+      const file = accepted[0] ?? refused[0]?.file;
+      if (file !== undefined) void send(file);
+    },
+  });
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
-      <FormText
-        name={name}
-        label={label}
-        help={[`${words}.`, help].filter(Boolean).join(' ')}
-        className="grow"
-        autoComplete="off"
-        spellCheck={false}
-        inputMode="url"
-        onFocus={() => setHeld(address)}
-        onBlur={() => setHeld(undefined)}
-      />
+    <div
+      {...drop.getRootProps()}
+      className={classNames(
+        'flex flex-col gap-3 rounded-field outline-offset-8 sm:flex-row sm:items-start',
+        drop.isDragActive && 'outline-2 outline-dashed outline-line-2',
+      )}
+    >
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <FormText
+          name={name}
+          label={label}
+          help={[`${words}.`, help].filter(Boolean).join(' ')}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          onFocus={() => setHeld(address)}
+          onBlur={() => setHeld(undefined)}
+        />
+        {source !== undefined && (
+          <>
+            <input
+              {...drop.getInputProps({
+                'aria-label': `File for ${label}`,
+                accept: Object.keys(source.accept).join(','),
+                style: HIDDEN,
+              })}
+            />
+            <div className="flex flex-wrap items-center gap-x-5">
+              <Way icon={<Upload aria-hidden="true" />} onClick={drop.open}>
+                Upload
+              </Way>
+              <Way icon={<Images aria-hidden="true" />} onClick={() => setChoosing(true)}>
+                Choose from library
+              </Way>
+              {address !== '' && (
+                <Way
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => {
+                    forget();
+                    write('');
+                    document.getElementsByName(name)[0]?.focus();
+                  }}
+                >
+                  Remove
+                </Way>
+              )}
+            </div>
+            <UploadProgress state={state} name={label} />
+          </>
+        )}
+        {source !== undefined && isChoosing && (
+          <source.Library
+            folder={folder}
+            onChoose={(chosen) => {
+              forget();
+              write(chosen);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </div>
       <div className="w-40 shrink-0 sm:pt-8">
         {shown === '' ? (
           <p className="label grid h-20 place-items-center rounded-field border border-dashed border-line-2 text-text-2">
-            No picture
+            {drop.isDragActive ? 'Drop it here' : 'No picture'}
           </p>
         ) : (
           <Image
@@ -59,3 +136,19 @@ export function ImageField({ name, label, size, help }: ImageFieldProps) {
     </div>
   );
 }
+
+/** The button opens it; of its own it would take up room. */
+const HIDDEN = { display: 'none' };
+
+interface WayProps {
+  icon: React.ReactNode;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+const Way = ({ icon, onClick, children }: WayProps) => (
+  <Button variant="quiet" className="text-sm! font-normal!" onClick={onClick}>
+    {icon}
+    {children}
+  </Button>
+);

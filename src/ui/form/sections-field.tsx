@@ -10,6 +10,8 @@ export interface SectionWords {
   title: { name: string; label: string };
   text: { name: string; label: string };
   imageUrl: string;
+  /** Where the pictures of sections are kept. */
+  folder: string;
 }
 
 interface SectionsFieldProps {
@@ -119,7 +121,12 @@ export function SectionsField({ name, words, max, requiredOfFirst }: SectionsFie
             help={index === 0 ? 'Blank lines part paragraphs.' : undefined}
             rows={8}
           />
-          <ImageField name={`${name}.${index}.${words.imageUrl}`} label="Image" size="card" />
+          <ImageField
+            name={`${name}.${index}.${words.imageUrl}`}
+            label="Image"
+            size="card"
+            folder={words.folder}
+          />
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">

@@ -11,6 +11,7 @@ const SECTION: SectionWords = {
   title: { name: 'title', label: 'Title' },
   text: { name: 'content', label: 'Content' },
   imageUrl: 'imageUrl',
+  folder: 'case-study-images',
 };
 
 interface CaseStudyFormProps {
@@ -33,7 +34,7 @@ export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
       help="The outcome in one line, its figure first: “38% fewer missed visits”."
     />
     <FormArea name="excerpt" label="Excerpt" help="Stands on cards and below the title." required />
-    <ImageField name="cardImageUrl" label="Card image" size="card" />
+    <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
     <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     {isNew ? (
       <p className="text-sm text-text-2">

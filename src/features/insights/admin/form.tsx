@@ -8,6 +8,7 @@ const SECTION: SectionWords = {
   title: { name: 'heading', label: 'Heading' },
   text: { name: 'text', label: 'Text' },
   imageUrl: 'imageUrl',
+  folder: 'blog-images',
 };
 
 interface InsightFormProps {
@@ -53,18 +54,21 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       name="authorImageUrl"
       label="Author image"
       size="avatar"
+      folder="blog-authors"
       help="Left empty, a drawing stands in."
     />
     <ImageField
       name="cardImageUrl"
       label="Card image"
       size="card"
+      folder="blog-images"
       help="Left empty, the site’s own stands in."
     />
     <ImageField
       name="coverImageUrl"
       label="Cover image"
       size="card"
+      folder="blog-images"
       help="Left empty, the site’s own stands in."
     />
     <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />

@@ -6,7 +6,7 @@ import { ImageField } from '#ui/form/image-field.tsx';
 export const TestimonialForm = () => (
   <>
     <FormText name="company" label="Company" required />
-    <ImageField name="logoUrl" label="Logo" size="logo" />
+    <ImageField name="logoUrl" label="Logo" size="logo" folder="testimonial-logos" />
     <FormText name="name" label="Name" required />
     <FormText name="title" label="Title" required />
     <FormArea
@@ -15,7 +15,7 @@ export const TestimonialForm = () => (
       help="What stands between ** and ** is emphasised."
       required
     />
-    <ImageField name="imageUrl" label="Image" size="avatar" />
+    <ImageField name="imageUrl" label="Image" size="avatar" folder="testimonial-photos" />
     <FormText
       name="link"
       label="Link"

@@ -1,0 +1,72 @@
+import { Crosshair } from 'lucide-react';
+import { useId, useState } from 'react';
+import { CENTRE, type Focus, focusAt, focusText, movedFocus } from '#features/media/admin/focus.ts';
+import { currentAddress } from '#features/media/current-address.ts';
+import type { PictureDetail } from '#features/media/library.ts';
+import { Button } from '#ui/button.tsx';
+import { usePictureChange } from './use-picture-change.ts';
+
+/** The picture with the point that stays in view where it is cropped: by click, or by arrow keys. */
+export function FocusPoint({ picture }: { picture: PictureDetail }) {
+  const helpId = useId();
+  const [focus, setFocus] = useState<Focus | null>(picture.focus);
+  const { run, isPending } = usePictureChange(picture.id);
+  const point = focus ?? CENTRE;
+  const isChanged = focus?.x !== picture.focus?.x || focus?.y !== picture.focus?.y;
+  return (
+    <section className="flex flex-col gap-4" aria-label="Point to keep in view">
+      <div className="grid place-items-center rounded-card border border-line bg-ground-2 p-3">
+        <div className="relative">
+          {/* A pointer may choose the point anywhere; the keyboard has the button that marks it. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below answers the arrow keys */}
+          <img
+            src={currentAddress(picture)}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            className="max-h-[60svh] w-auto max-w-full cursor-crosshair rounded-sm"
+            onClick={({ currentTarget, clientX, clientY }) =>
+              setFocus(focusAt(currentTarget.getBoundingClientRect(), clientX, clientY))
+            }
+          />
+          <button
+            type="button"
+            aria-label={`Point to keep in view: ${focusText(point)}`}
+            aria-describedby={helpId}
+            style={{ left: `${point.x}%`, top: `${point.y}%` }}
+            className="absolute grid size-8 -translate-1/2 cursor-move place-items-center rounded-full border-2 border-ground bg-text text-ground"
+            onKeyDown={(event) => {
+              const next = movedFocus(point, event.key, event.shiftKey);
+              if (next === undefined) return;
+              event.preventDefault();
+              setFocus(next);
+            }}
+          >
+            <Crosshair aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      </div>
+      <p id={helpId} className="text-sm text-text-2">
+        Click what must stay in view where the picture is cropped, or move the mark with the arrow
+        keys, ten times as far with Shift.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p role="status" className="label grow text-text-2">
+          {focus === null ? 'The middle stays in view' : focusText(focus)}
+        </p>
+        {focus !== null && (
+          <Button variant="quiet" onClick={() => setFocus(null)}>
+            Back to the middle
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          disabled={isPending || !isChanged}
+          onClick={() => run({ focus })}
+        >
+          Save point
+        </Button>
+      </div>
+    </section>
+  );
+}

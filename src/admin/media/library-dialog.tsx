@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { LibraryProps } from '#ui/form/picture-source.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { LibraryFilterBar } from './library-filter.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import type { LibraryFilter } from './queries.ts';
+
+/** Lets a picture be chosen that is there already. */
+export function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
+  const [filter, setFilter] = useState<LibraryFilter>({ q: '', folder, used: '' });
+  return (
+    <StudioDialog
+      title="Choose from library"
+      description="The folder of this field is shown first; the others are a choice away."
+      onClose={onClose}
+      className="[--width:64rem]"
+    >
+      <LibraryFilterBar id="library-search" filter={filter} onChange={setFilter} />
+      <PictureGrid
+        filter={filter}
+        empty={
+          <EmptyState level={3} title="No pictures here">
+            Choose another folder, or close this and upload one.
+          </EmptyState>
+        }
+      >
+        {(picture) => (
+          <button
+            type="button"
+            className="group/tile block w-full cursor-pointer text-left"
+            onClick={() => onChoose(picture.address)}
+          >
+            <PictureTile picture={picture} />
+          </button>
+        )}
+      </PictureGrid>
+    </StudioDialog>
+  );
+}

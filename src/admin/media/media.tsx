@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { Room, roomMeta } from '../room.tsx';
+import { LibraryFilterBar } from './library-filter.tsx';
+import { OrphansDialog } from './orphans-dialog.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { MEDIA, readLibraryFilter, writeLibraryFilter } from './queries.ts';
+import { UploadPanel } from './upload-panel.tsx';
+
+export const meta = () => roomMeta('Media');
+
+/** All pictures of the site: found, added, looked after. */
+export default function Media() {
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [isSweeping, setSweeping] = useState(false);
+  const filter = readLibraryFilter(search);
+  const isNarrowed = writeLibraryFilter(filter).size > 0;
+  return (
+    <Room
+      title="Media"
+      lead="Every picture of the site: what it shows, what is said of it, and where it is used."
+      actions={
+        <Button variant="secondary" onClick={() => setSweeping(true)}>
+          Unused pictures
+        </Button>
+      }
+    >
+      <UploadPanel
+        folder={filter.folder}
+        onSent={() => void client.invalidateQueries({ queryKey: [MEDIA, 'list'] })}
+      />
+      <LibraryFilterBar
+        id="picture-search"
+        filter={filter}
+        onChange={(next) => setSearch(writeLibraryFilter(next), { replace: true })}
+      />
+      <PictureGrid
+        filter={filter}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              title="No pictures match"
+              action={
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    setSearch({}, { replace: true });
+                    document.getElementById('picture-search')?.focus();
+                  }}
+                >
+                  Clear search and filters
+                </Button>
+              }
+            >
+              Search looks through file names and alternative texts. Try fewer words.
+            </EmptyState>
+          ) : (
+            <EmptyState title="No pictures yet">
+              Drop the first ones above. What you upload in an editor arrives here too.
+            </EmptyState>
+          )
+        }
+      >
+        {(picture) => (
+          <PageLink to={`/admin/media/${picture.id}`} className="group/tile block">
+            <PictureTile picture={picture} />
+          </PageLink>
+        )}
+      </PictureGrid>
+      {isSweeping && <OrphansDialog onClose={() => setSweeping(false)} />}
+    </Room>
+  );
+}

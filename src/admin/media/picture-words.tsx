@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { PictureDetail } from '#features/media/library.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { usePictureChange } from './use-picture-change.ts';
+
+/** What is said of a picture to who does not see it, and what it is called here. */
+export function PictureWords({ picture }: { picture: PictureDetail }) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [isDecorative, setDecorative] = useState(picture.isDecorative);
+  const [fileName, setFileName] = useState(picture.fileName);
+  const { run, isPending, fields } = usePictureChange(picture.id);
+  const isChanged =
+    alt !== picture.alt || isDecorative !== picture.isDecorative || fileName !== picture.fileName;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        run({ alt, isDecorative, fileName });
+      }}
+    >
+      <TextArea
+        label="Alternative text"
+        help="What the picture shows, for who does not see it. Used where an entry says nothing of its own."
+        rows={3}
+        maxLength={500}
+        value={alt}
+        error={fields.alt}
+        disabled={isDecorative}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Checkbox
+        label="Decoration: it says nothing, and is passed over when the page is read aloud"
+        checked={isDecorative}
+        onChange={({ target }) => setDecorative(target.checked)}
+      />
+      <TextField
+        label="Name"
+        help="What it is found by here; its address stays."
+        value={fileName}
+        error={fields.fileName}
+        maxLength={200}
+        required
+        onChange={({ target }) => setFileName(target.value)}
+      />
+      <Button type="submit" className="self-start" disabled={isPending || !isChanged}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#features/media/admin/picture-words.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { failureText } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Panel } from '../room.tsx';
+import { MigratedEntries, UndoneEntries } from './migration-report.tsx';
+import {
+  type MigrationReport,
+  runMigration,
+  tryMigration,
+  undoMigration,
+} from './run-migration.ts';
+
+/** Without a connection it fails in words; otherwise it would wait for one in silence. */
+const AT_ONCE = 'always';
+
+/** Makes files of pictures that entries hold inside themselves: tried first, then done, then undone. */
+export function EmbeddedPictures() {
+  const client = useQueryClient();
+  const [report, setReport] = useState<MigrationReport>();
+  const [total, setTotal] = useState(0);
+  const onError = (error: unknown): void => {
+    toast({
+      title: 'Migration failed',
+      description: failureText(error),
+      variant: 'destructive',
+    });
+  };
+  const trial = useMutation({
+    mutationFn: tryMigration,
+    onSuccess(found) {
+      undo.reset();
+      setReport(found);
+      setTotal(found.entries.length);
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const run = useMutation({
+    mutationFn: () => runMigration(setReport),
+    async onSuccess({ stored }) {
+      toast({ title: `${countText(stored, 'picture')} stored as files` });
+      await client.invalidateQueries();
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const undo = useMutation({
+    mutationFn: undoMigration,
+    async onSuccess({ restored }) {
+      setReport(undefined);
+      toast({ title: `${countText(restored, 'entry', 'entries')} as before` });
+      await client.invalidateQueries();
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const isBusy = trial.isPending || run.isPending || undo.isPending;
+  return (
+    <Panel title="Embedded pictures">
+      <p className="max-w-measure text-text-2">
+        Entries from elsewhere may hold pictures inside themselves, as base64 text. Each becomes a
+        file of the library, and its address takes its place, as a new revision of the entry.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={isBusy} onClick={() => trial.mutate()}>
+          Look for embedded pictures
+        </Button>
+        {report?.isDryRun && report.stored > 0 && (
+          <Button disabled={isBusy} onClick={() => run.mutate()}>
+            Store {countText(report.stored, 'picture')} as files
+          </Button>
+        )}
+        <ConfirmDialog
+          trigger={
+            <Button variant="secondary" disabled={isBusy}>
+              Undo
+            </Button>
+          }
+          title="Undo the storing of pictures"
+          action="Undo"
+          onConfirm={() => undo.mutate()}
+        >
+          <p>
+            Every entry that was migrated holds its pictures inside itself again, as before. Those
+            saved since stay as they are. The files stay in the library, unused.
+          </p>
+        </ConfirmDialog>
+      </div>
+      {run.isPending && (
+        <div className="flex items-center gap-4">
+          <progress
+            aria-label="Storing pictures"
+            value={report?.isDryRun ? 0 : (report?.entries.length ?? 0)}
+            max={Math.max(1, total)}
+            className="h-1.5 w-48 accent-current"
+          />
+          <span className="label text-text-2">
+            {report?.isDryRun ? 0 : (report?.entries.length ?? 0)} of{' '}
+            {countText(total, 'entry', 'entries')}
+          </span>
+        </div>
+      )}
+      {report !== undefined && <MigratedEntries report={report} />}
+      {undo.data !== undefined && report === undefined && <UndoneEntries undone={undo.data} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CONTROL, Field } from '#ui/field.tsx';
+
+/** How long typing rests before anything is searched, in milliseconds. */
+const SEARCH_DELAY_MS = 250;
+
+interface SearchFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  onSearch: (q: string) => void;
+}
+
+/** Searches once typing rests, at once on Enter. */
+export function SearchField({ id, label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (q: string): void => {
+    clearTimeout(timer.current);
+    onSearch(q.trim());
+    setTyped(undefined);
+  };
+  return (
+    <Field id={id} label={label}>
+      {(control) => (
+        <span className="relative block">
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-text-2"
+          />
+          <input
+            type="search"
+            className={`${CONTROL} pl-11`}
+            maxLength={200}
+            value={typed ?? value}
+            onChange={({ currentTarget }) => {
+              const q = currentTarget.value;
+              setTyped(q);
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => search(q), SEARCH_DELAY_MS);
+            }}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') search(currentTarget.value);
+            }}
+            {...control}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

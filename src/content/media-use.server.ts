@@ -1,0 +1,42 @@
+/** Keeps where addresses are used, in step with what is saved, typed, planned and thrown away. */
+import type { Db } from '#platform/db/tables.ts';
+import { addressesIn } from './addresses.ts';
+import type { MediaUseTable } from './tables.ts';
+
+/** What holds an address: `key` is an entry's id, or "new" for the draft of a new entry. */
+export interface MediaHolder {
+  source: MediaUseTable['source'];
+  type: string;
+  key: string;
+  /** Whose draft it is. */
+  authorId?: string;
+}
+
+/** Notes what `value` holds, in the place of what was noted before; call it in the transaction. */
+export async function noteAddresses(db: Db, holder: MediaHolder, value: unknown): Promise<void> {
+  await forgetAddresses(db, holder);
+  const { source, type, key, authorId = '' } = holder;
+  const addresses = addressesIn(value);
+  if (addresses.length === 0) return;
+  await db
+    .insertInto('media_use')
+    .values(addresses.map((address) => ({ address, source, type, key, author_id: authorId })))
+    .execute();
+}
+
+/** Forgets what a holder held; without an author, of all of them. */
+export async function forgetAddresses(db: Db, holder: MediaHolder): Promise<void> {
+  let query = db
+    .deleteFrom('media_use')
+    .where('key', '=', holder.key)
+    .where('source', '=', holder.source)
+    .where('type', '=', holder.type);
+  if (holder.authorId !== undefined) query = query.where('author_id', '=', holder.authorId);
+  await query.execute();
+}
+
+/** Forgets everything that was held for the entries of these ids, wherever it was. */
+export async function forgetEntries(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('media_use').where('key', 'in', ids).execute();
+}

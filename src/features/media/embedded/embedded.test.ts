@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { decodeEmbedded, findEmbedded, folderOf, replaceValues } from './embedded.ts';
+
+const png = Buffer.from(`89504e470d0a1a0a${'00'.repeat(100)}`, 'hex').toString('base64');
+
+test('embedded pictures are found with and without a prefix, addresses and prose are not', () => {
+  const item = {
+    title: 'iVBORw0KGgo is how a PNG begins',
+    cardImageUrl: `data:image/png;base64,${png}`,
+    coverImageUrl: '/9j/not-a-picture.jpg',
+    authorImageUrl: 'https://example.com/a.png',
+    contentSections: [{ text: 'data:image/png is a prefix', imageUrl: png }, { imageUrl: '' }],
+  };
+
+  expect(findEmbedded(item).map(({ field }) => field)).toEqual([
+    'cardImageUrl',
+    'contentSections.0.imageUrl',
+  ]);
+});
+
+test('only values that are named whole are replaced', () => {
+  const item = { a: png, list: [{ b: png, c: `x${png}` }], n: 1, none: null };
+
+  expect(replaceValues(item, new Map([[png, '/uploads/x.png']]))).toEqual({
+    a: '/uploads/x.png',
+    list: [{ b: '/uploads/x.png', c: `x${png}` }],
+    n: 1,
+    none: null,
+  });
+});
+
+test('base64 is decoded with the type that it claims, or the one it begins like', () => {
+  expect(decodeEmbedded('data:image/jpg;base64,aGk=')).toEqual({
+    bytes: Buffer.from('hi'),
+    declaredType: 'image/jpeg',
+  });
+  expect(decodeEmbedded(png)?.declaredType).toBe('image/png');
+  expect(decodeEmbedded('data:image/svg+xml;utf8,<svg/>')).toBeUndefined();
+  expect(decodeEmbedded('data:image/png;base64,%%%')).toBeUndefined();
+});
+
+test('UPL-13 each field has the folder of its kind', () => {
+  expect(folderOf('case-study', 'section3ImageUrl')).toBe('case-study-images');
+  expect(folderOf('testimonial', 'logoUrl')).toBe('testimonial-logos');
+  expect(folderOf('testimonial', 'imageUrl')).toBe('testimonial-photos');
+  expect(folderOf('blog-post', 'authorImageUrl')).toBe('blog-authors');
+  expect(folderOf('blog-post', 'contentSections.2.imageUrl')).toBe('blog-images');
+  expect(folderOf('event', 'posterUrl')).toBe('uploaded-images');
+});

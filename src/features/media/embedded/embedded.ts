@@ -1,0 +1,75 @@
+/** Pictures that content holds inside itself, as base64, instead of the address of a file. */
+import { DEFAULT_FOLDER, type UploadFolder } from '../rules.ts';
+
+export interface EmbeddedPicture {
+  /** Where it stands: `contentSections.0.imageUrl`. */
+  field: string;
+  /** As the content has it. */
+  value: string;
+}
+
+/** How the base64 of each type begins: the encoded magic bytes. */
+const SIGNATURES = [
+  ['image/png', 'iVBORw0KGgo'],
+  ['image/jpeg', '/9j/'],
+  ['image/gif', 'R0lGOD'],
+  ['image/webp', 'UklGR'],
+] as const;
+
+/** Shorter text of these letters is a word, not a picture. */
+const MIN_LENGTH = 100;
+const ONLY_BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+
+const isEmbedded = (text: string): boolean =>
+  /^data:image\/[\w.+-]+[;,]/i.test(text) ||
+  (text.length >= MIN_LENGTH && typeOf(text) !== undefined);
+
+const typeOf = (text: string): string | undefined =>
+  ONLY_BASE64.test(text) ? SIGNATURES.find(([, start]) => text.startsWith(start))?.[0] : undefined;
+
+/** Every picture that `item` holds inside itself, however deep. */
+export function findEmbedded(item: unknown, path: readonly string[] = []): EmbeddedPicture[] {
+  if (typeof item === 'string') {
+    return isEmbedded(item.trim()) ? [{ field: path.join('.'), value: item }] : [];
+  }
+  if (typeof item !== 'object' || item === null) return [];
+  return Object.entries(item).flatMap(([name, value]) => findEmbedded(value, [...path, name]));
+}
+
+/** `item` with every value that `replacements` names in the place of what it names. */
+export function replaceValues(item: unknown, replacements: ReadonlyMap<string, string>): unknown {
+  if (typeof item === 'string') return replacements.get(item) ?? item;
+  if (Array.isArray(item)) return item.map((value) => replaceValues(value, replacements));
+  if (typeof item !== 'object' || item === null) return item;
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, replaceValues(value, replacements)]),
+  );
+}
+
+/** The bytes of an embedded picture and what it says it is; undefined where it is no base64. */
+export function decodeEmbedded(
+  value: string,
+): { bytes: Uint8Array; declaredType: string } | undefined {
+  const text = value.trim();
+  const [, mediaType, coded] = /^data:([\w/+.-]+)[^,]*;base64,(.*)$/is.exec(text) ?? [];
+  const base64 = (coded ?? text).replace(/\s+/g, '');
+  const declaredType = (mediaType ?? typeOf(text) ?? '').toLowerCase();
+  if (base64 === '' || !ONLY_BASE64.test(base64) || base64.length % 4 === 1) return undefined;
+  return { bytes: Buffer.from(base64, 'base64'), declaredType: alias(declaredType) };
+}
+
+const alias = (type: string): string => (type === 'image/jpg' ? 'image/jpeg' : type);
+
+/** Where the picture of a field is kept. */
+export function folderOf(type: string, field: string): UploadFolder {
+  switch (type) {
+    case 'case-study':
+      return 'case-study-images';
+    case 'testimonial':
+      return field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos';
+    case 'blog-post':
+      return field === 'authorImageUrl' ? 'blog-authors' : 'blog-images';
+    default:
+      return DEFAULT_FOLDER;
+  }
+}

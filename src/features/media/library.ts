@@ -1,0 +1,133 @@
+/** What staff read and write of the pictures that the site keeps. */
+import { z } from 'zod';
+import { MAX_SLUG_LENGTH } from '#content/rules.ts';
+import { text } from '#content/schema.ts';
+import { IMAGE_TYPES, UPLOAD_FOLDERS } from './rules.ts';
+
+export const PAGE_SIZE = 48;
+const MAX_ALT_LENGTH = 500;
+const MAX_FILE_NAME_LENGTH = 200;
+
+const percent = z.int('Write a whole number from 0 to 100').min(0).max(100);
+const Focus = z.strictObject({ x: percent, y: percent });
+
+export const Picture = z.object({
+  id: z.string(),
+  address: z.string(),
+  thumbnail: z.string().describe('The address of a small copy, or of the picture itself.'),
+  fileName: z.string(),
+  folder: z.enum(UPLOAD_FOLDERS),
+  type: z.enum(Object.keys(IMAGE_TYPES)),
+  bytes: z.int(),
+  width: z.int(),
+  height: z.int(),
+  isAnimated: z.boolean(),
+  alt: z.string(),
+  isDecorative: z.boolean(),
+  focus: Focus.nullable().describe('Percent from the left and the top.'),
+  hash: z.string().describe('SHA-256; another one once the picture is replaced.'),
+  uses: z.int().describe('In how many places it is used.'),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Picture = z.output<typeof Picture>;
+
+export const USE_SOURCES = ['entry', 'draft', 'schedule', 'trash'] as const;
+
+/** One place that a picture is used in. */
+export const PictureUse = z.object({
+  source: z.enum(USE_SOURCES),
+  type: z.string(),
+  key: z.string().describe('The id of the entry, or new.'),
+  label: z.string(),
+  author: z.string().describe('Whose draft it is; empty otherwise.'),
+});
+export type PictureUse = z.output<typeof PictureUse>;
+
+export const PictureDetail = Picture.extend({ usedBy: z.array(PictureUse) });
+export type PictureDetail = z.output<typeof PictureDetail>;
+
+export const PicturePatch = z.strictObject({
+  alt: text(MAX_ALT_LENGTH).optional(),
+  isDecorative: z.boolean('Write true or false').optional(),
+  focus: Focus.nullable().optional(),
+  fileName: text(MAX_FILE_NAME_LENGTH).min(1, 'Write a name').optional(),
+});
+export type PicturePatch = z.output<typeof PicturePatch>;
+
+/** Unused pictures that have been there for a day: nobody is about to use them any more. */
+export const Orphans = z.object({
+  count: z.int(),
+  bytes: z.int(),
+  pictures: z.array(Picture).describe('The first of them, the oldest first.'),
+});
+export type Orphans = z.output<typeof Orphans>;
+
+export const SweepReply = z.object({
+  isDryRun: z.boolean(),
+  removed: z.int(),
+  bytes: z.int(),
+  pictures: z.array(
+    z.object({
+      id: z.string(),
+      fileName: z.string(),
+      bytes: z.int(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type SweepReply = z.output<typeof SweepReply>;
+
+const EmbeddedPicture = z.object({
+  field: z.string().describe('Where it stands in the entry, such as contentSections.0.imageUrl.'),
+  bytes: z.int().describe('Of the picture once decoded.'),
+  address: z.string().nullable().describe('Where it is now; null where it stayed as it was.'),
+  problem: z.string().nullable(),
+});
+
+export const MigratedEntry = z.object({
+  type: z.string(),
+  id: z.string(),
+  label: z.string(),
+  isChanged: z.boolean(),
+  problem: z.string().nullable(),
+  pictures: z.array(EmbeddedPicture),
+});
+export type MigratedEntry = z.output<typeof MigratedEntry>;
+
+export const MigrationInput = z.strictObject({
+  dryRun: z.boolean('Write true or false').default(false),
+  limit: z
+    .int('Write a whole number')
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('At most this many entries; all of them where it is left out.'),
+  after: z.string().max(MAX_SLUG_LENGTH).optional().describe('Goes on behind this entry.'),
+});
+export type MigrationInput = z.output<typeof MigrationInput>;
+
+export const MigrationReply = z.object({
+  isDryRun: z.boolean(),
+  stored: z.int().describe('Pictures that are files now, or would be.'),
+  left: z.int().describe('Pictures that stayed as they were.'),
+  bytes: z.int().describe('Of those that are files now, or would be.'),
+  entries: z.array(MigratedEntry),
+  next: z.string().nullable().describe('Send it as after; null at the end.'),
+});
+export type MigrationReply = z.output<typeof MigrationReply>;
+
+export const UndoReply = z.object({
+  restored: z.int(),
+  entries: z.array(
+    z.object({
+      type: z.string(),
+      id: z.string(),
+      label: z.string(),
+      isRestored: z.boolean(),
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type UndoReply = z.output<typeof UndoReply>;

@@ -1,0 +1,199 @@
+/** The addresses by which staff keep the pictures of the site. */
+
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { nextLink } from '#content/endpoints.server.ts';
+import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { sentImage, uploadGate } from '../api.server.ts';
+import {
+  Orphans,
+  PAGE_SIZE,
+  Picture,
+  PictureDetail,
+  PicturePatch,
+  SweepReply,
+} from '../library.ts';
+import type { Media } from '../media.server.ts';
+import { UPLOAD_FOLDERS } from '../rules.ts';
+import { changePicture } from './change.server.ts';
+import { findOrphans } from './orphans.server.ts';
+import { deletePicture, sweepOrphans } from './remove.server.ts';
+import { getPicture, listPictures } from './rows.server.ts';
+
+interface LibraryContext {
+  db: Kysely<Tables>;
+  media: Media;
+}
+
+const LIMIT_MEND = 'Write a whole number from 1 to 100';
+
+const LibraryQuery = z.object({
+  q: z.string().max(200, 'Search for at most 200 characters').optional(),
+  folder: z.enum(UPLOAD_FOLDERS, 'Name one of the folders').optional(),
+  used: z
+    .enum(['true', 'false'], 'Write true or false')
+    .transform((value) => value === 'true')
+    .optional(),
+  limit: z
+    .string()
+    .regex(/^(?:[1-9]\d?|100)$/, LIMIT_MEND)
+    .transform(Number)
+    .optional(),
+  cursor: z
+    .string()
+    .transform((value, context) => {
+      const [, time, id] = /^([\dTZ:.-]{20,30})~([\w-]{1,64})$/.exec(value) ?? [];
+      if (time !== undefined && id !== undefined) return [time, id] as const;
+      context.addIssue('Use the cursor of a Link header');
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+interface Reading<Query, Params> {
+  context: LibraryContext;
+  query: Query;
+  params: Params;
+  url: URL;
+}
+
+interface Writing<Input> {
+  context: LibraryContext;
+  params: { id: string };
+  input: Input;
+  staff: Staff | undefined;
+}
+
+export const listMedia = readEndpoint({
+  summary: 'Pictures of the library',
+  description: 'The newest first, searched by name and alternative text, with their uses counted.',
+  query: LibraryQuery,
+  params: NOTHING,
+  body: z.array(Picture),
+  isKept: false,
+  async handle({ context, query, url }: Reading<z.output<typeof LibraryQuery>, object>) {
+    const { limit = PAGE_SIZE, ...filter } = query;
+    const { items, next } = await listPictures(context.db, { ...filter, limit });
+    if (next === undefined) return { body: items };
+    const names = ['q', 'folder', 'used', 'limit'];
+    return { body: items, headers: { link: nextLink(url, next.join('~'), names) } };
+  },
+});
+
+export const readMedia = readEndpoint({
+  summary: 'One picture',
+  description: 'With every entry, draft, plan and deleted entry that uses it.',
+  query: NOTHING,
+  params: IdParams,
+  body: PictureDetail,
+  isKept: false,
+  handle: async ({ context, params }: Reading<object, { id: string }>) => ({
+    body: await getPicture(context.db, params.id),
+  }),
+});
+
+export const patchMedia = writeEndpoint({
+  summary: 'Change what is said of a picture',
+  description:
+    'Its alternative text, whether it is decoration, the point to keep in view, its name.',
+  params: IdParams,
+  headers: NOTHING,
+  input: PicturePatch,
+  formats: JSON_ONLY,
+  status: 200,
+  body: PictureDetail,
+  handle: async ({ context, params, input, staff }: Writing<PicturePatch>) => ({
+    body: await changePicture(context.db, params.id, input, actorOf(staff)),
+  }),
+});
+
+export const readOrphans = readEndpoint({
+  summary: 'Pictures that nothing uses',
+  description: 'Those that have been there for a day, and the first 100 of them by name.',
+  query: NOTHING,
+  params: NOTHING,
+  body: Orphans,
+  isKept: false,
+  handle: async ({ context }: Reading<object, object>) => ({
+    body: await findOrphans(context.db, new Date()),
+  }),
+});
+
+export const replaceMedia = writeEndpoint({
+  summary: 'Put another picture in the place of one',
+  description:
+    'Send it in the part image of a form. The address stays, so that it is shown wherever the old one was.',
+  params: IdParams,
+  headers: NOTHING,
+  input: z.strictObject({}),
+  formats: ['multipart'],
+  files: ['image'],
+  status: 200,
+  body: PictureDetail,
+  ...uploadGate,
+  async handle({ context, params: { id }, files, staff }: Writing<object> & WithFiles) {
+    const image = sentImage(files);
+    await getPicture(context.db, id);
+    await context.media.replaceImage(id, {
+      bytes: await image.bytes(),
+      declaredType: image.type,
+      fileName: image.name,
+      by: actorOf(staff),
+    });
+    return { body: await getPicture(context.db, id) };
+  },
+});
+
+interface WithFiles {
+  files: ReadonlyMap<string, File>;
+}
+
+const DeleteQuery = z.object({
+  force: z
+    .enum(['true', 'false'], 'Write true or false')
+    .default('false')
+    .transform((value) => value === 'true')
+    .meta({ description: 'Whether it goes although something uses it.' }),
+});
+
+export const deleteMedia = writeEndpoint({
+  summary: 'Delete a picture',
+  description:
+    'For good, with its copies. One that is in use is kept, and the answer names where, unless it is forced.',
+  query: DeleteQuery,
+  params: IdParams,
+  headers: NOTHING,
+  input: NOTHING,
+  formats: [],
+  status: 200,
+  body: Done,
+  async handle({ context, query, params, staff }: Writing<object> & { query: { force: boolean } }) {
+    await deletePicture(context, params.id, query.force, actorOf(staff));
+    return DONE;
+  },
+});
+
+const SweepInput = z.strictObject({ dryRun: z.boolean('Write true or false').default(false) });
+
+export const sweepMedia = writeEndpoint({
+  summary: 'Remove the pictures that nothing uses',
+  description: 'For good; with dryRun it only says which. At most 1,000 at once.',
+  params: NOTHING,
+  headers: NOTHING,
+  input: SweepInput,
+  formats: JSON_ONLY,
+  isBodyOptional: true,
+  status: 200,
+  body: SweepReply,
+  handle: async ({ context, input, staff }: Sweeping) => ({
+    body: await sweepOrphans(context, input.dryRun, actorOf(staff)),
+  }),
+});
+
+interface Sweeping {
+  context: LibraryContext;
+  input: z.output<typeof SweepInput>;
+  staff: Staff | undefined;
+}

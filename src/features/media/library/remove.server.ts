@@ -1,0 +1,82 @@
+/** The end of pictures: one that a person names, or all that nothing uses. */
+import type { Kysely } from 'kysely';
+import type { Actor } from '#content/actor.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Images } from '../images.server.ts';
+import type { PictureUse, SweepReply } from '../library.ts';
+import { listOrphans } from './orphans.server.ts';
+import { getPicture } from './rows.server.ts';
+
+interface LibraryParts {
+  db: Kysely<Tables>;
+  media: Images;
+}
+
+/**
+ * Removes a picture for good.
+ * @throws {AppError} not_found, or conflict with the places that use it, unless it is forced.
+ */
+export async function deletePicture(
+  { db, media }: LibraryParts,
+  id: string,
+  isForced: boolean,
+  actor: Actor,
+): Promise<void> {
+  await getPicture(db, id);
+  await media.removeImage(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
+}
+
+/** @throws {AppError} conflict where anything uses the picture. */
+async function assertUnused(db: Db, id: string): Promise<void> {
+  const { usedBy } = await getPicture(db, id);
+  if (usedBy.length === 0) return;
+  throw new AppError('conflict', 'This picture is in use.', {
+    details: `It is used in ${usedBy.map(placeOf).join(', ')}.`,
+    current: { usedBy },
+  });
+}
+
+const SOURCE_WORDS: Readonly<Record<PictureUse['source'], string>> = {
+  entry: '',
+  draft: ' (not saved yet)',
+  schedule: ' (planned)',
+  trash: ' (in the trash)',
+};
+
+const placeOf = ({ label, source }: PictureUse): string =>
+  `${label === '' ? 'a new entry' : `“${label}”`}${SOURCE_WORDS[source]}`;
+
+/**
+ * Removes what nothing uses, or says what it would remove. One that cannot be removed, such as one
+ * that somebody has begun to use meanwhile, is named and left.
+ */
+export async function sweepOrphans(
+  { db, media }: LibraryParts,
+  isDryRun: boolean,
+  actor: Actor,
+): Promise<SweepReply> {
+  const orphans = await listOrphans(db, new Date());
+  const pictures: SweepReply['pictures'] = [];
+  for (const { id, fileName, bytes } of orphans) {
+    const problem = isDryRun ? null : await remove(id);
+    pictures.push({ id, fileName, bytes, problem });
+  }
+  const removed = pictures.filter(({ problem }) => problem === null);
+  return {
+    isDryRun,
+    removed: removed.length,
+    bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
+    pictures,
+  };
+
+  async function remove(id: string): Promise<string | null> {
+    try {
+      await media.removeImage(id, actor, (db) => assertUnused(db, id));
+      return null;
+    } catch (error) {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/** What the library knows of pictures: SQL in, what staff see out. */
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { copiesBase, copyName } from '../addresses.ts';
+import { currentAddress } from '../current-address.ts';
+import type { Picture, PictureDetail, PictureUse } from '../library.ts';
+import type { UploadFolder } from '../rules.ts';
+import type { MediaTable } from '../tables.ts';
+
+type Row = Selectable<MediaTable> & { uses: number };
+
+export interface LibraryFilter {
+  q?: string | undefined;
+  folder?: UploadFolder | undefined;
+  used?: boolean | undefined;
+  limit: number;
+  /** Time and id of the last picture of the page before. */
+  cursor?: readonly [string, string] | undefined;
+}
+
+const MAX_WORDS = 8;
+
+const wordsOf = (q = ''): string[] =>
+  q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
+const escapeLike = (word: string): string => word.replace(/[!%_]/g, '!$&');
+
+const USES = sql<number>`(select count(*) from media_use where media_use.address = media.address)`;
+export const IS_USED = sql<SqlBool>`exists (select 1 from media_use where media_use.address = media.address)`;
+
+export const toPicture = (row: Row): Picture => ({
+  id: row.id,
+  address: row.address,
+  thumbnail: thumbnailOf(row),
+  fileName: row.file_name,
+  folder: row.folder,
+  type: row.type,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  isAnimated: row.is_animated === 1,
+  alt: row.alt,
+  isDecorative: row.is_decorative === 1,
+  focus: row.focus_x === null || row.focus_y === null ? null : { x: row.focus_x, y: row.focus_y },
+  hash: row.hash,
+  uses: Number(row.uses),
+  createdBy: row.created_by_name,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** Its smallest copy, or the picture itself while there is none. */
+function thumbnailOf({ address, hash, copies }: Row): string {
+  const widths: number[] = copies === null ? [] : JSON.parse(copies);
+  const [smallest] = widths;
+  return smallest === undefined
+    ? currentAddress({ address, hash })
+    : copyName(copiesBase(address, hash), smallest, 'webp');
+}
+
+/** A page of pictures, the newest first, each with the number of its uses, in one query. */
+export async function listPictures(
+  db: Db,
+  { q, folder, used, limit, cursor }: LibraryFilter,
+): Promise<{ items: Picture[]; next: readonly [string, string] | undefined }> {
+  const conditions: Expression<SqlBool>[] = [sql`media.status = 'ready'`];
+  if (folder !== undefined) conditions.push(sql`media.folder = ${folder}`);
+  if (used !== undefined) conditions.push(used ? IS_USED : sql`not ${IS_USED}`);
+  for (const word of wordsOf(q)) {
+    conditions.push(sql`media.search like ${`%${escapeLike(word)}%`} escape '!'`);
+  }
+  if (cursor !== undefined) {
+    conditions.push(sql`(media.created_at, media.id) < (${sql.join([...cursor])})`);
+  }
+  const { rows } = await sql<Row>`
+    select media.*, ${USES} as uses from media
+    where ${sql.join(conditions, sql` and `)}
+    order by media.created_at desc, media.id desc
+    limit ${limit + 1}`.execute(db);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    items: page.map(toPicture),
+    next: rows.length > limit && last !== undefined ? [last.created_at, last.id] : undefined,
+  };
+}
+
+/**
+ * One picture with the places that use it.
+ * @throws {AppError} not_found.
+ */
+export async function getPicture(db: Db, id: string): Promise<PictureDetail> {
+  const row = await db
+    .selectFrom('media')
+    .selectAll()
+    .select(USES.as('uses'))
+    .where('id', '=', id)
+    .where('status', '=', 'ready')
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('not_found', 'There is no such picture.');
+  return { ...toPicture(row), usedBy: await findUses(db, row.address) };
+}
+
+const MAX_USES_NAMED = 200;
+
+/** Where an address is used: entries, drafts, plans and the trash, by what people call them. */
+async function findUses(db: Db, address: string): Promise<PictureUse[]> {
+  const rows = await db
+    .selectFrom('media_use')
+    .leftJoin('entry', 'entry.id', 'media_use.key')
+    .leftJoin('trash', 'trash.entry_id', 'media_use.key')
+    .leftJoin('entry_draft', (join) =>
+      join
+        .onRef('entry_draft.key', '=', 'media_use.key')
+        .onRef('entry_draft.type', '=', 'media_use.type')
+        .onRef('entry_draft.author_id', '=', 'media_use.author_id'),
+    )
+    .select([
+      'media_use.source',
+      'media_use.type',
+      'media_use.key',
+      'entry.label as entry_label',
+      'trash.label as trash_label',
+      'entry_draft.author_name',
+    ])
+    .where('media_use.address', '=', address)
+    .orderBy('media_use.source')
+    .orderBy('media_use.type')
+    .orderBy('media_use.key')
+    .limit(MAX_USES_NAMED)
+    .execute();
+  return rows.map((row) => ({
+    source: row.source,
+    type: row.type,
+    key: row.key,
+    label: row.entry_label ?? row.trash_label ?? '',
+    author: row.source === 'draft' ? (row.author_name ?? '') : '',
+  }));
+}
+
+/** What a picture is searched by: its names and what is said of it. */
+export const searchText = (...texts: readonly string[]): string =>
+  texts.join(' ').toLowerCase().trim();

@@ -1,0 +1,143 @@
+/** Removes what is stored and no picture of the library. */
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import type { Logger } from '#platform/log.ts';
+import { keyOfAddress, parseKey } from './addresses.ts';
+import { ARRIVING, type ListedFile, type MediaStore } from './store/store.ts';
+
+export interface SweepParts {
+  db: Db;
+  store: MediaStore;
+  now: () => number;
+}
+
+export interface SweepReport {
+  /** Files that belong to no picture, by their names in the store, and what they weigh. */
+  files: string[];
+  bytes: number;
+  /** Pictures that were announced and never came. */
+  announcements: number;
+}
+
+/** A picture's files are there before its row is, and may be on their way to a slow disk. */
+const FILE_GRACE_MS = 3_600_000;
+const ANNOUNCEMENT_LIFE_MS = 86_400_000;
+const BATCH = 500;
+
+/**
+ * Finds what can go, and removes it unless it is a dry run. A file without a row whose address still
+ * stands in an entry stays: a database that was restored from a backup may know less than its entries.
+ */
+export async function sweepMedia(
+  { db, store, now }: SweepParts,
+  { dryRun }: { dryRun: boolean },
+): Promise<SweepReport> {
+  const report: SweepReport = { files: [], bytes: 0, announcements: 0 };
+  const announcedBefore = new Date(now() - ANNOUNCEMENT_LIFE_MS).toISOString();
+  const old = { status: 'expected', before: announcedBefore } as const;
+  report.announcements = dryRun ? await countRows(db, old) : await deleteRows(db, old);
+  const sweepBatch = async (batch: readonly ListedFile[]): Promise<void> => {
+    for (const file of await findOrphans(db, batch)) {
+      report.files.push(file.key);
+      report.bytes += file.bytes;
+      if (!dryRun) await store.remove(file.key);
+    }
+  };
+  let batch: ListedFile[] = [];
+  for await (const file of store.list()) {
+    if (file.modifiedAt > now() - FILE_GRACE_MS) continue;
+    batch.push(file);
+    if (batch.length < BATCH) continue;
+    await sweepBatch(batch);
+    batch = [];
+  }
+  await sweepBatch(batch);
+  return report;
+}
+
+interface OldRows {
+  status: 'expected';
+  before: string;
+}
+
+async function countRows(db: Db, { status, before }: OldRows): Promise<number> {
+  const { count } = await db
+    .selectFrom('media')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .where('created_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function deleteRows(db: Db, { status, before }: OldRows): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('media')
+    .where('status', '=', status)
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function findOrphans(db: Db, files: readonly ListedFile[]): Promise<ListedFile[]> {
+  const idOf = ({ key }: ListedFile): string =>
+    key.startsWith(ARRIVING) ? key.slice(ARRIVING.length) : (parseKey(key)?.id ?? '');
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'address', 'status', 'hash'])
+    .where('id', 'in', [...new Set(files.map(idOf)), ''])
+    .execute();
+  const pictures = new Map(rows.map((row) => [row.id, row]));
+  const orphans: ListedFile[] = [];
+  for (const file of files) {
+    const row = pictures.get(idOf(file));
+    const copy = parseKey(file.key)?.copy;
+    if (file.key.startsWith(ARRIVING)) {
+      if (row?.status !== 'expected') orphans.push(file);
+    } else if (row === undefined) {
+      if (!(await isShown(db, idOf(file)))) orphans.push(file);
+    } else if (copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row)) {
+      orphans.push(file);
+    }
+  }
+  return orphans;
+}
+
+/** Of a picture that has been replaced since. */
+const isOld = ({ shortHash }: { shortHash: string }, { hash }: { hash: string }): boolean =>
+  !hash.startsWith(shortHash);
+
+/** Whether an entry, a draft or the trash has the address of this picture. */
+async function isShown(db: Db, id: string): Promise<boolean> {
+  if (id === '') return false;
+  const holds = `%${id}%`;
+  const { rows } = await sql`
+    select 1 from entry where cast(data as text) like ${holds} or cast(body as text) like ${holds}
+    union all select 1 from trash where cast(item as text) like ${holds}
+    union all select 1 from entry_draft where cast(fields as text) like ${holds}
+    union all select 1 from entry_schedule where cast(item as text) like ${holds}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+const INTERVAL_MS = 86_400_000;
+
+/** Sweeps every day until it is stopped. Nodes that do so at the same time find the same. */
+export function createMediaSweep(
+  media: { sweep: (options: { dryRun: boolean }) => Promise<SweepReport> },
+  log: Logger,
+): { stop: () => void } {
+  const sweep = async (): Promise<void> => {
+    try {
+      const { files, bytes, announcements } = await media.sweep({ dryRun: false });
+      if (files.length + announcements > 0) {
+        log.info({ files: files.length, bytes, announcements }, 'stored pictures swept');
+      }
+    } catch (err) {
+      log.warn({ err }, 'stored pictures could not be swept; it is tried again in a day');
+    }
+  };
+  const timer = setInterval(() => void sweep(), INTERVAL_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

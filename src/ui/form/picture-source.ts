@@ -1,0 +1,32 @@
+import { createContext } from 'react';
+
+/** How far the sending of a picture is; progress in percent. */
+export type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'uploading'; progress: 0 | 50 | 100 }
+  | { kind: 'success'; address: string }
+  | { kind: 'error'; message: string };
+
+export interface LibraryProps {
+  /** Shown first; others can be chosen there. */
+  folder: string;
+  onChoose: (address: string) => void;
+  onClose: () => void;
+}
+
+/** Where the pictures of a form come from. */
+export interface PictureSource {
+  /** What may be chosen: endings by media type. */
+  accept: Readonly<Record<string, string[]>>;
+  /** Sends a file and tells how far it is; the address, or undefined where it failed. */
+  upload: (
+    file: File,
+    folder: string,
+    onState: (state: UploadState) => void,
+  ) => Promise<string | undefined>;
+  /** Lets one be chosen that is there already. */
+  Library: React.ComponentType<LibraryProps>;
+}
+
+/** Without one, an image field takes addresses alone. */
+export const PictureSourceContext = createContext<PictureSource | undefined>(undefined);

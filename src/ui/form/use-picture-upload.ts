@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PictureSource, UploadState } from './picture-source.ts';
+
+interface PictureUpload {
+  state: UploadState;
+  send: (file: File) => Promise<void>;
+  forget: () => void;
+}
+
+const IDLE: UploadState = { kind: 'idle' };
+
+/** Sends one picture at a time; of several the last one counts, and none once its field is gone. */
+export function usePictureUpload(
+  source: PictureSource | undefined,
+  folder: string,
+  onSent: (address: string) => void,
+): PictureUpload {
+  const [state, setState] = useState(IDLE);
+  const current = useRef<symbol>(undefined);
+  // The field may have moved by the time its picture has arrived.
+  const sent = useRef(onSent);
+  useEffect(() => {
+    sent.current = onSent;
+  });
+  useEffect(
+    () => () => {
+      current.current = undefined;
+    },
+    [],
+  );
+  return {
+    state,
+    async send(file) {
+      const turn = Symbol(file.name);
+      current.current = turn;
+      const isCurrent = (): boolean => current.current === turn;
+      const address = await source?.upload(
+        file,
+        folder,
+        (next) => void (isCurrent() && setState(next)),
+      );
+      if (address !== undefined && isCurrent()) sent.current(address);
+    },
+    forget() {
+      current.current = undefined;
+      setState(IDLE);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/** Where pictures are used is known at every moment, on every database. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createEntry, updateEntry } from '#content/change.server.ts';
+import { dropDrafts, keepDraft } from '#content/drafts.server.ts';
+import { importContent } from '#content/import.server.ts';
+import { mediaUse } from '#content/migrations/007-media-use.ts';
+import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
+import { purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
+import { contentTypes } from '../src/content-types.ts';
+import { databaseKinds, openTestDatabase } from './databases.ts';
+import { OTHER_STAFF, STAFF, studioPost } from './factories.ts';
+
+const A = '/uploads/blog-images/a.png';
+const B = '/uploads/blog-images/b.png';
+const log = createLogger('silent');
+
+/** Who holds an address: sources, in order. */
+async function holders(db: Db, address: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_use')
+    .select('source')
+    .where('address', '=', address)
+    .orderBy('source')
+    .execute();
+  return rows.map(({ source }) => source);
+}
+
+const addPost = (db: Db, fields: Record<string, unknown> = {}) =>
+  createEntry(db, insightContent, studioPost({ cardImageUrl: A, ...fields }), { actor: STAFF });
+
+test.each(databaseKinds)('saves keep uses in step, and take them along on %s', async (kind) => {
+  const db = await openTestDatabase(kind);
+  const post = await addPost(db, { contentSections: [{ text: 'Because.', imageUrl: B }] });
+  expect([await holders(db, A), await holders(db, B)]).toEqual([['entry'], ['entry']]);
+
+  await updateEntry(db, insightContent, post.id, studioPost({ cardImageUrl: B }), {
+    actor: STAFF,
+  });
+  expect([await holders(db, A), await holders(db, B)]).toEqual([[], ['entry']]);
+});
+
+test.each(databaseKinds)('D16 drafts, plans and the trash are uses on %s', async (kind) => {
+  const db = await openTestDatabase(kind);
+  const { id } = await addPost(db, { cardImageUrl: B, status: 'draft' });
+
+  await keepDraft(db, insightContent, STAFF, { key: id, basedOn: 1, fields: { cardImageUrl: A } });
+  await keepDraft(db, insightContent, OTHER_STAFF, {
+    key: id,
+    basedOn: 1,
+    fields: { coverImageUrl: A },
+  });
+  expect(await holders(db, A)).toEqual(['draft', 'draft']);
+  await dropDrafts(db, insightContent, { key: id, authorId: STAFF.id });
+  expect(await holders(db, A)).toEqual(['draft']);
+
+  const item = studioPost({ cardImageUrl: A });
+  const publishAt = '2020-01-01T00:00:00.000Z';
+  await setSchedule(db, insightContent, id, { publishAt, unpublishAt: null, item }, STAFF);
+  expect(await holders(db, A)).toEqual(['draft', 'schedule']);
+  await runDueSchedules(db, [insightContent], new Date(), log);
+  expect(await holders(db, A)).toEqual(['draft', 'entry']);
+
+  await trashEntry(db, insightContent, id, STAFF);
+  expect(await holders(db, A)).toEqual(['trash']);
+  await restoreTrashed(db, insightContent, id, STAFF);
+  expect(await holders(db, A)).toEqual(['entry']);
+  await trashEntry(db, insightContent, id, STAFF);
+  await purgeTrash(db, new Date(Date.now() + 40 * 86_400_000));
+  expect(await holders(db, A)).toEqual([]);
+});
+
+test('a plan taken back uses nothing', async () => {
+  const db = await openTestDatabase();
+  const { id } = await addPost(db, { cardImageUrl: B });
+  const plan = { publishAt: '2099-01-01T00:00:00.000Z', unpublishAt: null };
+  await setSchedule(
+    db,
+    insightContent,
+    id,
+    { ...plan, item: studioPost({ cardImageUrl: A }) },
+    STAFF,
+  );
+
+  await setSchedule(db, insightContent, id, { publishAt: null, unpublishAt: null }, STAFF);
+
+  expect(await holders(db, A)).toEqual([]);
+});
+
+test('what is imported uses pictures', async () => {
+  const db = await openTestDatabase();
+  const text = JSON.stringify({ blogPosts: [studioPost({ cardImageUrl: A })] });
+
+  await importContent(db, contentTypes, [{ name: 'posts.json', text }]);
+
+  expect(await holders(db, A)).toEqual(['entry']);
+});
+
+test.each(databaseKinds)('the migration finds the uses that are there on %s', async (kind) => {
+  const db = await openTestDatabase(kind);
+  const { id } = await addPost(db, { contentSections: [{ text: 'Because.', imageUrl: B }] });
+  const gone = await addPost(db, { title: 'Another' });
+  await keepDraft(db, insightContent, STAFF, { key: id, basedOn: 1, fields: { cardImageUrl: A } });
+  const plan = { publishAt: '2099-01-01T00:00:00.000Z', unpublishAt: null };
+  await setSchedule(
+    db,
+    insightContent,
+    id,
+    { ...plan, item: studioPost({ cardImageUrl: A }) },
+    STAFF,
+  );
+  await trashEntry(db, insightContent, gone.id, STAFF);
+  const before = [await holders(db, A), await holders(db, B)];
+  await sql`drop table media_use`.execute(db);
+
+  await mediaUse.up(db);
+
+  expect(before).toEqual([['draft', 'entry', 'schedule', 'trash'], ['entry']]);
+  expect([await holders(db, A), await holders(db, B)]).toEqual(before);
+});
