@@ -3,7 +3,7 @@ import { COPY_WIDTHS, MAX_PIXELS } from '../rules.ts';
 import { loadSharp } from './sharp.server.ts';
 
 /** Chosen by eye on photographs and on drawings with fine lines. */
-const AVIF = { quality: 55, effort: 3 };
+const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 78, effort: 4 };
 
 /** The widths of a picture's copies in pixels, the smallest first; see `COPY_WIDTHS`. */
