@@ -72,6 +72,23 @@ test('each form has a draft of its own, and a move between pages keeps it', asyn
   await expect(field(page, 'Message')).toHaveValue('Half a sentence');
 });
 
+test('words typed before the code of the form has come are kept as well', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/desk-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/desk-/);
+  await page.goto('/contact');
+  await field(page, 'Message').fill('Half a sentence');
+  await asked;
+  release();
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+});
+
 test('a draft can be discarded', async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'Message').fill('Half a sentence');

@@ -50,7 +50,7 @@ export function useLeadForm(
   const openQuietly = (): void => void desk().catch(() => undefined);
 
   useEffect(() => {
-    if (hasStored(draftKey) || form.current?.contains(document.activeElement)) openQuietly();
+    if (hasStored(draftKey) || isBegun(form.current)) openQuietly();
     return () => {
       void opened.current?.then(({ close }) => close());
       opened.current = undefined;
@@ -82,6 +82,12 @@ export function useLeadForm(
     },
   };
 }
+
+/** Whether the visitor has turned to a form before React was there to see it. */
+const isBegun = (form: HTMLFormElement | null): boolean =>
+  form !== null &&
+  (form.contains(document.activeElement) ||
+    [...form.querySelectorAll('textarea')].some(({ value }) => value !== ''));
 
 function hasStored(key: string): boolean {
   try {

@@ -143,6 +143,8 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
   // Before the listeners, since what is put back is not typed.
   void draft.restore().then((restored) => {
     if (restored !== undefined) change({ hasDraft: true, recording: restored.recording });
+    // Words may have been typed before this code came to listen for them.
+    else draft.saveSoon();
   });
   form.addEventListener(
     'input',
