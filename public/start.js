@@ -93,7 +93,11 @@
   });
   page.addEventListener('awake', release, { once: true });
 
-  listen(SIGNS, wake);
+  listen(SIGNS, ({ type, movementX, movementY }) => {
+    // A page that changes under a pointer at rest hears of a move as well, one of no distance.
+    if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
+    wake();
+  });
   listen(['load'], ({ target }) => {
     const frame = target.closest?.('.image-frame');
     if (!frame || target.naturalWidth === 0) return;
