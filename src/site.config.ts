@@ -62,7 +62,7 @@ export const siteConfig = {
     src: '/pulse/demo.webm',
     captions: '/pulse/demo.vtt',
     title: 'Project Pulse in half a minute',
-    length: '0:27',
+    length: '0:36',
   },
   policies: [
     { label: 'Terms and Conditions', href: '/policies/terms-and-conditions.pdf' },

@@ -49,15 +49,15 @@ const Poster = ({ onPlay }: { onPlay: () => void }) => (
       {POSTER.map(({ view, ...ring }) => (
         <div key={view} className="flex min-w-0 flex-col items-center gap-3">
           <HealthRing {...ring} />
-          <span className="label text-text-2">{view}</span>
+          <span className="label text-text-2 max-sm:hidden">{view}</span>
         </div>
       ))}
     </div>
     <button type="button" onClick={onPlay} className="pulse-play noscript:hidden">
       <span className="pulse-play-sign">
-        <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
+        <Play aria-hidden="true" className="size-5 translate-x-px fill-current" />
       </span>
-      <span className="sr-only">Play the demo video</span>
+      Play the demo video
     </button>
   </>
 );

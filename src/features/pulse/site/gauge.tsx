@@ -11,7 +11,7 @@ interface GaugeProps {
   lines?: readonly number[];
 }
 
-const TONE_WORDS: Readonly<Record<Tone, string>> = { bad: 'low', warn: 'fair', good: 'fine' };
+const TONE_WORDS: Readonly<Record<Tone, string>> = { bad: 'poor', warn: 'fair', good: 'fine' };
 
 /** One figure on a bar, in the colour and the word that its thresholds give it. */
 export const Gauge = ({ label, shown, tone, share, lines = [] }: GaugeProps) => (

@@ -6,7 +6,7 @@ import { useParallax } from './use-parallax.ts';
 
 /** A profile of the ground that beats: level, then three peaks, then level. */
 const TRACE =
-  'M0 120H210l14-10 14 10h30l10 12 22-104 24 150 16-58h64l14-14 14 14h120l12-8 12 8h40l10 12 22-118 24 164 16-58h90l14-12 14 12h150l10 12 22-96 24 142 16-58h244';
+  'M0 120H210l14-10 14 10h30l10 12 22-104 24 150 16-58h64l14-14 14 14h120l12-8 12 8h40l10 12 22-118 24 164 16-58h90l14-12 14 12h150l10 12 22-96 24 142 16-58h600';
 
 export function Hero() {
   const area = useParallax();
@@ -26,7 +26,7 @@ export function Hero() {
         <path d={TRACE} className="pulse-trace-ground" />
         <path d={TRACE} className="pulse-trace-beat" pathLength={100} />
       </svg>
-      <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-section lg:grid-cols-12 lg:pt-20">
+      <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-40 lg:grid-cols-12 lg:pt-16 lg:pb-52">
         <div className="flex flex-col items-start gap-6 lg:col-span-5">
           <p className="flex items-center gap-3 font-display text-title font-semibold tracking-display">
             <PulseMark className="pulse-near size-11" />

@@ -23,7 +23,7 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
                 Join the Beta Program
               </Dialog.Title>
               <Dialog.Description className="mt-2 text-text-2">
-                Four fields, one letter a month, and a way out in each of them.
+                Three fields and your consent. One letter a month, with a way out in each.
               </Dialog.Description>
             </div>
             <Dialog.Close

@@ -61,7 +61,7 @@ export function TicketCard() {
 }
 
 const Counter = ({ label, value }: { label: string; value: number }) => (
-  <div className="flex flex-col-reverse rounded-field border border-line px-4 py-3">
+  <div className="flex flex-col-reverse justify-end rounded-field border border-line px-4 py-3">
     <dt className="text-sm text-text-2">{label}</dt>
     <dd className="pulse-counter">{String(value).padStart(2, '0')}</dd>
   </div>
