@@ -7,8 +7,7 @@ import { countPosts, expect, expectToast, refuse, storedForms, test } from './fo
 /** What the page notes of a sign-up that was not kept. */
 test.use({ expectedProblems: [FAILED_REQUEST, /^The sign-up was not kept\./] });
 
-const dialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Join the Beta Program' });
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Join the Beta Program' });
 const input = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);
 const send = (page: Page): Promise<void> =>
   dialog(page).getByRole('button', { name: 'Join the beta' }).click();
@@ -114,11 +113,7 @@ test('JOIN-11 JOIN-14 JOIN-15 a filled honeypot is thanked and not sent, a failu
   await fill(page);
   await refuse(page, '/api/beta-signups', 500, { error: 'Internal' });
   await send(page);
-  await expectToast(
-    page,
-    'Something went wrong',
-    `Please try again or email ${siteConfig.email}.`,
-  );
+  await expectToast(page, 'Something went wrong', `Please try again or email ${siteConfig.email}.`);
   await expect(input(page, 'beta-name')).toHaveValue('Ben Ito');
   await expect(input(page, 'beta-email')).toHaveValue('ben@example.org');
   expect(logged.some((line) => line.startsWith('The sign-up was not kept.'))).toBe(true);

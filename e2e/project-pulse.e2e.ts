@@ -12,6 +12,13 @@ const status = (page: Page): Locator => page.locator('.pulse-reel > [role=status
 const current = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
 
+/** What is asked for from here on, besides the icon, which Chromium fetches late. */
+function watchRequests(page: Page): () => string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return () => urls.filter((url) => !url.endsWith('/favicon.svg'));
+}
+
 /** The demo's clock at the beginning of a Poor slot. */
 const POOR = new Date('2025-01-15T10:00:00.000Z');
 
@@ -55,10 +62,7 @@ test('SHELL-06 PULSE-04 PULSE-05 PULSE-06 PULSE-08 PULSE-11 PULSE-15 the frame f
   await expect.poll(shift).toBe('0.500');
   await page.mouse.move(360, 300);
   await expect.poll(shift).toBe('-0.500');
-  await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  if (!(await skip.evaluate((link) => link === document.activeElement))) await skip.focus();
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 });
@@ -69,8 +73,7 @@ test('DEMO-01 DEMO-03 DEMO-05 DEMO-06 DEMO-07 DEMO-08 DEMO-09 DEMO-10 DEMO-11 DE
   await page.clock.install({ time: POOR });
   await page.goto('/project-pulse');
   await page.clock.pauseAt(new Date(POOR.getTime() + 120_000));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = watchRequests(page);
   const slots = [
     ['poor', ['Critical', 'At Risk', 'Needs Attention'], 'bad'],
     ['middling', ['Fair', 'Fair', 'Fair'], 'warn'],
@@ -99,7 +102,7 @@ test('DEMO-01 DEMO-03 DEMO-05 DEMO-06 DEMO-07 DEMO-08 DEMO-09 DEMO-10 DEMO-11 DE
   const before = await card(page, 'Sprint').textContent();
   await page.clock.runFor(8_000);
   expect(await card(page, 'Sprint').textContent()).toBe(before);
-  expect(requests).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('REEL-01 REEL-03 REEL-04 REEL-05 the reel switches by scrolling and by arrow keys, sets the fragment and says so', async ({
@@ -186,8 +189,7 @@ test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WG
       .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
   const total = editor.locator('output');
   const ring = editor.locator('.pulse-ring');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = watchRequests(page);
   expect(await values()).toEqual([25, 25, 25, 25]);
   await expect(total).toHaveText('100%');
   await editor.getByRole('button', { name: 'More Estimate' }).click();
@@ -213,7 +215,7 @@ test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WG
   await editor.getByRole('button', { name: 'Save and score' }).click();
   await expect(ring.locator('.pulse-ring-words')).toHaveText('65Needs Attention');
   await expect(ring).toHaveAttribute('data-tone', 'bad');
-  expect(requests).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are answered in words, and the film comes with a click', async ({
@@ -241,8 +243,8 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
     buffer: Buffer.from('Was;Wer\nDem Fahrer die Straße zeigen 🗺️;Ada\n=1+1;'),
   });
   await expect(problem).toContainText('No column holds a summary or a key');
-  await page.getByLabel('Summary', { exact: true }).selectOption('Was');
-  await page.getByLabel('Assignee', { exact: true }).selectOption('Wer');
+  await page.locator('#score').getByLabel('Summary', { exact: true }).selectOption('Was');
+  await page.locator('#score').getByLabel('Assignee', { exact: true }).selectOption('Wer');
   await page.getByRole('button', { name: 'Read it like this' }).click();
   const yours = (view: string): Locator =>
     page.getByRole('region', { name: `Your ${view} Health` });

@@ -19,8 +19,8 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
         <Dialog.Content className="pulse-dialog ink">
           <div className="flex items-start gap-4 p-6 pb-2 md:px-8">
             <div className="grow">
-              <Dialog.Title id="join-title" className="text-display-3">
-                Join the Beta Program
+              <Dialog.Title className="text-display-3">
+                <span id="join-title">Join the Beta Program</span>
               </Dialog.Title>
               <Dialog.Description className="mt-2 text-text-2">
                 Three fields and your consent. One letter a month, with a way out in each.
