@@ -1,11 +1,11 @@
 /** The sign-up for the beta: its dialog, its rules and what it says. */
 import type { Locator, Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
+import { accessibilityProblems } from './fixtures.ts';
 import { countPosts, expect, expectToast, refuse, storedForms, test } from './form-fixtures.ts';
 
 /** What the page notes of a sign-up that was not kept. */
-test.use({ expectedProblems: [FAILED_REQUEST, /^The sign-up was not kept\./] });
+test.use({ expectedProblems: [/Failed to load resource|^The sign-up was not kept\./] });
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Join the Beta Program' });
 const input = (page: Page, name: string): Locator => dialog(page).locator(`[name="${name}"]`);

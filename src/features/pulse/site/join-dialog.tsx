@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import { useState } from 'react';
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
 import type { FormReply } from '#features/leads/site/form-reply.ts';
 import { useJoining } from './joining-context.ts';
@@ -12,11 +13,18 @@ interface JoinDialogProps {
 /** The sign-up above the page. It is open while it is rendered. */
 export function JoinDialog({ reply, onClose }: JoinDialogProps) {
   const { scores, setScores } = useJoining();
+  const [opener] = useState(() => document.activeElement);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
         <div className="ink fixed inset-0 z-45 bg-ground/80" />
-        <Dialog.Content className="pulse-dialog ink">
+        <Dialog.Content
+          className="pulse-dialog ink"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+        >
           <div className="flex items-start gap-4 p-6 pb-2 md:px-8">
             <div className="grow">
               <Dialog.Title className="text-display-3">
