@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormReply } from '#features/leads/site/form-reply.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#ui/button.tsx';
 import { JoinContext, useJoining } from './joining-context.ts';
@@ -15,8 +15,12 @@ interface JoinProps {
 
 /** Lets any button of the page open the sign-up. */
 export function Join({ reply, children }: JoinProps) {
-  const [isOpen, setIsOpen] = useState(reply !== undefined);
+  const [isOpen, setIsOpen] = useState(false);
   const [scores, setScores] = useState('');
+  // In an effect, since a page without script has the form in itself.
+  useEffect(() => {
+    if (reply !== undefined) setIsOpen(true);
+  }, [reply]);
   const open = useCallback(() => setIsOpen(true), []);
   const joining = useMemo(() => ({ open, scores, setScores }), [open, scores]);
   return (
