@@ -19,6 +19,7 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'insights', path: '/insights', kind: 'list' },
   { name: 'search', path: '/search', kind: 'reading', isHidden: true },
   { name: 'core-concept', path: '/core-concept', kind: 'reading' },
+  { name: 'project-pulse', path: '/project-pulse', kind: 'pulse' },
   { name: 'contact', path: '/contact', kind: 'reading' },
   { name: 'thank-you', path: '/thank-you?form=contact', kind: 'reading', isHidden: true },
   { name: 'privacy', path: '/privacy', kind: 'reading' },

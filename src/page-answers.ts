@@ -1,5 +1,7 @@
 /** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
+import { PULSE_PAGE } from '#features/pulse/rules.ts';
+import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
@@ -72,9 +74,16 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
   };
 }
 
-/** The studio shows its live preview in a frame; nothing else of the site may be framed. */
+/**
+ * The studio shows its live preview in a frame, Project Pulse its film where another provider plays
+ * it; nothing else of the site may be framed.
+ */
 function framingOf(path: string): Framing | undefined {
   if (isLivePreview(path)) return 'is-framed';
+  if (path === PULSE_PAGE) {
+    const origin = videoFrameOrigin(siteConfig.pulseVideo.src);
+    return origin === undefined ? undefined : { showsFramesOf: origin };
+  }
   return isStudioPath(path) ? 'shows-frames' : undefined;
 }
 

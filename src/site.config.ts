@@ -57,6 +57,13 @@ export const siteConfig = {
       description: 'Scores the health of a backlog, a sprint and every ticket.',
     },
   ],
+  /** On the page of Project Pulse. The address of another provider's player may stand here too. */
+  pulseVideo: {
+    src: '/pulse/demo.webm',
+    captions: '/pulse/demo.vtt',
+    title: 'Project Pulse in half a minute',
+    length: '0:36',
+  },
   policies: [
     { label: 'Terms and Conditions', href: '/policies/terms-and-conditions.pdf' },
     { label: 'Privacy Policy', href: privacyPdf },

@@ -31,6 +31,8 @@ export const MAX_NAME_LENGTH = 200;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_COMPANY_LENGTH = 200;
 export const MAX_PHONE_LENGTH = 50;
+/** For the scores of a backlog that a visitor attaches, in words. */
+export const MAX_SCORES_LENGTH = 300;
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 10_000;
 /** The form sets no limit; the server has to have one. */

@@ -9,6 +9,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PHONE_LENGTH,
+  MAX_SCORES_LENGTH,
   MAX_SUBJECT_LENGTH,
   MAX_VISIT_PAGES,
   MIN_CHALLENGE_LENGTH,
@@ -121,6 +122,9 @@ export const BetaSignup = z
     email: email('Please enter a valid email address'),
     company: optionalLine(MAX_COMPANY_LENGTH),
     consent: consent('Please confirm you agree to be contacted.'),
+    scores: optionalLine(MAX_SCORES_LENGTH).meta({
+      description: 'The scores of a backlog of theirs, in words, where they want them known.',
+    }),
     beta_hp: honeypot,
     origin,
   })

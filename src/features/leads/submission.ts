@@ -22,8 +22,10 @@ export function submissionWords(form: SentForm): SubmissionWords {
       return person({ ...fields, consent: String(consent) }, origin, { hp_field, website });
     }
     case 'beta': {
-      const { origin, beta_hp, name, email, company, consent } = form.words;
-      return person({ name, email, company, consent: String(consent) }, origin, { beta_hp });
+      const { origin, beta_hp, name, email, company, scores, consent } = form.words;
+      const told = scores === '' ? {} : { scores };
+      const fields = { name, email, company, ...told, consent: String(consent) };
+      return person(fields, origin, { beta_hp });
     }
     case 'short':
     case 'long': {

@@ -27,8 +27,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Whether a page shows frames of this site's own pages, or is shown in one. */
-export type Framing = 'shows-frames' | 'is-framed';
+/** Whether a page shows frames of this site's own pages or of one other origin, or is shown in one. */
+export type Framing = 'shows-frames' | 'is-framed' | { showsFramesOf: string };
 
 /**
  * The policy of an HTML page. `scriptHashes` are the only inline scripts that may run; images may
@@ -54,7 +54,12 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    ...(framing === 'shows-frames' ? ["frame-src 'self'"] : []),
+    ...frameSources(framing),
     `frame-ancestors ${framing === 'is-framed' ? "'self'" : "'none'"}`,
   ].join('; ');
+}
+
+function frameSources(framing: Framing | undefined): string[] {
+  if (framing === undefined || framing === 'is-framed') return [];
+  return [`frame-src ${framing === 'shows-frames' ? "'self'" : framing.showsFramesOf}`];
 }

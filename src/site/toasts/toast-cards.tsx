@@ -24,7 +24,8 @@ export default function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <RadixToast.Viewport hotkey={[TOAST_HOTKEY]} className={AREA_CLASS} />
+      {/* A dialog hides from readers what is outside of it, but nothing that says it is live. */}
+      <RadixToast.Viewport hotkey={[TOAST_HOTKEY]} aria-live="off" className={AREA_CLASS} />
     </RadixToast.Provider>
   );
 }

@@ -40,7 +40,7 @@ function summaryOf(submission: DeliveredSubmission): Summary {
       return {
         subject: `New beta sign-up from ${name}`,
         sender: name,
-        lines: [...person, ['Company', field('company')]],
+        lines: [...person, ['Company', field('company')], ['Scores', field('scores')]],
         words: '',
       };
     case 'short':

@@ -1,8 +1,4 @@
-import type { LeadKind } from '../rules.ts';
 import type { FormReply } from './form-reply.ts';
-
-/** The forms that stand in pages; the one for the beta opens above its page. */
-export type FormKind = Exclude<LeadKind, 'beta'>;
 
 /** What voice input shows. */
 export interface Listening {

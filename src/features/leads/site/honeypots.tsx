@@ -1,3 +1,5 @@
+import './honeypots.css';
+
 /** Fields that only bots fill in: off the page, passed over by keyboard, readers and managers. */
 const TRAP = {
   type: 'text',
@@ -10,15 +12,24 @@ const TRAP = {
   'data-form-type': 'other',
 } as const;
 
-export const Honeypots = () => (
-  <div className="contact-trap" aria-hidden="true">
+interface TrapProps {
+  name: string;
+  label?: string;
+}
+
+/** Out of sight rather than hidden, so that what fills in every field fills this in too. */
+export const Trap = ({ name, label = 'Leave this empty' }: TrapProps) => (
+  <div className="form-trap" aria-hidden="true">
     <label>
-      Leave this empty
-      <input name="hp_field" {...TRAP} />
-    </label>
-    <label>
-      Leave this empty too
-      <input name="website" {...TRAP} />
+      {label}
+      <input name={name} {...TRAP} />
     </label>
   </div>
+);
+
+export const Honeypots = () => (
+  <>
+    <Trap name="hp_field" />
+    <Trap name="website" label="Leave this empty too" />
+  </>
 );

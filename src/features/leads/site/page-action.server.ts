@@ -8,7 +8,8 @@ import { getPageContext } from '#site/page-context.ts';
 import type { SentForm } from '../intake.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
-import { Challenge, ContactMessage, Lead } from '../schema.ts';
+import { BetaSignup, Challenge, ContactMessage, Lead } from '../schema.ts';
+import { inputNames, wordsOf } from './beta-names.ts';
 import type { FormReply } from './form-reply.ts';
 
 type Action = (args: ActionArgs) => Promise<Response | ReturnType<typeof data<FormReply>>>;
@@ -27,7 +28,7 @@ interface FormReader {
 const UNSENT = 'Your words were not sent. Please try again.';
 
 /** Fields that are the form's own, not the visitor's. */
-const HIDDEN_FIELDS = ['hp_field', 'website', 'origin'];
+const HIDDEN_FIELDS = ['hp_field', 'website', 'beta_hp', 'origin', 'scores'];
 
 const pageAction =
   ({ kindOf, read }: FormReader): Action =>
@@ -61,7 +62,7 @@ function failure(kind: LeadKind, sent: Readonly<Record<string, unknown>>, error:
   const reply: FormReply = {
     kind,
     values: Object.fromEntries(values),
-    fields,
+    fields: inputNames(kind, fields),
     ...(Object.keys(fields).length > 0 ? {} : { error: status === 500 ? UNSENT : error.message }),
   };
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
@@ -72,6 +73,15 @@ function failure(kind: LeadKind, sent: Readonly<Record<string, unknown>>, error:
 export const contactAction = pageAction({
   kindOf: () => 'contact',
   read: async ({ fields }) => ({ kind: 'contact', words: parseInput(ContactMessage, fields) }),
+});
+
+/** For the page of Project Pulse. */
+export const betaAction = pageAction({
+  kindOf: () => 'beta',
+  read: async ({ fields }) => ({
+    kind: 'beta',
+    words: parseInput(BetaSignup, wordsOf('beta', { ...Object(fields) })),
+  }),
 });
 
 /** For service pages: the short form and the long one, told apart by their field `kind`. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LeadKind } from '../rules.ts';
 import type { Desk } from './desk/desk.ts';
 import type { FormReply } from './form-reply.ts';
-import { type FormKind, type FormState, openingState } from './form-state.ts';
+import { type FormState, openingState } from './form-state.ts';
 
 export interface LeadForm {
-  kind: FormKind;
+  kind: LeadKind;
   reply: FormReply | undefined;
   state: FormState;
   /** Has what the form does with script, which comes when it is first wanted. */
@@ -22,7 +23,7 @@ export interface LeadForm {
  * `beforeSending` ends what is still being made for it.
  */
 export function useLeadForm(
-  kind: FormKind,
+  kind: LeadKind,
   about: string,
   reply: FormReply | undefined,
   beforeSending?: () => Promise<void>,

@@ -1,7 +1,7 @@
 /** What a form says about itself outside of itself. */
 import { type NewToast, toast } from '#site/toasts/toast-store.ts';
 import { siteConfig } from '#site.config.ts';
-import type { FormKind } from '../form-state.ts';
+import type { LeadKind } from '../../rules.ts';
 import type { Values } from './form-values.ts';
 
 const NOT_SENT: NewToast = {
@@ -10,23 +10,32 @@ const NOT_SENT: NewToast = {
   variant: 'destructive',
 };
 
-const FAILURES: Readonly<Record<FormKind, NewToast>> = {
-  contact: {
-    title: 'Something went wrong',
-    description: `Please try again or email ${siteConfig.email}.`,
-    variant: 'destructive',
-  },
+const WRONG: NewToast = {
+  title: 'Something went wrong',
+  description: `Please try again or email ${siteConfig.email}.`,
+  variant: 'destructive',
+};
+
+const FAILURES: Readonly<Record<LeadKind, NewToast>> = {
+  contact: WRONG,
+  beta: WRONG,
   short: NOT_SENT,
   long: NOT_SENT,
   challenge: NOT_SENT,
 };
 
-export const announceFailure = (kind: FormKind): number => toast(FAILURES[kind]);
+export const announceFailure = (kind: LeadKind): number => toast(FAILURES[kind]);
 
 /** The forms that stay as they are say so here; the others thank in their own place. */
-export function announceSuccess(kind: FormKind, values: Values): void {
+export function announceSuccess(kind: LeadKind, values: Values): void {
   if (kind === 'contact') {
     toast({ title: 'Message sent', description: 'Thanks! We’ll be in touch shortly.' });
+  }
+  if (kind === 'beta') {
+    toast({
+      title: 'Welcome to the Beta!',
+      description: `We'll send early access details to ${(values['beta-email'] ?? '').trim()}`,
+    });
   }
   if (kind === 'short') {
     toast({
@@ -37,14 +46,24 @@ export function announceSuccess(kind: FormKind, values: Values): void {
 }
 
 /** What a bot is told, of which nothing is sent. */
-export const pretendSuccess = (): number =>
-  toast({ title: 'Thanks!', description: 'Your message has been received.' });
+export const pretendSuccess = (kind: LeadKind): number =>
+  toast({
+    title: 'Thanks!',
+    description: kind === 'beta' ? "We'll be in touch." : 'Your message has been received.',
+  });
+
+export const askForConsent = (): number =>
+  toast({
+    title: 'Consent required',
+    description: 'Please confirm you agree to be contacted.',
+    variant: 'destructive',
+  });
 
 export const sayIncomplete = (): void => alert('Please fill in all required fields.');
 
 const UNSUPPORTED = 'Speech recognition is not supported in your browser.';
 
-export function sayVoiceUnsupported(kind: FormKind): void {
+export function sayVoiceUnsupported(kind: LeadKind): void {
   if (kind === 'long') alert(UNSUPPORTED);
   else toast({ title: 'Not supported', description: UNSUPPORTED });
 }

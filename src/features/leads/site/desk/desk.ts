@@ -1,13 +1,14 @@
 /** What a form does once the visitor turns to it. It comes with the first focus, not with the page. */
 import { flushSync } from 'react-dom';
-import { THANK_YOU_MS } from '../../rules.ts';
-import { type FormKind, type FormState, openingState } from '../form-state.ts';
+import { type LeadKind, THANK_YOU_MS } from '../../rules.ts';
+import { type FormState, openingState } from '../form-state.ts';
 import { readVisit } from '../visit.ts';
 import { nextListening } from '../voice/listening.ts';
 import { createVoice, dictate } from '../voice/voice.ts';
 import {
   announceFailure,
   announceSuccess,
+  askForConsent,
   pretendSuccess,
   sayIncomplete,
   sayVoiceFailed,
@@ -29,7 +30,7 @@ export interface Desk {
 }
 
 interface DeskOptions {
-  kind: FormKind;
+  kind: LeadKind;
   draftKey: string;
   form: HTMLFormElement;
   show: (state: FormState) => void;
@@ -88,14 +89,16 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     const values = readValues(form);
     if (isForBots(values)) {
       await empty();
-      change(emptyState());
-      pretendSuccess();
+      // The beta's form closes on its thanks, be they meant or not.
+      change({ ...emptyState(), ...(kind === 'beta' ? { reference: '' } : {}) });
+      pretendSuccess(kind);
       return;
     }
     if (lacksRequired(kind, values)) sayIncomplete();
     const checked = checkForm(kind, values, origin());
     if (!checked.isValid) {
       refuse(checked.fields);
+      if (kind === 'beta' && 'beta-consent' in checked.fields) askForConsent();
       return;
     }
     voice.close();
@@ -113,6 +116,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     change({ isSending: false });
     refuse(outcome.fields, outcome.error);
     announceFailure(kind);
+    if (kind === 'beta') console.error('The sign-up was not kept.', outcome.error ?? '');
   }
 
   /** Sentences go as soon as what they ask for is done. */

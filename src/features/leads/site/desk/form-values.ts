@@ -5,7 +5,7 @@ export type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Bots alone write here. */
-const HONEYPOTS = ['hp_field', 'website'];
+const HONEYPOTS = ['hp_field', 'website', 'beta_hp'];
 
 /** The controls that a visitor fills in. */
 const controlsOf = (form: HTMLFormElement): Control[] =>

@@ -1,11 +1,13 @@
 /** One submission, sent once: whether to try again is for the visitor to say. */
 import { z } from 'zod';
 import { siteConfig } from '#site.config.ts';
+import type { LeadKind } from '../../rules.ts';
 import { Receipt } from '../../schema.ts';
-import type { FormKind } from '../form-state.ts';
+import { inputNames } from '../beta-names.ts';
 
-const ENDPOINTS: Readonly<Record<FormKind, string>> = {
+const ENDPOINTS: Readonly<Record<LeadKind, string>> = {
   contact: '/api/contact',
+  beta: '/api/beta-signups',
   short: '/api/leads',
   long: '/api/leads',
   challenge: '/api/challenges',
@@ -37,7 +39,7 @@ export type Outcome =
 const LOST: Outcome = { isKept: false, fields: {}, error: undefined, isKeySpent: false };
 
 export async function sendForm(
-  kind: FormKind,
+  kind: LeadKind,
   key: string,
   message: Readonly<Record<string, unknown>>,
   recording: Blob | undefined,
@@ -52,13 +54,13 @@ export async function sendForm(
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return await readOutcome(response);
+    return await readOutcome(kind, response);
   } catch {
     return LOST;
   }
 }
 
-async function readOutcome(response: Response): Promise<Outcome> {
+async function readOutcome(kind: LeadKind, response: Response): Promise<Outcome> {
   const reply: unknown = await response.json().catch(() => undefined);
   if (response.ok) {
     return { isKept: true, reference: Receipt.safeParse(reply).data?.reference ?? '' };
@@ -66,7 +68,7 @@ async function readOutcome(response: Response): Promise<Outcome> {
   const refusal = Refusal.safeParse(reply).data;
   return {
     isKept: false,
-    fields: refusal?.fields ?? {},
+    fields: inputNames(kind, refusal?.fields ?? {}),
     error: TELLING_STATUSES.includes(response.status) ? refusal?.error : undefined,
     isKeySpent: response.status === CONFLICT,
   };

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CONSENT_WORDING } from '../consent.ts';
+import type { FormReply } from './form-reply.ts';
+import { Trap } from './honeypots.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+interface BetaFormProps {
+  reply: FormReply | undefined;
+  labelledBy?: string;
+  /** Scores in words that go along; empty for none. */
+  scores?: string;
+  onLeaveOutScores?: () => void;
+  /** Told once the form has thanked. */
+  onDone?: () => void;
+}
+
+/** The sign-up for the beta, in its dialog or, without script, in the page. */
+export function BetaForm({
+  reply,
+  labelledBy,
+  scores = '',
+  onLeaveOutScores,
+  onDone,
+}: BetaFormProps) {
+  const lead = useLeadForm('beta', 'project-pulse', reply);
+  const { fields, reference } = lead.state;
+  const typed = lead.reply?.values;
+  const isDone = reference !== undefined;
+  useEffect(() => {
+    if (isDone) onDone?.();
+  }, [isDone, onDone]);
+  return (
+    <LeadForm
+      lead={lead}
+      action="Join the beta"
+      about={scores === '' ? {} : { scores }}
+      hasConsent
+      {...(labelledBy === undefined ? {} : { labelledBy })}
+    >
+      <Trap name="beta_hp" />
+      <TextField
+        name="beta-name"
+        label="Full Name"
+        autoComplete="name"
+        required
+        defaultValue={typed?.['beta-name']}
+        error={fields['beta-name']}
+      />
+      <TextField
+        name="beta-email"
+        type="email"
+        label="Email Address"
+        autoComplete="email"
+        required
+        defaultValue={typed?.['beta-email']}
+        error={fields['beta-email']}
+      />
+      <TextField
+        name="beta-company"
+        label="Company (optional)"
+        autoComplete="organization"
+        defaultValue={typed?.['beta-company']}
+        error={fields['beta-company']}
+      />
+      {scores !== '' && (
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-text-2">
+          <span>
+            Goes along: <span className="label text-text">{scores}</span>
+          </span>
+          <button type="button" className="text-link-underlined" onClick={onLeaveOutScores}>
+            Leave it out
+          </button>
+        </p>
+      )}
+      <Checkbox
+        name="beta-consent"
+        label={CONSENT_WORDING.beta}
+        defaultChecked={typed === undefined || 'beta-consent' in typed}
+        error={fields['beta-consent']}
+      />
+    </LeadForm>
+  );
+}

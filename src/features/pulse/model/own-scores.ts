@@ -1,0 +1,45 @@
+/** The three scores of a visitor's own export, and how they are told in words. */
+
+import type { Reading } from '../csv/reading.ts';
+import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
+import { backlogFacts } from './mend.ts';
+import { backlogHealth, type Health, sprintHealth, ticketHealth } from './scoring.ts';
+
+export type OwnScores = Readonly<Record<View, Health | undefined>>;
+
+/** @param daysLeft working days to the end of the sprint, at least 1. */
+export const ownScores = (reading: Reading, weights: Weights, daysLeft: number): OwnScores => ({
+  backlog: backlogHealth(backlogFacts(reading.profile), weights),
+  sprint:
+    reading.sprint === undefined
+      ? undefined
+      : sprintHealth({
+          capacity: reading.capacity,
+          burndown: reading.sprint.openPoints / daysLeft,
+          quality: reading.sprint.quality,
+          comments: reading.sprint.comments,
+        }),
+  ticket: ticketHealth(reading),
+});
+
+/** One line for the sign-up: numbers alone, nothing of any ticket. */
+export const scoresLine = (scores: OwnScores, open: number): string =>
+  [
+    ...VIEWS.flatMap((view) => {
+      const score = scores[view]?.score;
+      return score === undefined ? [] : [`${VIEW_NAMES[view]} ${score}`];
+    }),
+    `${open.toLocaleString('en-US')} open tickets`,
+  ].join(', ');
+
+/** The scores with their terms, as lines of text. */
+export const scoresSummary = (scores: OwnScores, open: number): string =>
+  [
+    `Project Pulse, ${open.toLocaleString('en-US')} open tickets`,
+    ...VIEWS.flatMap((view) => {
+      const health = scores[view];
+      if (health === undefined) return [];
+      const heading = `${VIEW_NAMES[view]}: ${health.score} (${healthLabel(view, health.score)})`;
+      return ['', heading, ...health.terms.map(({ label, shown }) => `- ${label}: ${shown}`)];
+    }),
+  ].join('\n');

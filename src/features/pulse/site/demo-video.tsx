@@ -1,0 +1,63 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { siteConfig } from '#site.config.ts';
+import { HealthRing } from './health-ring.tsx';
+import { videoFrameOrigin } from './video-frame.ts';
+
+const { src, captions, title, length } = siteConfig.pulseVideo;
+
+/** The poster of the demo video; the player and its film come with the first click. */
+export function DemoVideo() {
+  const [isPlaying, setIsPlaying] = useState(false);
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="pulse-screen">
+        {isPlaying ? <Player /> : <Poster onPlay={() => setIsPlaying(true)} />}
+      </div>
+      <figcaption className="label flex flex-wrap gap-x-5 text-text-2">
+        <span>{title}</span>
+        <span>{length}</span>
+        <span>Captions, no sound</span>
+        <noscript>
+          <a href={src} className="text-link-underlined">
+            Watch it
+          </a>
+        </noscript>
+      </figcaption>
+    </figure>
+  );
+}
+
+const Player = () =>
+  videoFrameOrigin(src) === undefined ? (
+    <video src={src} controls autoPlay playsInline className="size-full" aria-label={title}>
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  ) : (
+    <iframe src={src} title={title} allow="autoplay; fullscreen" className="size-full" />
+  );
+
+const POSTER = [
+  { view: 'Backlog', score: 36, tone: 'bad', label: 'Critical' },
+  { view: 'Sprint', score: 67, tone: 'warn', label: 'Fair' },
+  { view: 'Ticket', score: 91, tone: 'good', label: 'Excellent' },
+] as const;
+
+const Poster = ({ onPlay }: { onPlay: () => void }) => (
+  <>
+    <div aria-hidden="true" className="pulse-poster">
+      {POSTER.map(({ view, ...ring }) => (
+        <div key={view} className="flex min-w-0 flex-col items-center gap-3">
+          <HealthRing {...ring} />
+          <span className="label text-text-2 max-sm:hidden">{view}</span>
+        </div>
+      ))}
+    </div>
+    <button type="button" onClick={onPlay} className="pulse-play noscript:hidden">
+      <span className="pulse-play-sign">
+        <Play aria-hidden="true" className="size-5 translate-x-px fill-current" />
+      </span>
+      Play the demo video
+    </button>
+  </>
+);

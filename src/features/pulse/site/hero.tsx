@@ -1,0 +1,55 @@
+import { ButtonLink } from '#ui/button.tsx';
+import { DemoVideo } from './demo-video.tsx';
+import { JoinButton } from './join.tsx';
+import { PulseMark } from './pulse-mark.tsx';
+import { useParallax } from './use-parallax.ts';
+
+/** A profile of the ground that beats: level, then three peaks, then level. */
+const TRACE =
+  'M0 120H210l14-10 14 10h30l10 12 22-104 24 150 16-58h64l14-14 14 14h120l12-8 12 8h40l10 12 22-118 24 164 16-58h90l14-12 14 12h150l10 12 22-96 24 142 16-58h600';
+
+export function Hero() {
+  const area = useParallax();
+  return (
+    <section
+      ref={area}
+      id="overview"
+      aria-labelledby="pulse-title"
+      className="pulse-hero contours border-b border-line"
+    >
+      <svg
+        viewBox="0 0 1440 220"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="pulse-trace"
+      >
+        <path d={TRACE} className="pulse-trace-ground" />
+        <path d={TRACE} className="pulse-trace-beat" pathLength={100} />
+      </svg>
+      <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-40 lg:grid-cols-12 lg:pt-16 lg:pb-52">
+        <div className="flex flex-col items-start gap-6 lg:col-span-5">
+          <p className="flex items-center gap-3 font-display text-title font-semibold tracking-display">
+            <PulseMark className="pulse-near size-11" />
+            Project Pulse
+            <span className="label rounded-chip border border-line-2 px-2.5 py-0.5 text-text-2">
+              Beta
+            </span>
+          </p>
+          <h1 id="pulse-title" className="text-display-1">
+            Know your Project&apos;s Pulse
+          </h1>
+          <p className="text-lead text-text-2">Zero guesswork.</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <JoinButton>Join Beta Now</JoinButton>
+            <ButtonLink to="#score" variant="secondary">
+              Score your own backlog
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="pulse-far lg:col-span-7">
+          <DemoVideo />
+        </div>
+      </div>
+    </section>
+  );
+}

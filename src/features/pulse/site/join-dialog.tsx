@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { BetaForm } from '#features/leads/site/beta-form.tsx';
+import type { FormReply } from '#features/leads/site/form-reply.ts';
+import { useJoining } from './joining-context.ts';
+
+interface JoinDialogProps {
+  reply: FormReply | undefined;
+  onClose: () => void;
+}
+
+/** The sign-up above the page. It is open while it is rendered. */
+export function JoinDialog({ reply, onClose }: JoinDialogProps) {
+  const { scores, setScores } = useJoining();
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <div className="ink fixed inset-0 z-45 bg-ground/80" />
+        <Dialog.Content
+          className="pulse-dialog ink"
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+          }}
+        >
+          <div className="flex items-start gap-4 p-6 pb-2 md:px-8">
+            <div className="grow">
+              <Dialog.Title className="text-display-3">
+                <span id="join-title">Join the Beta Program</span>
+              </Dialog.Title>
+              <Dialog.Description className="mt-2 text-text-2">
+                Three fields and your consent. One letter a month, with a way out in each.
+              </Dialog.Description>
+            </div>
+            <Dialog.Close
+              aria-label="Close"
+              className="-mt-1 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Dialog.Close>
+          </div>
+          <BetaForm
+            reply={reply}
+            labelledBy="join-title"
+            scores={scores}
+            onLeaveOutScores={() => setScores('')}
+            onDone={onClose}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

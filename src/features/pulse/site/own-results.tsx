@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import type { Reading } from '../csv/reading.ts';
+import { clamp } from '../model/measures.ts';
+import { type OwnScores, ownScores, scoresLine, scoresSummary } from '../model/own-scores.ts';
+import type { Health } from '../model/scoring.ts';
+import { healthLabel, healthTone, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
+import { FirstTickets } from './first-tickets.tsx';
+import { HealthRing } from './health-ring.tsx';
+import { useJoining } from './joining-context.ts';
+
+interface OwnResultsProps {
+  reading: Reading;
+  weights: Weights;
+  onClear: () => void;
+}
+
+const DEFAULT_DAYS_LEFT = 5;
+const MAX_DAYS_LEFT = 60;
+
+/** The three scores of an export with the terms of each, and what to mend first. */
+export function OwnResults({ reading, weights, onClear }: OwnResultsProps) {
+  const [daysLeft, setDaysLeft] = useState(DEFAULT_DAYS_LEFT);
+  const scores = ownScores(reading, weights, daysLeft);
+  const { sprint, notes } = reading;
+  return (
+    <div className="pulse-own flex flex-col gap-10">
+      <div className="grid gap-5 md:grid-cols-3">
+        {VIEWS.map((view) => (
+          <OwnScore key={view} view={view} health={scores[view]}>
+            {view === 'sprint' && sprint !== undefined && (
+              <label className="flex flex-wrap items-center gap-3 text-sm text-text-2">
+                Working days left in <bdi className="text-text">{sprint.name}</bdi>
+                <input
+                  type="number"
+                  min={1}
+                  max={MAX_DAYS_LEFT}
+                  value={daysLeft}
+                  onChange={({ currentTarget }) =>
+                    setDaysLeft(
+                      clamp(Math.round(currentTarget.valueAsNumber) || 1, 1, MAX_DAYS_LEFT),
+                    )
+                  }
+                  className="pulse-number"
+                />
+              </label>
+            )}
+          </OwnScore>
+        ))}
+      </div>
+      {scores.backlog !== undefined && (
+        <FirstTickets profile={reading.profile} weights={weights} score={scores.backlog.score} />
+      )}
+      {notes.length > 0 && (
+        <ul className="pulse-bullets text-sm text-text-2">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      <Actions scores={scores} open={reading.open} onClear={onClear} />
+    </div>
+  );
+}
+
+interface OwnScoreProps {
+  view: View;
+  health: Health | undefined;
+  children: React.ReactNode;
+}
+
+const OwnScore = ({ view, health, children }: OwnScoreProps) => (
+  <section aria-label={`Your ${VIEW_NAMES[view]}`} className="pulse-panel">
+    <p className="label border-b border-line px-5 py-3">{VIEW_NAMES[view]}</p>
+    {health === undefined ? (
+      <p className="p-5 text-text-2">This export has nothing to score it by.</p>
+    ) : (
+      <div className="flex grow flex-col gap-5 p-5">
+        <HealthRing
+          score={health.score}
+          tone={healthTone(health.score)}
+          label={healthLabel(view, health.score)}
+        />
+        <table className="pulse-terms">
+          <thead>
+            <tr>
+              <th scope="col">Term</th>
+              <th scope="col">Found</th>
+              <th scope="col">Points</th>
+              <th scope="col">Weight</th>
+            </tr>
+          </thead>
+          <tbody>
+            {health.terms.map(({ label, shown, points, share }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{shown}</td>
+                <td>{Math.round(points)}</td>
+                <td>{Math.round(share * 100)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {children}
+      </div>
+    )}
+  </section>
+);
+
+interface ActionsProps {
+  scores: OwnScores;
+  open: number;
+  onClear: () => void;
+}
+
+function Actions({ scores, open, onClear }: ActionsProps) {
+  const joining = useJoining();
+  const copy = (): void =>
+    void navigator.clipboard.writeText(scoresSummary(scores, open)).then(
+      () => toast({ title: 'Summary copied' }),
+      () => toast({ title: 'The browser did not allow copying', variant: 'destructive' }),
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => {
+          joining.setScores(scoresLine(scores, open));
+          joining.open();
+        }}
+      >
+        Join with these numbers
+      </Button>
+      <Button variant="quiet" onClick={copy}>
+        Copy a summary
+      </Button>
+      <Button variant="quiet" onClick={() => print()}>
+        Print
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        Forget this file
+      </Button>
+    </div>
+  );
+}

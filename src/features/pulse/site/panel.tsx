@@ -1,0 +1,38 @@
+import { SCENARIOS, type Scenario, VIEW_NAMES, type View } from '../rules.ts';
+
+const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+  poor: 'Poor',
+  middling: 'Middling',
+  good: 'Good',
+};
+
+interface PanelProps {
+  view: View;
+  scenario: Scenario;
+  children: React.ReactNode;
+}
+
+/** The case of an instrument: its name, and lamps for the scenario that it is fed with. */
+export const Panel = ({ view, scenario, children }: PanelProps) => (
+  <section aria-label={`${VIEW_NAMES[view]} demo`} className="pulse-panel">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-5 py-3 sm:px-7">
+      <p className="label text-text">{VIEW_NAMES[view]}</p>
+      <ul className="flex gap-4">
+        {SCENARIOS.map((one) => (
+          <li
+            key={one}
+            className="pulse-lamp label"
+            data-scenario={one}
+            aria-current={one === scenario ? 'true' : undefined}
+          >
+            {SCENARIO_NAMES[one]}
+          </li>
+        ))}
+      </ul>
+    </div>
+    {children}
+    <p className="label border-t border-line px-5 py-3 text-text-2 sm:px-7">
+      Demo on made-up figures
+    </p>
+  </section>
+);

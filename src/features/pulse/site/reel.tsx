@@ -1,0 +1,79 @@
+import { features } from '#catalogue/project-pulse.ts';
+import { MileMarker } from '#ui/mile-marker.tsx';
+import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { VIEW_NAMES, VIEWS, type View } from '../rules.ts';
+import { BacklogCard } from './backlog-card.tsx';
+import { SprintCard } from './sprint-card.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import { useReel } from './use-reel.ts';
+
+const CARDS: Readonly<Record<View, React.ComponentType>> = {
+  backlog: BacklogCard,
+  sprint: SprintCard,
+  ticket: TicketCard,
+};
+
+/** The three health views, one below the other; the rail beside them follows and leads. */
+export function Reel() {
+  const { reel, view, onKeyDown } = useReel();
+  return (
+    <section
+      ref={reel}
+      aria-label="Feature reel"
+      data-wake="in-view"
+      className="pulse-reel border-b border-line"
+    >
+      <div className="wrap pulse-rail-grid">
+        <nav aria-label="Health views" className="pulse-rail" onKeyDown={onKeyDown}>
+          <ul className="pulse-rail-list">
+            {VIEWS.map((one) => (
+              <li key={one}>
+                <a
+                  href={`#${one}`}
+                  aria-current={one === (view ?? 'backlog') ? 'true' : undefined}
+                  className="pulse-stop label"
+                >
+                  {VIEW_NAMES[one]}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <MotionToggle className="pulse-rail-toggle" />
+        </nav>
+        <div className="pulse-views">
+          {VIEWS.map((one, index) => (
+            <FeatureSection key={one} view={one} number={index + 1} />
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {view !== undefined && `Now viewing ${VIEW_NAMES[view]}`}
+      </p>
+    </section>
+  );
+}
+
+function FeatureSection({ view, number }: { view: View; number: number }) {
+  const Card = CARDS[view];
+  const { lead, bullets } = features[view];
+  const title = `${view}-title`;
+  return (
+    <section id={view} aria-labelledby={title} className="pulse-view">
+      <div className="flex flex-col gap-5">
+        <MileMarker number={number}>{view}</MileMarker>
+        <h2 id={title} className="text-display-2">
+          {VIEW_NAMES[view]}
+        </h2>
+        <p className="text-lead text-text-2">{lead}</p>
+        <ul className="pulse-bullets">
+          {bullets.map((bullet) => (
+            <li key={bullet}>{bullet}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="pulse-view-card">
+        <Card />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
+import { sampleExport } from '../csv/sample.ts';
+import type { Weights } from '../rules.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { OwnResults } from './own-results.tsx';
+import { today, useOwnExport } from './use-own-export.ts';
+
+/** A visitor's own export, read and scored on their own machine. */
+export function ScoreYours({ weights }: { weights: Weights }) {
+  const { own, read, readAs, clear } = useOwnExport();
+  const result = own.state === 'read' ? own.result : undefined;
+  return (
+    <section id="score" aria-labelledby="score-title" className="border-b border-line py-section">
+      <div className="wrap flex flex-col gap-12">
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+          <SectionHeading
+            number={5}
+            label="Yours"
+            id="score-title"
+            className="lg:col-span-5"
+            lead="Drop a CSV export of your tracker. It is read by this page alone, on your machine, and never uploaded. Close the tab, and it is gone."
+          >
+            Score your own backlog
+          </SectionHeading>
+          <div className="flex flex-col gap-5 lg:col-span-7">
+            <Intake onRead={read} />
+            <p role="status" className="label min-h-5 text-text-2">
+              {own.state === 'reading' && `Reading ${own.name}…`}
+              {result?.isRead &&
+                `Read ${(result.reading.open + result.reading.done).toLocaleString('en-US')} tickets.`}
+            </p>
+            {result?.isRead === false && (
+              <p role="alert" className="font-semibold text-bad-ink">
+                {result.problem}
+              </p>
+            )}
+            {result?.header !== undefined && (
+              <ColumnChoice
+                key={own.state === 'read' ? own.name : ''}
+                header={result.header}
+                columns={result.columns ?? {}}
+                isOpen={!result.isRead}
+                onChoose={readAs}
+              />
+            )}
+          </div>
+        </div>
+        {result?.isRead && (
+          <OwnResults reading={result.reading} weights={weights} onClear={clear} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface IntakeProps {
+  onRead: (source: Blob | string, name: string) => void;
+}
+
+function Intake({ onRead }: IntakeProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [pasted, setPasted] = useState('');
+  return (
+    <fieldset
+      className="pulse-drop"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file !== undefined) onRead(file, file.name);
+      }}
+    >
+      <legend className="sr-only">Your export</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <label className="pulse-file">
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="sr-only"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) onRead(file, file.name);
+              currentTarget.value = '';
+            }}
+          />
+          Choose a CSV file
+        </label>
+        <span className="text-sm text-text-2 max-sm:hidden">or drop it here</span>
+        <Button
+          variant="quiet"
+          onClick={() => onRead(sampleExport(today()), 'the sample')}
+          className="text-sm sm:ml-auto"
+        >
+          Load a sample
+        </Button>
+      </div>
+      <details>
+        <summary className="text-link-underlined text-sm">Paste rows instead</summary>
+        <div className="mt-3 flex flex-col items-start gap-3">
+          <textarea
+            aria-label="Rows of CSV, names of columns first"
+            rows={4}
+            value={pasted}
+            onChange={({ currentTarget }) => setPasted(currentTarget.value)}
+            className="pulse-paste"
+          />
+          <Button variant="secondary" onClick={() => onRead(pasted, 'the pasted rows')}>
+            Score these rows
+          </Button>
+        </div>
+      </details>
+      <p className="text-sm text-text-2 noscript:hidden">
+        From Jira: Filters, Export, “CSV (all fields)”. Its columns are known; for other trackers
+        you can say which is which.
+      </p>
+      <noscript>
+        <p className="text-sm">Scoring happens in your browser, so it needs script.</p>
+      </noscript>
+    </fieldset>
+  );
+}

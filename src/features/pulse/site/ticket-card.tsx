@@ -1,0 +1,72 @@
+import { barShare, MEASURES, toneOf } from '../model/measures.ts';
+import { completeness, fieldsComplete, scopeStability } from '../model/scoring.ts';
+import { healthLabel, healthTone } from '../rules.ts';
+import { useDemo } from './demo-context.tsx';
+import { Gauge } from './gauge.tsx';
+import { HealthRing } from './health-ring.tsx';
+import { Panel } from './panel.tsx';
+
+const FIELDS = 6;
+
+export function TicketCard() {
+  const { scenario, ticket } = useDemo();
+  const { health, blocked, overdue, quality, resolution } = ticket;
+  const complete = fieldsComplete(blocked);
+  return (
+    <Panel view="ticket" scenario={scenario}>
+      <div className="pulse-board">
+        <div className="flex flex-col gap-6">
+          <HealthRing
+            score={health}
+            tone={healthTone(health)}
+            label={healthLabel('ticket', health)}
+          />
+          <dl className="grid grid-cols-2 gap-4">
+            <Counter label="Blocked tickets" value={blocked} />
+            <Counter label="Overdue" value={overdue} />
+          </dl>
+        </div>
+        <dl className="flex flex-col gap-6">
+          <div>
+            <dt className="text-sm text-text-2">Fields complete</dt>
+            <dd className="pulse-figure">
+              {complete} of {FIELDS}
+            </dd>
+            <dd aria-hidden="true" className="mt-2 grid grid-cols-6 gap-1">
+              {Array.from({ length: FIELDS }, (_, index) => (
+                <span key={index} className="pulse-cell" data-lit={index < complete} />
+              ))}
+            </dd>
+          </div>
+          <Share label="Completeness" percent={completeness(blocked)} />
+          <Share label="Scope stability" percent={scopeStability(overdue)} />
+          <Gauge
+            label="Quality score"
+            shown={`${quality}%`}
+            tone={toneOf(MEASURES.ticketQuality, quality)}
+            share={quality / 100}
+            lines={[0.6, 0.8]}
+          />
+          <Gauge
+            label="Resolution time"
+            shown={`${resolution} days`}
+            tone={toneOf(MEASURES.resolution, resolution)}
+            share={barShare(MEASURES.resolution, resolution)}
+            lines={[4 / 30, 12 / 30]}
+          />
+        </dl>
+      </div>
+    </Panel>
+  );
+}
+
+const Counter = ({ label, value }: { label: string; value: number }) => (
+  <div className="flex flex-col-reverse justify-end rounded-field border border-line px-4 py-3">
+    <dt className="text-sm text-text-2">{label}</dt>
+    <dd className="pulse-counter">{String(value).padStart(2, '0')}</dd>
+  </div>
+);
+
+const Share = ({ label, percent }: { label: string; percent: number }) => (
+  <Gauge label={label} shown={`${percent}%`} tone={healthTone(percent)} share={percent / 100} />
+);
