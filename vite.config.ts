@@ -33,6 +33,8 @@ const fewPages = [
     name: 'forms',
     test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
+  // The sign-up, in its page and in the dialog over it.
+  { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
   {
     name: 'desk',
     test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules|site\/(?:desk\/|visit\.|voice\/|recording\/kept))/,
