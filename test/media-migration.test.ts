@@ -65,6 +65,14 @@ test.each(databaseKinds)(
   },
 );
 
+test('SEED-08 a client that sends no payload may still call it JSON', async () => {
+  const app = await openStudio();
+  const headers = { origin: 'https://www.northmile.example', 'content-type': 'application/json' };
+  const answer = await app.request(MIGRATE, { method: 'POST', headers });
+  expect(answer.status).toBe(200);
+  expect(MigrationReply.parse(await answer.json())).toMatchObject({ isDryRun: false, stored: 0 });
+});
+
 test('SEED-08 a dry run says what would be, and changes nothing', async () => {
   const app = await openStudio();
   const png = await embeddedPng();

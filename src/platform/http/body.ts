@@ -43,6 +43,7 @@ const BUSY_RETRY_AFTER_S = 5;
 let heldBytes = 0;
 
 const NO_FILES: ReadonlyMap<string, File> = new Map();
+const NO_FIELDS: RequestBody = { fields: {}, files: NO_FILES };
 
 /**
  * Reads the body to its end, or to its limit.
@@ -54,11 +55,12 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   const { maxMegabytes: maxTextMb = MAX_TEXT_MB, tooLarge } = rules;
   if (rules.isOptional && contentType === '') {
     const { byteLength } = await readBytes(request, MAX_TEXT_MB);
-    if (byteLength === 0) return { fields: {}, files: NO_FILES };
+    if (byteLength === 0) return NO_FIELDS;
   }
   const format = formatOf(contentType, rules.formats);
   const hasFiles = format === 'multipart' && (rules.files ?? []).length > 0;
   const bytes = await readBytes(request, hasFiles ? MAX_UPLOAD_MB : maxTextMb, tooLarge);
+  if (rules.isOptional && bytes.byteLength === 0) return NO_FIELDS;
   switch (format) {
     case 'json':
       return { fields: parseJson(decode(bytes)), files: NO_FILES };

@@ -43,7 +43,7 @@ export default function SharedPreview({ params, loaderData: { fields } }: Route.
     </div>
   ) : (
     <>
-      <p role="note" className="label border-b border-line bg-ground-2 px-gutter py-2 text-center">
+      <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
         Preview: not published like this, and not for passing on
       </p>
       <Previewed collection={params.collection} fields={fields} />

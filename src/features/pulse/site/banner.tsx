@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<SectionId, string>> = {
 export const Banner = ({ section }: { section: SectionId }) => (
   <aside aria-label="Beta" className="pulse-banner ink print:hidden">
     <div className="wrap flex h-full items-center justify-between gap-4">
-      <p className="text-sm/snug">Try upcoming features and share feedback - join the beta.</p>
+      <p className="text-sm">Try upcoming features and share feedback - join the beta.</p>
       <nav aria-label="On this page" className="ml-auto hidden gap-5 lg:flex">
         {SECTIONS.map((id) => (
           <a

@@ -77,8 +77,8 @@ export const BetaCall = ({ reply }: { reply: FormReply | undefined }) => (
         .
       </p>
       <noscript>
-        <div id="start" className="max-w-[40rem]">
-          <h2 id="start-title" className="pb-4 text-display-3">
+        <div id="start" className="max-w-[42rem]">
+          <h2 id="start-title" className="pb-5 text-display-3">
             Join the Beta Program
           </h2>
           <BetaForm reply={reply} />

@@ -55,7 +55,7 @@ const Poster = ({ onPlay }: { onPlay: () => void }) => (
     </div>
     <button type="button" onClick={onPlay} className="pulse-play noscript:hidden">
       <span className="pulse-play-sign">
-        <Play aria-hidden="true" className="size-5 translate-x-px fill-current" />
+        <Play aria-hidden="true" className="size-5 fill-current" />
       </span>
       Play the demo video
     </button>

@@ -26,7 +26,7 @@ export function Hero() {
         <path d={TRACE} className="pulse-trace-ground" />
         <path d={TRACE} className="pulse-trace-beat" pathLength={100} />
       </svg>
-      <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-40 lg:grid-cols-12 lg:pt-16 lg:pb-52">
+      <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-40 lg:grid-cols-12 md:pt-16 lg:pb-56">
         <div className="flex flex-col items-start gap-6 lg:col-span-5">
           <p className="flex items-center gap-3 font-display text-title font-semibold tracking-display">
             <PulseMark className="pulse-near size-11" />

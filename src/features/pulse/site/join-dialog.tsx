@@ -17,7 +17,7 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
-        <div className="ink fixed inset-0 z-45 bg-ground/80" />
+        <div className="ink fixed inset-0 z-45 bg-ground/90" />
         <Dialog.Content
           className="pulse-dialog ink"
           onCloseAutoFocus={(event) => {
@@ -25,7 +25,7 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
             if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
           }}
         >
-          <div className="flex items-start gap-4 p-6 pb-2 md:px-8">
+          <div className="flex items-start gap-4 p-6 pb-3 md:px-8">
             <div className="grow">
               <Dialog.Title className="text-display-3">
                 <span id="join-title">Join the Beta Program</span>

@@ -26,7 +26,7 @@ export function ScoreYours({ weights }: { weights: Weights }) {
           </SectionHeading>
           <div className="flex flex-col gap-5 lg:col-span-7">
             <Intake onRead={read} />
-            <p role="status" className="label min-h-5 text-text-2">
+            <p role="status" className="label min-h-6 text-text-2">
               {own.state === 'reading' && `Reading ${own.name}…`}
               {result?.isRead &&
                 `Read ${(result.reading.open + result.reading.done).toLocaleString('en-US')} tickets.`}
