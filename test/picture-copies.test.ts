@@ -33,7 +33,7 @@ for (const { name, open } of stores) {
     await app.media.catchUp();
     const facts = (await findPictures(app.db, [url])).get(url);
     expect(facts).toMatchObject({ width: 500, height: 250, focus: undefined });
-    expect(facts?.copies.widths).toEqual([320, 480, 500]);
+    expect(facts?.copies.widths).toEqual([128, 320, 480, 500]);
     expect(facts?.copies.base).toMatch(new RegExp(`^/uploads/uploaded-images/${id}-[\\da-f]{8}$`));
     for (const width of facts?.copies.widths ?? []) {
       for (const ending of ['avif', 'webp']) {
@@ -43,7 +43,7 @@ for (const { name, open } of stores) {
         expect([real, format]).toEqual([width, ending === 'avif' ? 'heif' : 'webp']);
       }
     }
-    expect(await keysOf(app.media.store)).toHaveLength(7);
+    expect(await keysOf(app.media.store)).toHaveLength(9);
   });
 }
 
@@ -57,7 +57,7 @@ test.for(databaseKinds)('pictures are stored, copied, found and swept (%s)', asy
     fileName: 'x.gif',
     by: INES,
   });
-  expect((await findPictures(app.db, [url])).get(url)?.copies.widths).toEqual([320, 330]);
+  expect((await findPictures(app.db, [url])).get(url)?.copies.widths).toEqual([128, 320, 330]);
   expect(await app.media.sweep({ dryRun: false })).toEqual({
     files: [],
     bytes: 0,
@@ -71,7 +71,7 @@ test('a picture wider than the widest copy gets none of its own width, a moving 
   const moving = await uploaded(app, await movingPicture(), { type: 'image/gif' });
   await app.media.catchUp();
   const facts = await findPictures(app.db, [wide.url, moving.url, '/sample/other.webp']);
-  expect(facts.get(wide.url)?.copies.widths).toEqual([320, 480, 640, 960, 1280, 1920]);
+  expect(facts.get(wide.url)?.copies.widths).toEqual([128, 320, 480, 720, 960, 1280, 1920]);
   expect(facts.get(moving.url)?.copies.widths).toEqual([]);
   expect(facts.size).toBe(2);
 });
@@ -103,7 +103,7 @@ test('pages learn of copies and of another picture: the site version grows', asy
   expect(await version()).toBe(before + 2);
   await app.media.catchUp();
   const second = await facts();
-  expect(second?.copies.widths).toEqual([320, 350]);
+  expect(second?.copies.widths).toEqual([128, 320, 350]);
   expect(second?.copies.base).not.toBe(first?.copies.base);
   // Pages that still stand elsewhere show the old copies for a while.
   expect((await app.request(`${first?.copies.base}-320.webp`)).status).toBe(200);
@@ -146,7 +146,7 @@ test('a process that is killed in the middle of copies holds its picture for a m
   expect(await copiesOf(app)).toMatchObject([{ copies: null }]);
   now = Date.now() + COPY_LEASE_MS;
   await app.media.catchUp();
-  expect((await findPictures(db, [url])).get(url)?.copies.widths).toEqual([320, 480, 500]);
-  expect(await keysOf(app.media.store)).toHaveLength(7);
+  expect((await findPictures(db, [url])).get(url)?.copies.widths).toEqual([128, 320, 480, 500]);
+  expect(await keysOf(app.media.store)).toHaveLength(9);
   await db.destroy();
 });

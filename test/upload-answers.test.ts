@@ -74,7 +74,7 @@ test('D11 copies are kept by browsers for good; what is no picture by its bytes 
   await uploaded(app, await picture('png', 500, 300));
   await app.media.catchUp();
   const copies = (await keysOf(app.media.store)).filter((key) => !key.endsWith('.png'));
-  expect(copies).toHaveLength(6);
+  expect(copies).toHaveLength(8);
   for (const key of copies) {
     const { headers } = await app.request(`/uploads/${key}`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
