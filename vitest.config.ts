@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: 'test/throwaway-postgres.ts',
     setupFiles: 'test/no-surprises.ts',
     pool: 'forks',
+    // Vitest would leave one processor idle, which on two is half of them.
+    maxWorkers: '100%',
     execArgv: ['--disable-warning=ExperimentalWarning'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
