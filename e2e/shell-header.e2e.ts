@@ -38,7 +38,9 @@ async function openWithoutTime(page: Page): Promise<void> {
 test('SHELL-06 the header stays at the top of the window while a page is scrolled', async ({
   page,
 }) => {
-  for (const { path } of await allPages()) {
+  for (const { name, path } of await allPages()) {
+    // There it stands below a banner, and hides on the way down (PULSE-04).
+    if (name === 'project-pulse') continue;
     await page.goto(path);
     await expect(header(page)).toHaveCSS('position', 'fixed');
     for (const width of [1_440, 390]) {
