@@ -109,6 +109,15 @@ export async function scrollDown(page: Page, distance = 600): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
 }
 
+/** Scrolls a little back where the header has hidden on the way down, as Project Pulse's does. */
+export async function showHeader(page: Page): Promise<void> {
+  const hiding = page.locator('html[data-pulse-header]');
+  if ((await hiding.count()) === 0) return;
+  await expect(hiding).toHaveAttribute('data-pulse-header', 'hidden');
+  await page.evaluate(() => window.scrollBy({ top: -20, behavior: 'instant' }));
+  await expect(hiding).not.toHaveAttribute('data-pulse-header', 'hidden');
+}
+
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
 /** Answers a JSON address with `body` in the browser, and counts how often it was asked. */

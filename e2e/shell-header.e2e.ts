@@ -8,6 +8,7 @@ import {
   STILL,
   scrollDown,
   scrollTop,
+  showHeader,
   test,
 } from './fixtures.ts';
 
@@ -102,6 +103,7 @@ test('SHELL-19 a click on a header link scrolls to the top, also on the page tha
     const link = header(page).getByRole('link', { name, exact: true });
     for (const visit of ['first', 'again']) {
       await scrollDown(page);
+      await showHeader(page);
       await link.click();
       await expect(page).toHaveURL(href);
       await expect.poll(() => scrollTop(page), `${name}, ${visit}`).toBe(0);

@@ -7,6 +7,7 @@ import {
   STILL,
   scrollDown,
   scrollTop,
+  showHeader,
   test,
 } from './fixtures.ts';
 
@@ -107,6 +108,7 @@ test('SHELL-19 a click on a menu link scrolls to the top, also on the page that 
   for (const [name, href] of LINKS) {
     for (const visit of ['first', 'again']) {
       await scrollDown(page);
+      await showHeader(page);
       await open(page);
       const link = menu(page).getByRole('link', { name, exact: true });
       if (await link.isHidden()) await group(page).getByText('Products').click();
