@@ -69,13 +69,17 @@ const journeysOf = ({ specs, suites = [] }: JourneySuite): z.output<typeof Journ
   ...suites.flatMap(journeysOf),
 ];
 
+/** A reason may hold a whole page. */
+const MAX_REASON_LENGTH = 1_000;
+
 /** Names, at the end where it is found, each journey that failed or needed a second try, and why. */
 function nameTroubled(suites: readonly JourneySuite[]): void {
   for (const { title, tests } of suites.flatMap(journeysOf)) {
     for (const { status, results } of tests) {
       if (status !== 'unexpected' && status !== 'flaky') continue;
       const [reason = ''] = results.flatMap(({ error }) => error?.message ?? []);
-      console.log(`\n${status === 'flaky' ? 'At the second try' : 'Failed'}: ${title}\n${reason}`);
+      const what = status === 'flaky' ? 'At the second try' : 'Failed';
+      console.log(`\n${what}: ${title}\n${reason.slice(0, MAX_REASON_LENGTH)}`);
     }
   }
 }
