@@ -24,6 +24,7 @@ const RUNS = 3;
 /** One page of each type. */
 const PAGE_TYPES = [
   'home',
+  'project-pulse',
   'service',
   'landing',
   'solution',
