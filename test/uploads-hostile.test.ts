@@ -13,6 +13,7 @@ import {
   upload,
   uploaded,
 } from './pictures.ts';
+import { call } from './studio.ts';
 
 const PAYLOAD = '<script>alert(document.domain)</script>';
 
@@ -165,6 +166,20 @@ test('D7 names lead nowhere and show nothing that misleads', async () => {
     expect(await row.executeTakeFirst()).toEqual({ file_name: shown });
   }
   expect(await keysOf(app.media.store)).toHaveLength(Object.keys(names).length);
+});
+
+test('D9 C17 a megabyte of base64 that is none is refused at once', async () => {
+  const app = await openUploads();
+  const many = 1_000_000;
+  for (const text of [
+    `${'='.repeat(many)}A`,
+    `iVBORw0KGgo${'='.repeat(many)}`,
+    `${'A'.repeat(many)}!`,
+    `data:image/png;base64,${'='.repeat(many)}A`,
+  ]) {
+    const answer = await call(app, 'POST', '/api/upload-base64-s3', { base64Data: text });
+    expect(answer.status).toBe(422);
+  }
 });
 
 test('D13 mutilated multipart bodies are refused, and the next good one is taken', async () => {
