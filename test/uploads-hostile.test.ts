@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_URL } from './app.ts';
 import {
   drawing,
+  freshId,
   keysOf,
   movingPicture,
   openUploads,
@@ -247,12 +248,19 @@ test('D14 uploads that break off leave nothing, and their turns are free again',
   expect(await keysOf(app.media.store)).toHaveLength(1);
 });
 
-test('who finds no turn in time is asked to come again', async () => {
+test('D10 who finds no turn in time is asked to come again; a stranger takes no turn', async () => {
   const app = await openUploads({ uploadLimits: { perMinute: 100, atOnce: 1, maxWaitMs: 20 } });
   const release = await app.media.gate.takeTurn();
   const refused = await upload(app, await picture());
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
+  const terms = 'type=image%2Fpng&size=0&expires=4102444800000&signature=AAAA';
+  const stranger = await app.request(`/api/uploads/${freshId()}?${terms}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: 'x',
+  });
+  expect(stranger.status).toBe(403);
   release();
   expect((await upload(app, await picture())).status).toBe(201);
 });

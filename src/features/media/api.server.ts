@@ -166,11 +166,16 @@ export const receiveUpload = writeEndpoint({
   formats: [],
   status: 200,
   body: z.object({ url: z.string() }),
-  takeTurn: uploadGate.takeTurn,
   async handle({ context: { media }, params: { id }, query, headers, request }) {
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
-    const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
-    return { body: await media.receive(terms, bytes) };
+    // Only now: nobody waits behind a stranger whose address is none of ours.
+    const endTurn = await media.gate.takeTurn();
+    try {
+      const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
+      return { body: await media.receive(terms, bytes) };
+    } finally {
+      endTurn();
+    }
   },
 });
