@@ -75,6 +75,32 @@ test('D16 a file that an entry shows stays, though the database knows no such pi
   expect((await app.media.sweep({ dryRun: false })).files).toEqual([]);
 });
 
+test('D16 a deleted picture is gone though somebody asked for it meanwhile, or its file could not be removed', async () => {
+  let now = Date.now();
+  const disk = createDiskStore(await temporaryDir());
+  const removals: ((key: string) => Promise<void>)[] = [
+    async (key) => {
+      await app.noticeChanges();
+      expect((await app.request(`/uploads/${key}`)).status).toBe(200);
+      await disk.remove(key);
+    },
+    () => Promise.reject(storageUnavailable('in use')),
+  ];
+  const remove = (key: string): Promise<void> => (removals.shift() ?? disk.remove)(key);
+  const app = await openUploads({ store: { ...disk, remove }, now: () => now });
+  const [first, second] = [
+    await uploaded(app, await picture()),
+    await uploaded(app, await picture()),
+  ];
+  await createStudy(app.db, { section1ImageUrl: second.url });
+  for (const { id } of [first, second]) await app.media.removeImage(id, INES);
+  await app.noticeChanges();
+  expect((await app.request(first.url)).status).toBe(404);
+  now += 2 * HOUR_MS;
+  const { files } = await app.media.sweep({ dryRun: false });
+  expect(files).toEqual([second.url.slice('/uploads/'.length)]);
+});
+
 test('D16 odd names in the folder and a file that cannot be removed do not end a sweep', async () => {
   const dir = await temporaryDir();
   const disk = createDiskStore(dir);

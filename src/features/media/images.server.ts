@@ -173,6 +173,8 @@ export function createImages(parts: ImageParts): Images {
       });
       // Nothing leads to them any more; what cannot be removed now is left to the sweep.
       for (const key of filesOf(row)) await store.remove(key).catch(() => undefined);
+      // Who asked in between has kept an answer with the file.
+      await bumpSiteVersion(db);
     },
   };
 }

@@ -30,6 +30,7 @@ const BATCH = 500;
  * Finds what can go, and removes it unless it is a dry run. What others have put into the store is
  * theirs, and what cannot be removed is left to the next run. A file without a row whose address still
  * stands in an entry stays: a database that was restored from a backup may know less than its entries.
+ * One whose deletion is on record goes all the same.
  */
 export async function sweepMedia(
   { db, store, log, now }: SweepParts,
@@ -106,7 +107,8 @@ async function findOrphans(db: Db, files: readonly ListedFile[]): Promise<Listed
     if (file.key.startsWith(ARRIVING)) {
       if (row?.status !== 'expected') orphans.push(file);
     } else if (row === undefined) {
-      if (!(await isShown(db, idOf(file)))) orphans.push(file);
+      const id = idOf(file);
+      if (!(await isShown(db, id)) || (await wasDeleted(db, id))) orphans.push(file);
     } else if (copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row)) {
       orphans.push(file);
     }
@@ -128,6 +130,17 @@ async function isShown(db: Db, id: string): Promise<boolean> {
     union all select 1 from entry_schedule where cast(item as text) like ${holds}
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+async function wasDeleted(db: Db, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('subject_type', '=', 'image')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'deleted')
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 const INTERVAL_MS = 86_400_000;
