@@ -1,9 +1,14 @@
 /** Pictures that content holds inside itself become files, and back. */
+import type { Transaction } from 'kysely';
+import PQueue from 'p-queue';
 import { expect, test } from 'vitest';
 import { createEntry } from '#content/change.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { migrateEmbedded } from '#features/media/embedded/migrate.server.ts';
+import { createImages } from '#features/media/images.server.ts';
 import { MigrationReply, UndoReply } from '#features/media/library.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { createStudy, STAFF, studioPost } from './factories.ts';
@@ -188,6 +193,45 @@ test('SEED-09 a migration that fails says "Migration failed", and leaves content
   expect(status).toBe(500);
   expect(body).toMatchObject({ error: 'Migration failed' });
   expect((await read(app, `blog-posts/${post.id}`)).cardImageUrl).toBe(png);
+});
+
+test('C15 D16 what was committed stays whole although the answer to the commit was lost', async () => {
+  const app = await openStudio();
+  const post = await addPost(app, { cardImageUrl: await embeddedPng() });
+  const db = new Proxy(app.db, {
+    get(target, name) {
+      if (name === 'transaction') {
+        return () => ({
+          execute: async (work: (db: Transaction<Tables>) => Promise<unknown>) => {
+            await target.transaction().execute(work);
+            throw new Error('The connection was lost');
+          },
+        });
+      }
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const { media } = app;
+  const work = new PQueue({ concurrency: 1 });
+  const onStored = (): void => undefined;
+  const images = createImages({ db, store: media.store, work, quotaBytes: 1_000_000, onStored });
+
+  const migrated = migrateEmbedded(
+    { db, media, types: [insightContent] },
+    { dryRun: false },
+    STAFF,
+  );
+  await expect(migrated).rejects.toThrow('lost');
+  const bytes = await makePng();
+  const sent = { bytes, declaredType: '', fileName: 'a.png', by: STAFF };
+  await expect(images.storeImage({ ...sent, folder: 'blog-images' })).rejects.toThrow('lost');
+
+  const { cardImageUrl } = await read(app, `blog-posts/${post.id}`);
+  expect(cardImageUrl).toMatch(/^\/uploads\//);
+  const rows = await app.db.selectFrom('media').select('address').execute();
+  expect(rows).toHaveLength(2);
+  for (const { address } of rows) expect((await app.request(address)).status).toBe(200);
 });
 
 test('C15 a picture inside an import becomes a file where it is too large to stay, after a dry run without one', async () => {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { PUBLIC_URL } from './app.ts';
 import {
   drawing,
+  freshId,
   keysOf,
   movingPicture,
   openUploads,
@@ -13,6 +14,7 @@ import {
   upload,
   uploaded,
 } from './pictures.ts';
+import { call } from './studio.ts';
 
 const PAYLOAD = '<script>alert(document.domain)</script>';
 
@@ -167,6 +169,20 @@ test('D7 names lead nowhere and show nothing that misleads', async () => {
   expect(await keysOf(app.media.store)).toHaveLength(Object.keys(names).length);
 });
 
+test('D9 C17 a megabyte of base64 that is none is refused at once', async () => {
+  const app = await openUploads();
+  const many = 1_000_000;
+  for (const text of [
+    `${'='.repeat(many)}A`,
+    `iVBORw0KGgo${'='.repeat(many)}`,
+    `${'A'.repeat(many)}!`,
+    `data:image/png;base64,${'='.repeat(many)}A`,
+  ]) {
+    const answer = await call(app, 'POST', '/api/upload-base64-s3', { base64Data: text });
+    expect(answer.status).toBe(422);
+  }
+});
+
 test('D13 mutilated multipart bodies are refused, and the next good one is taken', async () => {
   const app = await openUploads({
     uploadLimits: { perMinute: 100_000, atOnce: 4, maxWaitMs: 5_000 },
@@ -232,12 +248,19 @@ test('D14 uploads that break off leave nothing, and their turns are free again',
   expect(await keysOf(app.media.store)).toHaveLength(1);
 });
 
-test('who finds no turn in time is asked to come again', async () => {
+test('D10 who finds no turn in time is asked to come again; a stranger takes no turn', async () => {
   const app = await openUploads({ uploadLimits: { perMinute: 100, atOnce: 1, maxWaitMs: 20 } });
   const release = await app.media.gate.takeTurn();
   const refused = await upload(app, await picture());
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
+  const terms = 'type=image%2Fpng&size=0&expires=4102444800000&signature=AAAA';
+  const stranger = await app.request(`/api/uploads/${freshId()}?${terms}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: 'x',
+  });
+  expect(stranger.status).toBe(403);
   release();
   expect((await upload(app, await picture())).status).toBe(201);
 });

@@ -151,26 +151,42 @@ export const presignUpload = writeEndpoint({
 
 const MAX_FILE_MB = MAX_IMAGE_BYTES / 1_048_576;
 
+const UploadQuery = z.object({
+  type: z.string(),
+  size: z.coerce.number().int().min(0),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+});
+type UploadQuery = z.output<typeof UploadQuery>;
+
 export const receiveUpload = writeEndpoint({
   summary: 'Send an image to the address that was given out for it',
   description: 'The raw bytes, with the content type that was announced; once.',
   params: z.object({ id: z.uuid('Use the address as it was given out') }),
-  query: z.object({
-    type: z.string(),
-    size: z.coerce.number().int().min(0),
-    expires: z.coerce.number().int(),
-    signature: z.string(),
-  }),
+  query: UploadQuery,
   headers: z.object({ 'content-type': z.string('Say what type the image has') }),
   input: NOTHING,
   formats: [],
   status: 200,
   body: z.object({ url: z.string() }),
-  takeTurn: uploadGate.takeTurn,
-  async handle({ context: { media }, params: { id }, query, headers, request }) {
+  async handle({ context: { media }, params: { id }, query, headers, request }: Receiving) {
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
-    const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
-    return { body: await media.receive(terms, bytes) };
+    // Only now: nobody waits behind a stranger whose address is none of ours.
+    const endTurn = await media.gate.takeTurn();
+    try {
+      const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
+      return { body: await media.receive(terms, bytes) };
+    } finally {
+      endTurn();
+    }
   },
 });
+
+interface Receiving {
+  context: MediaContext;
+  params: { id: string };
+  query: UploadQuery;
+  headers: { 'content-type': string };
+  request: Request;
+}

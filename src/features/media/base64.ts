@@ -30,10 +30,12 @@ export function decodeBase64Image(text: string): DecodedImage {
     throw new AppError('unsupported_media_type', WRONG_TYPE);
   }
   const data = text.slice(prefix.length);
-  if (Math.floor((data.replace(/=+$/, '').length * 3) / 4) > MAX_IMAGE_BYTES) {
+  const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
+  const characters = data.length - padding;
+  if (Math.floor((characters * 3) / 4) > MAX_IMAGE_BYTES) {
     throw new AppError('payload_too_large', TOO_LARGE);
   }
-  if (data === '' || !ALPHABET.test(data) || data.replace(/=+$/, '').length % 4 === 1) {
+  if (data === '' || !ALPHABET.test(data) || characters % 4 === 1) {
     throw unreadable();
   }
   const type = sniffImage(Buffer.from(data.slice(0, SNIFF_CHARACTERS), 'base64'));

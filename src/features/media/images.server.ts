@@ -109,21 +109,16 @@ export function createImages(parts: ImageParts): Images {
         type: prepared.type,
         by: image.by,
       };
+      // The file stays where this fails: a commit whose answer was lost may stand. The sweep decides.
       await store.put(key, prepared.bytes, prepared.type);
-      try {
-        await transaction(db, async (db) => {
-          await insertImage(db, row, prepared);
-          await recordAudit(db, {
-            actor: image.by,
-            action: 'uploaded',
-            subject: subjectOf(id, row.fileName),
-          });
+      await transaction(db, async (db) => {
+        await insertImage(db, row, prepared);
+        await recordAudit(db, {
+          actor: image.by,
+          action: 'uploaded',
+          subject: subjectOf(id, row.fileName),
         });
-      } catch (error) {
-        // What cannot be removed either is left to the sweep.
-        await store.remove(key).catch(() => undefined);
-        throw error;
-      }
+      });
       onStored();
       return toStored(id, row.address, prepared);
     },
@@ -178,6 +173,8 @@ export function createImages(parts: ImageParts): Images {
       });
       // Nothing leads to them any more; what cannot be removed now is left to the sweep.
       for (const key of filesOf(row)) await store.remove(key).catch(() => undefined);
+      // Who asked in between has kept an answer with the file.
+      await bumpSiteVersion(db);
     },
   };
 }

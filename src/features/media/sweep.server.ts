@@ -1,5 +1,6 @@
 /** Removes what is stored and no picture of the library. */
 import { sql } from 'kysely';
+import { validate as isUuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import { keyOfAddress, parseKey } from './addresses.ts';
@@ -8,6 +9,7 @@ import { ARRIVING, type ListedFile, type MediaStore } from './store/store.ts';
 export interface SweepParts {
   db: Db;
   store: MediaStore;
+  log: Logger;
   now: () => number;
 }
 
@@ -25,11 +27,13 @@ const ANNOUNCEMENT_LIFE_MS = 86_400_000;
 const BATCH = 500;
 
 /**
- * Finds what can go, and removes it unless it is a dry run. A file without a row whose address still
+ * Finds what can go, and removes it unless it is a dry run. What others have put into the store is
+ * theirs, and what cannot be removed is left to the next run. A file without a row whose address still
  * stands in an entry stays: a database that was restored from a backup may know less than its entries.
+ * One whose deletion is on record goes all the same.
  */
 export async function sweepMedia(
-  { db, store, now }: SweepParts,
+  { db, store, log, now }: SweepParts,
   { dryRun }: { dryRun: boolean },
 ): Promise<SweepReport> {
   const report: SweepReport = { files: [], bytes: 0, announcements: 0 };
@@ -38,14 +42,19 @@ export async function sweepMedia(
   report.announcements = dryRun ? await countRows(db, old) : await deleteRows(db, old);
   const sweepBatch = async (batch: readonly ListedFile[]): Promise<void> => {
     for (const file of await findOrphans(db, batch)) {
+      try {
+        if (!dryRun) await store.remove(file.key);
+      } catch (err) {
+        log.warn({ err, key: file.key }, 'a stored file could not be removed');
+        continue;
+      }
       report.files.push(file.key);
       report.bytes += file.bytes;
-      if (!dryRun) await store.remove(file.key);
     }
   };
   let batch: ListedFile[] = [];
   for await (const file of store.list()) {
-    if (file.modifiedAt > now() - FILE_GRACE_MS) continue;
+    if (!isOurs(file.key) || file.modifiedAt > now() - FILE_GRACE_MS) continue;
     batch.push(file);
     if (batch.length < BATCH) continue;
     await sweepBatch(batch);
@@ -54,6 +63,9 @@ export async function sweepMedia(
   await sweepBatch(batch);
   return report;
 }
+
+const isOurs = (key: string): boolean =>
+  parseKey(key) !== undefined || (key.startsWith(ARRIVING) && isUuid(key.slice(ARRIVING.length)));
 
 interface OldRows {
   status: 'expected';
@@ -95,7 +107,8 @@ async function findOrphans(db: Db, files: readonly ListedFile[]): Promise<Listed
     if (file.key.startsWith(ARRIVING)) {
       if (row?.status !== 'expected') orphans.push(file);
     } else if (row === undefined) {
-      if (!(await isShown(db, idOf(file)))) orphans.push(file);
+      const id = idOf(file);
+      if (!(await isShown(db, id)) || (await wasDeleted(db, id))) orphans.push(file);
     } else if (copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row)) {
       orphans.push(file);
     }
@@ -109,7 +122,6 @@ const isOld = ({ shortHash }: { shortHash: string }, { hash }: { hash: string })
 
 /** Whether an entry, a draft or the trash has the address of this picture. */
 async function isShown(db: Db, id: string): Promise<boolean> {
-  if (id === '') return false;
   const holds = `%${id}%`;
   const { rows } = await sql`
     select 1 from entry where cast(data as text) like ${holds} or cast(body as text) like ${holds}
@@ -118,6 +130,17 @@ async function isShown(db: Db, id: string): Promise<boolean> {
     union all select 1 from entry_schedule where cast(item as text) like ${holds}
     limit 1`.execute(db);
   return rows.length > 0;
+}
+
+async function wasDeleted(db: Db, id: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('subject_type', '=', 'image')
+    .where('subject_id', '=', id)
+    .where('action', '=', 'deleted')
+    .executeTakeFirst();
+  return event !== undefined;
 }
 
 const INTERVAL_MS = 86_400_000;

@@ -39,6 +39,18 @@ test('base64 is decoded with the type that it claims, or the one it begins like'
   expect(decodeEmbedded('data:image/png;base64,%%%')).toBeUndefined();
 });
 
+test('C17 D9 a megabyte of text that is nearly a picture is answered at once', () => {
+  const many = 1_000_000;
+  const nearly = `/9j/${' '.repeat(many)}!`;
+  expect(findEmbedded({ imageUrl: nearly, title: `A${' '.repeat(many)}!` })).toEqual([]);
+  expect(decodeEmbedded(nearly)).toBeUndefined();
+  expect(decodeEmbedded(`/9j/${'='.repeat(many)}!`)).toBeUndefined();
+  for (const head of ['a'.repeat(many), ';base64'.repeat(many / 10), `${' '.repeat(many)}a`]) {
+    expect(decodeEmbedded(`data:image/png${head}`)).toBeUndefined();
+    expect(decodeEmbedded(`data:image/png${head},aGk=`)).toBeUndefined();
+  }
+});
+
 test('UPL-13 each field has the folder of its kind', () => {
   expect(folderOf('case-study', 'section3ImageUrl')).toBe('case-study-images');
   expect(folderOf('testimonial', 'logoUrl')).toBe('testimonial-logos');

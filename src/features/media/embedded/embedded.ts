@@ -18,14 +18,19 @@ const SIGNATURES = [
 
 /** Shorter text of these letters is a word, not a picture. */
 const MIN_LENGTH = 100;
-const ONLY_BASE64 = /^[A-Za-z0-9+/\s]+={0,2}\s*$/;
+const ONLY_BASE64 = /^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/;
+
+/** Longer beginnings of data URLs are none. */
+const MAX_HEAD_LENGTH = 200;
 
 const isEmbedded = (text: string): boolean =>
   /^data:image\/[\w.+-]+[;,]/i.test(text) ||
   (text.length >= MIN_LENGTH && typeOf(text) !== undefined);
 
-const typeOf = (text: string): string | undefined =>
-  ONLY_BASE64.test(text) ? SIGNATURES.find(([, start]) => text.startsWith(start))?.[0] : undefined;
+function typeOf(text: string): string | undefined {
+  const [type] = SIGNATURES.find(([, start]) => text.startsWith(start)) ?? [];
+  return type !== undefined && ONLY_BASE64.test(text) ? type : undefined;
+}
 
 /** Every picture that `item` holds inside itself, however deep. */
 export function findEmbedded(item: unknown, path: readonly string[] = []): EmbeddedPicture[] {
@@ -51,8 +56,10 @@ export function decodeEmbedded(
   value: string,
 ): { bytes: Uint8Array; declaredType: string } | undefined {
   const text = value.trim();
-  const [, mediaType, coded] = /^data:([\w/+.-]+)[^,]*;base64,(.*)$/is.exec(text) ?? [];
-  const base64 = (coded ?? text).replace(/\s+/g, '');
+  const comma = text.indexOf(',');
+  const head = text.slice(0, Math.min(Math.max(comma, 0), MAX_HEAD_LENGTH));
+  const [, mediaType] = /^data:([\w/+.-]+)[^,]*;base64$/is.exec(head) ?? [];
+  const base64 = (mediaType === undefined ? text : text.slice(comma + 1)).replace(/\s+/g, '');
   const declaredType = (mediaType ?? typeOf(text) ?? '').toLowerCase();
   if (base64 === '' || !ONLY_BASE64.test(base64) || base64.length % 4 === 1) return undefined;
   return { bytes: Buffer.from(base64, 'base64'), declaredType: alias(declaredType) };

@@ -10,6 +10,7 @@ import type { EntryTable } from '#content/tables.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Images, StoredImage } from '../images.server.ts';
+import { assertUnused } from '../library/remove.server.ts';
 import type { MigratedEntry, MigrationInput, MigrationReply } from '../library.ts';
 import { judgeImage } from '../pipeline/prepare.server.ts';
 import {
@@ -134,9 +135,10 @@ async function migrateEntry(
   const stored = new Map<string, StoredImage>();
   const pictures: Judged[] = [];
   const undo = async (): Promise<void> => {
-    // What cannot be removed is unused, and the sweep finds it.
-    for (const { id } of stored.values())
-      await images.removeImage(id, actor).catch(() => undefined);
+    // A save whose answer was lost may stand. What cannot be removed is left to the staff's sweep.
+    for (const { id } of stored.values()) {
+      await images.removeImage(id, actor, (db) => assertUnused(db, id)).catch(() => undefined);
+    }
   };
   try {
     for (const picture of found) {

@@ -28,7 +28,7 @@ export async function deletePicture(
 }
 
 /** @throws {AppError} conflict where anything uses the picture. */
-async function assertUnused(db: Db, id: string): Promise<void> {
+export async function assertUnused(db: Db, id: string): Promise<void> {
   const { usedBy } = await getPicture(db, id);
   if (usedBy.length === 0) return;
   throw new AppError('conflict', 'This picture is in use.', {

@@ -7,8 +7,11 @@ import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import { UPLOADS_PATH } from '../addresses.ts';
 import { SNIFF_BYTES, sniffServed } from '../pipeline/sniff.ts';
+import { UPLOAD_FOLDERS } from '../rules.ts';
 import { ARRIVING, type ListedFile, type MediaStore, storageUnavailable } from './store.ts';
 
+/** Whatever else is in the folder is somebody else's. */
+const FOLDERS = [...UPLOAD_FOLDERS, ARRIVING.slice(0, -1)];
 const KEY = /^[a-z-]+\/[\da-z][\da-z.-]*$/;
 
 /** Nothing there, or something that only looks like a picture of ours. */
@@ -105,19 +108,15 @@ export function createDiskStore(dir: string): MediaStore {
     remove: (key) => guard(() => rm(pathOf(key), { force: true })),
 
     async *list() {
-      for (const folder of await foldersOf(dir)) {
+      for (const folder of FOLDERS) {
         for (const name of await namesIn(join(dir, folder))) {
-          const file = await statOf(join(dir, folder, name));
-          if (file !== undefined) yield { key: `${folder}/${name}`, ...file };
+          const key = `${folder}/${name}`;
+          const file = KEY.test(key) ? await statOf(join(dir, key)) : undefined;
+          if (file !== undefined) yield { key, ...file };
         }
       }
     },
   };
-}
-
-async function foldersOf(dir: string): Promise<string[]> {
-  const entries = await guardAbsent(() => readdir(dir, { withFileTypes: true }));
-  return (entries ?? []).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
 async function namesIn(dir: string): Promise<string[]> {

@@ -41,7 +41,7 @@ export interface MediaStore {
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>;
-  /** Everything there, what arrives and never became a picture included. */
+  /** What is there, what arrives and never became a picture included; it may be somebody else's. */
   list: () => AsyncIterable<ListedFile>;
   /** Where the place takes files from browsers itself. */
   arrivals: Arrivals | undefined;
