@@ -174,6 +174,7 @@ test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and take
   await field.getByRole('button', { name: 'Remove' }).click();
   await expect(cover).toHaveValue('');
   await expect(cover).toBeFocused();
+  await expect(field.getByText('No picture', { exact: true })).toBeVisible();
   await cover.fill(kept.address);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notification(page, 'Blog post updated successfully')).toBeVisible();

@@ -11,7 +11,7 @@ import { insightContent } from '#features/insights/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { contentTypes } from '../src/content-types.ts';
-import { databaseKinds, openTestDatabase } from './databases.ts';
+import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
 import { OTHER_STAFF, STAFF, studioPost } from './factories.ts';
 
 const A = '/uploads/blog-images/a.png';
@@ -120,4 +120,32 @@ test.each(databaseKinds)('the migration finds the uses that are there on %s', as
 
   expect(before).toEqual([['draft', 'entry', 'schedule', 'trash'], ['entry']]);
   expect([await holders(db, A), await holders(db, B)]).toEqual(before);
+});
+
+test.each(databaseKinds)('C5 a draft may hold addresses by the thousand on %s', async (kind) => {
+  const db = await openTestDatabase(kind);
+  const fields = { tags: Array.from({ length: 7_000 }, (_, n) => `/uploads/${n}.png`) };
+
+  await keepDraft(db, insightContent, STAFF, { key: 'new', basedOn: 0, fields });
+
+  expect(await holders(db, '/uploads/6999.png')).toEqual(['draft']);
+});
+
+test('drafts and plans take turns with the removal of pictures', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const { id } = await addPost(db);
+  const plan = { publishAt: '2020-01-01T00:00:00.000Z', unpublishAt: null };
+  const firstChange = async (work: () => Promise<unknown>): Promise<string | undefined> => {
+    queries.length = 0;
+    await work();
+    return queries.map((query) => query.sql).find((text) => /^(?:insert|update|delete)/.test(text));
+  };
+  const turn = expect.stringContaining('update "site_version"');
+
+  const draft = { key: id, basedOn: 1, fields: { cardImageUrl: B } };
+  expect(await firstChange(() => keepDraft(db, insightContent, STAFF, draft))).toEqual(turn);
+  expect(await firstChange(() => setSchedule(db, insightContent, id, plan, STAFF))).toEqual(turn);
+  expect(await firstChange(() => runDueSchedules(db, [insightContent], new Date(), log))).toEqual(
+    turn,
+  );
 });

@@ -2,14 +2,17 @@
 import { expect, test } from 'vitest';
 import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
 import { findRevision, listRevisions } from '#content/revisions.server.ts';
+import { UNSTORABLE } from '#content/rules.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { AppError } from '#platform/errors.ts';
+import { PUBLIC_URL } from './app.ts';
 import { databaseKinds, openTestDatabase } from './databases.ts';
 import { createStudy, OTHER_STAFF, STAFF, studioPost, studioStudy } from './factories.ts';
 import { refusal } from './refusal.ts';
+import { openStudio } from './studio.ts';
 
 test.for(databaseKinds)('each save is a revision with its author and time (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
@@ -170,4 +173,32 @@ test('ADMB-09 ADMB-12 ADMB-27 blank sections go, the first must have text, and p
     coverImageUrl: '/images/default-cover.webp',
   });
   expect(() => studioPost({ contentSections: [{ text: '' }, { text: 'Two' }] })).toThrow(AppError);
+});
+
+test('C4 C8 a draft that cannot be kept or walked is refused in words', async () => {
+  const app = await openStudio();
+  const send = async (field: string) => {
+    const response = await app.request('/api/admin/blog-posts/drafts/new', {
+      method: 'PUT',
+      headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
+      body: `{"basedOn":0,"fields":{"x":${field}}}`,
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+  for (const field of ['"/a\\u0000b"', '[{"y":"\\ud800"}]', '{"\\u0000":1}']) {
+    expect(await send(field)).toMatchObject({
+      status: 422,
+      body: { fields: { fields: UNSTORABLE } },
+    });
+  }
+  // The body and its fields are levels too.
+  expect((await send(nested(198))).status).toBe(200);
+  for (const depth of [199, 100_000]) {
+    expect(await send(nested(depth))).toMatchObject({
+      status: 400,
+      body: { error: 'This JSON is more than 200 levels deep.' },
+    });
+  }
 });

@@ -4,6 +4,7 @@ import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
 import { endPreviewLinks, makePreviewLink } from './preview-links.server.ts';
+import { isStorable, UNSTORABLE } from './rules.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import {
@@ -34,7 +35,10 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       summary: `Keep what was typed of a ${one}`,
       description: 'As it was typed, beside what is live; the key is an id, or new.',
       params: KeyParams,
-      input: z.strictObject({ basedOn: z.int().nonnegative(), fields: AnyFields }),
+      input: z.strictObject({
+        basedOn: z.int().nonnegative(),
+        fields: AnyFields.refine(hasStorableText, UNSTORABLE),
+      }),
       body: z.object({ updatedAt: z.string() }),
       async handle({ context, params, input, staff }: StudioCall<{ key: string }, NewDraft>) {
         const draft = { key: params.key, ...input };
@@ -119,6 +123,13 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       },
     }),
   };
+}
+
+/** Whether all texts in a value can be stored, the names of its fields among them. */
+function hasStorableText(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(hasStorableText);
 }
 
 interface NewDraft {

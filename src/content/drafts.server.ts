@@ -4,6 +4,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import type { ContentType } from './schema.ts';
+import { lockSiteVersion } from './site-version.server.ts';
 
 export interface Draft {
   /** The id of an entry, or "new". */
@@ -36,6 +37,7 @@ export async function keepDraft(
     updated_at: updatedAt,
   };
   await transaction(db, async (db) => {
+    await lockSiteVersion(db);
     await db
       .insertInto('entry_draft')
       .values({ type: type.type, key, author_id: author.id, ...content })

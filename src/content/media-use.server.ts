@@ -3,6 +3,9 @@ import type { Db } from '#platform/db/tables.ts';
 import { addressesIn } from './addresses.ts';
 import type { MediaUseTable } from './tables.ts';
 
+/** A statement binds five values for each, and databases take about 32,000. */
+const ADDRESSES_PER_INSERT = 500;
+
 /** What holds an address: `key` is an entry's id, or "new" for the draft of a new entry. */
 export interface MediaHolder {
   source: MediaUseTable['source'];
@@ -16,12 +19,17 @@ export interface MediaHolder {
 export async function noteAddresses(db: Db, holder: MediaHolder, value: unknown): Promise<void> {
   await forgetAddresses(db, holder);
   const { source, type, key, authorId = '' } = holder;
-  const addresses = addressesIn(value);
-  if (addresses.length === 0) return;
-  await db
-    .insertInto('media_use')
-    .values(addresses.map((address) => ({ address, source, type, key, author_id: authorId })))
-    .execute();
+  const rows = addressesIn(value).map((address) => ({
+    address,
+    source,
+    type,
+    key,
+    author_id: authorId,
+  }));
+  for (let start = 0; start < rows.length; start += ADDRESSES_PER_INSERT) {
+    const some = rows.slice(start, start + ADDRESSES_PER_INSERT);
+    await db.insertInto('media_use').values(some).execute();
+  }
 }
 
 /** Forgets what a holder held; without an author, of all of them. */

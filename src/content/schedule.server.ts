@@ -10,6 +10,7 @@ import { fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
 
 /** How often due entries are looked for, in milliseconds: what is due is public a second later. */
@@ -65,6 +66,7 @@ export async function setSchedule(
   actor: Actor,
 ): Promise<void> {
   await transaction(db, async (db) => {
+    await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.words.missing);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
@@ -142,6 +144,8 @@ async function runSchedule(
   const isPublishDue = row.publish_at !== null && row.publish_at <= at;
   const isUnpublishDue = row.unpublish_at !== null && row.unpublish_at <= at;
   return transaction(db, async (db) => {
+    // Before the plan, as every other change takes them: in another order two could wait for each other.
+    await lockSiteVersion(db);
     const claimed = await db
       .deleteFrom('entry_schedule')
       .where('entry_id', '=', row.entry_id)

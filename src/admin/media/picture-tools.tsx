@@ -110,7 +110,7 @@ function DeleteButton({ picture }: { picture: PictureDetail }) {
       {usedBy.length > 0 && (
         <>
           <p className="text-text">
-            It is used in {countText(usedBy.length, 'place')}, which will show no picture then:
+            It is used in {countText(picture.uses, 'place')}, which will show no picture then:
           </p>
           <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
             {usedBy.map((use) => (

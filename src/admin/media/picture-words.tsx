@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { PictureDetail } from '#features/media/library.ts';
+import type { PictureDetail, PicturePatch } from '#features/media/library.ts';
+import { MAX_ALT_LENGTH } from '#features/media/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -11,23 +12,28 @@ export function PictureWords({ picture }: { picture: PictureDetail }) {
   const [alt, setAlt] = useState(picture.alt);
   const [isDecorative, setDecorative] = useState(picture.isDecorative);
   const [fileName, setFileName] = useState(picture.fileName);
+  const [saved, setSaved] = useState<PicturePatch>({ alt, isDecorative, fileName });
   const { run, isPending, fields } = usePictureChange(picture.id);
-  const isChanged =
-    alt !== picture.alt || isDecorative !== picture.isDecorative || fileName !== picture.fileName;
+  // What was not touched here may have been changed elsewhere since.
+  const changes: PicturePatch = {
+    ...(alt === saved.alt ? {} : { alt }),
+    ...(isDecorative === saved.isDecorative ? {} : { isDecorative }),
+    ...(fileName === saved.fileName ? {} : { fileName }),
+  };
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        run({ alt, isDecorative, fileName });
+        run(changes, { onSuccess: () => setSaved((before) => ({ ...before, ...changes })) });
       }}
     >
       <TextArea
         label="Alternative text"
         help="What the picture shows, for who does not see it. Used where an entry says nothing of its own."
         rows={3}
-        maxLength={500}
+        maxLength={MAX_ALT_LENGTH}
         value={alt}
         error={fields.alt}
         disabled={isDecorative}
@@ -47,7 +53,11 @@ export function PictureWords({ picture }: { picture: PictureDetail }) {
         required
         onChange={({ target }) => setFileName(target.value)}
       />
-      <Button type="submit" className="self-start" disabled={isPending || !isChanged}>
+      <Button
+        type="submit"
+        className="self-start"
+        disabled={isPending || Object.keys(changes).length === 0}
+      >
         Save
       </Button>
     </form>

@@ -103,7 +103,7 @@ function usePastedFiles(take: (files: readonly File[]) => void): void {
   useEffect(() => {
     const hear = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      const isTyping = event.target instanceof HTMLInputElement;
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
       const isOverlaid = document.querySelector('[role=dialog],[role=alertdialog]') !== null;
       if (files.length === 0 || isTyping || isOverlaid) return;
       event.preventDefault();

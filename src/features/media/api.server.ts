@@ -12,6 +12,7 @@ import { essenceOf } from './pipeline/prepare.server.ts';
 import {
   DEFAULT_FOLDER,
   isImageType,
+  MAX_ALT_LENGTH,
   MAX_IMAGE_BYTES,
   TOO_LARGE,
   UPLOAD_FOLDERS,
@@ -22,7 +23,6 @@ export interface MediaContext {
   media: Media;
 }
 
-const MAX_ALT_LENGTH = 500;
 const MAX_NAME_LENGTH = 4_096;
 
 /** Room for a picture of 10 MB in base64. */

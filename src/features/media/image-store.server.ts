@@ -44,7 +44,9 @@ const factsOf = (image: PreparedImage) =>
     updated_at: new Date().toISOString(),
   }) satisfies Partial<MediaTable>;
 
-const searchText = (fileName: string, alt: string): string => `${fileName}\n${alt}`.toLowerCase();
+/** What a picture is searched by: its name and what is said of it. */
+export const searchText = (fileName: string, alt: string): string =>
+  `${fileName}\n${alt}`.toLowerCase();
 
 /** A picture that is there already, or with `expectedBytes` (0: any number) one that is to come. */
 export async function insertImage(

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { MAX_SLUG_LENGTH } from '#content/rules.ts';
 import { text } from '#content/schema.ts';
-import { IMAGE_TYPES, UPLOAD_FOLDERS } from './rules.ts';
+import { IMAGE_TYPES, MAX_ALT_LENGTH, UPLOAD_FOLDERS } from './rules.ts';
 
 export const PAGE_SIZE = 48;
-const MAX_ALT_LENGTH = 500;
 const MAX_FILE_NAME_LENGTH = 200;
 
 const percent = z.int('Write a whole number from 0 to 100').min(0).max(100);

@@ -29,6 +29,8 @@ export const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, o
 export const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
 export const TOO_MANY_PIXELS = 'Image dimensions too large';
 
+export const MAX_ALT_LENGTH = 500;
+
 /** Of all frames together. */
 export const MAX_PIXELS = 40_000_000;
 /** In pixels. */

@@ -34,6 +34,8 @@ const MAX_TEXT_MB = 1;
 /** Room for a file of 10 MB and the words beside it. */
 const MAX_UPLOAD_MB = 11;
 const MAX_FORM_FIELDS = 100;
+/** Far more than any content has; whatever walks deeper values may run out of stack. */
+const MAX_JSON_DEPTH = 200;
 
 /** What all bodies that are being read may hold in memory at one time, in megabytes. */
 const MAX_HELD_MB = 128;
@@ -152,14 +154,28 @@ function decode(bytes: Uint8Array): string {
 }
 
 function parseJson(text: string): unknown {
+  let json: unknown;
   try {
-    const json: unknown = JSON.parse(text);
-    if (!hasRepeatedKey(text)) return json;
+    json = JSON.parse(text);
   } catch (cause) {
     throw malformed('This is not valid JSON.', cause);
   }
-  throw malformed('This JSON names a field twice.');
+  if (isTooDeep(json)) throw malformed(`This JSON is more than ${MAX_JSON_DEPTH} levels deep.`);
+  if (hasRepeatedKey(text)) throw malformed('This JSON names a field twice.');
+  return json;
 }
+
+/** Goes level by level: what it guards against is recursion. */
+function isTooDeep(json: unknown): boolean {
+  let level = [json].filter(isNested);
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === MAX_JSON_DEPTH) return true;
+    level = level.flatMap((value) => Object.values(value).filter(isNested));
+  }
+  return false;
+}
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 async function parseMultipart(
   bytes: Uint8Array<ArrayBuffer>,

@@ -93,9 +93,10 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
                 <Way
                   icon={<X aria-hidden="true" />}
                   onClick={() => {
+                    // First, since to focus it is to hold the picture that goes.
+                    document.getElementsByName(name)[0]?.focus();
                     forget();
                     write('');
-                    document.getElementsByName(name)[0]?.focus();
                   }}
                 >
                   Remove

@@ -4,9 +4,10 @@ import { recordAudit } from '#content/audit.server.ts';
 import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { searchText } from '../image-store.server.ts';
 import { subjectOf } from '../images.server.ts';
 import type { Picture, PictureDetail, PicturePatch } from '../library.ts';
-import { getPicture, searchText } from './rows.server.ts';
+import { getPicture } from './rows.server.ts';
 
 /** What the audit log tells of a picture. */
 const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({

@@ -138,7 +138,3 @@ async function findUses(db: Db, address: string): Promise<PictureUse[]> {
     author: row.source === 'draft' ? (row.author_name ?? '') : '',
   }));
 }
-
-/** What a picture is searched by: its names and what is said of it. */
-export const searchText = (...texts: readonly string[]): string =>
-  texts.join(' ').toLowerCase().trim();
