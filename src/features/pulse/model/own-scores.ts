@@ -25,8 +25,10 @@ export const ownScores = (reading: Reading, weights: Weights, daysLeft: number):
   ticket: ticketHealth(reading),
 });
 
-const openTickets = (open: number): string =>
-  `${open.toLocaleString('en-US')} open ${open === 1 ? 'ticket' : 'tickets'}`;
+export const ticketCount = (count: number, kind = ''): string =>
+  `${count.toLocaleString('en-US')} ${kind}${count === 1 ? 'ticket' : 'tickets'}`;
+
+const openTickets = (open: number): string => ticketCount(open, 'open ');
 
 /** One line for the sign-up: numbers alone, nothing of any ticket. */
 export const scoresLine = (scores: OwnScores, open: number): string =>
