@@ -44,7 +44,7 @@ test('SHELL-06 PULSE-04 PULSE-05 PULSE-06 PULSE-08 PULSE-11 PULSE-15 the frame f
   await expect(header(page)).toBeInViewport();
   await expect(current(page)).toHaveText('Overview');
   for (const [id, name] of [
-    ['future', 'What’s next'],
+    ['future', "What's next"],
     ['faq', 'FAQ'],
   ] as const) {
     await page.evaluate((part) => {

@@ -63,6 +63,7 @@ export const siteConfig = {
     captions: '/pulse/demo.vtt',
     title: 'Project Pulse in half a minute',
     length: '0:36',
+    sound: 'Captions, no sound',
   },
   policies: [
     { label: 'Terms and Conditions', href: '/policies/terms-and-conditions.pdf' },

@@ -41,7 +41,7 @@ test('PULSE-03 PSEC-01 PSEC-02 PSEC-04 PSEC-14 the parts come in their order, ea
     '>Sprint Health</h2>',
     '>Ticket Health</h2>',
     '>Proven outcomes</h2>',
-    '>What’s next</h2>',
+    ">What's next</h2>",
     'id="faq"',
     '>Limited Beta Access</h2>',
     '>Join the Beta Program →</button>',

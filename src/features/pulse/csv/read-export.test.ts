@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backlogFacts } from '../model/mend.ts';
+import { ownScores, scoresLine } from '../model/own-scores.ts';
 import { backlogHealth } from '../model/scoring.ts';
 import { DEFAULT_WEIGHTS } from '../rules.ts';
 import { guessColumns } from './columns.ts';
@@ -165,6 +166,48 @@ test('no text at all makes the reader throw, and no score leaves 0 to 100', () =
       expect(health?.score ?? 0).toBeLessThanOrEqual(100);
     }),
   );
+});
+
+test('without estimates in numbers the burndown and the capacity of a sprint are left out', () => {
+  const head = 'Key,Summary,Status,Sprint,Comment,Resolved';
+  const rows = ['A-1,One,To Do,S1,first,', 'A-2,Two,Done,S1,,2025-03-09'];
+  const plain = reading([`${head},Assignee`, ...rows.map((row) => `${row},Ada`)].join('\n'));
+  const sizes = reading([`${head},Size`, ...rows.map((row) => `${row},M`)].join('\n'));
+  for (const one of [plain, sizes]) {
+    expect([one.sprint?.openPoints, one.capacity]).toEqual([undefined, undefined]);
+    expect(ownScores(one, DEFAULT_WEIGHTS, 5).sprint).toMatchObject({
+      score: 50,
+      terms: [{ label: 'Comments coverage' }],
+    });
+  }
+  expect(guessColumns(['Key', 'Original estimate'])).toEqual({ key: 'Key' });
+});
+
+test('a ticket with a date of resolution is done, and a word with “block” in it is not blocked', () => {
+  const shipped = reading('Key,Summary,Status,Assignee,Resolved\nA-1,One,Shipped,Ada,2025-03-09');
+  expect([shipped.open, shipped.done]).toEqual([0, 1]);
+  const ticks = reading('Key,Summary,Assignee,Completed\nA-1,One,Ada,FALSE\nA-2,Two,Ada,TRUE');
+  expect([ticks.open, ticks.done]).toEqual([1, 1]);
+  const states = ['Unblocked', 'Blocked', 'On hold (blocked)', 'Impeded'];
+  const rows = states.map((state, at) => `A-${at},One,${state},Ada`);
+  expect(reading(['Key,Summary,Status,Assignee', ...rows].join('\n')).blocked).toBe(30);
+});
+
+test('nothing is said of what is not in the file', () => {
+  const bare = 'Key,Summary,Status,Assignee,Due date,Resolved\nA-1,One,To Do,Ada,,';
+  expect(reading(bare).notes).toEqual([]);
+});
+
+test('more sprints than a call takes arguments are counted', () => {
+  const rows = Array.from({ length: 200_000 }, (_, at) => `A-${at},One,Ada,S${at}`);
+  const { sprint } = reading(['Key,Summary,Assignee,Sprint', ...rows].join('\n'));
+  expect(sprint).toMatchObject({ name: 'S199999', tickets: 1 });
+});
+
+test('the line of numbers for a sign-up tells one ticket from many', () => {
+  const scores = ownScores(reading('Key,Summary,Assignee\nA-1,One,Ada'), DEFAULT_WEIGHTS, 5);
+  expect(scoresLine(scores, 1)).toMatch(/, 1 open ticket$/);
+  expect(scoresLine(scores, 1_200)).toMatch(/, 1,200 open tickets$/);
 });
 
 test('fifty thousand rows are read as one is, and the sample has everything that is scored', () => {

@@ -60,7 +60,8 @@ export function readExport(text: string, { columns, today }: ExportOptions): Exp
   const lack = missingColumns(chosen);
   if (lack !== undefined) return { isRead: false, problem: lack, header: names, columns: chosen };
   const reading = summarise(rows.map(ticketReader(header, chosen)), chosen, today);
-  const notes = [...unevenRows(rows, header.length, errors.length > 0), ...reading.notes];
+  const hasLooseQuotes = errors.some(({ code }) => code === 'InvalidQuotes');
+  const notes = [...unevenRows(rows, header.length, hasLooseQuotes), ...reading.notes];
   return { isRead: true, reading: { ...reading, notes }, header: names, columns: chosen };
 }
 

@@ -7,7 +7,8 @@ import type { Ticket } from './ticket.ts';
 export interface SprintReading {
   name: string;
   tickets: number;
-  openPoints: number;
+  /** Undefined where no open ticket has an estimate in numbers. */
+  openPoints: number | undefined;
   /** Percent; undefined where the export does not tell. */
   quality: number | undefined;
   comments: number | undefined;
@@ -95,7 +96,7 @@ function currentSprint(
   for (const { sprint, isDone } of tickets) {
     if (sprint !== '' && !isDone) openIn.set(sprint, (openIn.get(sprint) ?? 0) + 1);
   }
-  const most = Math.max(0, ...openIn.values());
+  const most = [...openIn.values()].reduce((high, open) => Math.max(high, open), 0);
   const name = [...openIn].findLast(([, open]) => open === most)?.[0];
   if (name === undefined) return undefined;
   const own = tickets.filter(({ sprint }) => sprint === name);
@@ -103,7 +104,7 @@ function currentSprint(
   return {
     name,
     tickets: own.length,
-    openPoints: own.reduce((sum, { isDone, points }) => sum + (isDone ? 0 : points), 0),
+    openPoints: openPointsOf(own),
     quality: has('description') ? percent(count(own, isWorkable), own.length) : undefined,
     comments: has('comments')
       ? percent(
@@ -114,9 +115,15 @@ function currentSprint(
   };
 }
 
+function openPointsOf(own: readonly Ticket[]): number | undefined {
+  const open = own.filter(({ isDone }) => !isDone);
+  if (open.every(({ points }) => points === 0)) return undefined;
+  return open.reduce((sum, { points }) => sum + points, 0);
+}
+
 function recentPoints(tickets: readonly Ticket[]): number | undefined {
   const last = tickets.reduce((latest, { resolved = 0 }) => Math.max(latest, resolved), 0);
-  if (last === 0) return undefined;
+  if (last === 0 || tickets.every(({ points }) => points === 0)) return undefined;
   const since = last - CAPACITY_DAYS * DAY_MS;
   return tickets.reduce(
     (sum, { resolved, points }) => sum + (resolved !== undefined && resolved > since ? points : 0),
@@ -147,7 +154,7 @@ function notesOn(tickets: readonly Ticket[], columns: ColumnMap): string[] {
     ['resolved', 'capacity and resolution time'],
   ] as const) {
     const hasDay = tickets.some((one) => one[field] !== undefined);
-    if (columns[field] !== undefined && !hasDay) {
+    if (!hasDay && tickets.some(({ unread }) => unread.includes(field))) {
       notes.push(
         `No date in the column “${columns[field]}” could be read for certain, so ${label} are left out. Dates such as 2025-03-12 and 12/Mar/25 are read.`,
       );

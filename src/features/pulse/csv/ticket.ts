@@ -4,6 +4,9 @@ import type { WeightKey } from '../rules.ts';
 import { type ColumnMap, FIELDS, type Field, positionsOf, SCORED_FIELDS } from './columns.ts';
 import { readDay } from './dates.ts';
 
+const DATE_FIELDS = ['due', 'resolved'] as const satisfies readonly Field[];
+type DateField = (typeof DATE_FIELDS)[number];
+
 export interface Ticket {
   name: TicketName;
   isDone: boolean;
@@ -14,6 +17,8 @@ export interface Ticket {
   due: number | undefined;
   created: number | undefined;
   resolved: number | undefined;
+  /** The fields whose dates are there, and cannot be read for certain. */
+  unread: readonly DateField[];
   isDescribed: boolean;
   hasComment: boolean;
   isBlocked: boolean;
@@ -26,6 +31,9 @@ const MAX_SUMMARY_CHARACTERS = 160;
 const DONE =
   /^(?:done|closed|resolved|complete[d]?|cancel+ed|released|merged|duplicate|won['’]t (?:do|fix)|archived)$/i;
 const NOBODY = /^(?:unassigned|none|n\/a|null|-+)$/i;
+
+/** How a tracker says no where others leave a cell empty. */
+const NO = /^(?:no|false|0)?$/i;
 
 export type ReadTicket = (row: readonly string[]) => Ticket;
 
@@ -49,16 +57,19 @@ export function ticketReader(header: readonly string[], columns: ColumnMap): Rea
     const points = Number(cell('estimate').replace(',', '.'));
     return {
       name: { key: cell('key'), summary: shorten(cell('summary')) },
-      isDone: DONE.test(status) || (status === '' && cell('resolved') !== ''),
+      isDone: DONE.test(status) || !NO.test(cell('resolved')),
       missing: known.filter(isMissing),
       points: Number.isFinite(points) && points > 0 ? points : 0,
       sprint: cell('sprint'),
       due: readDay(cell('due')),
       created: readDay(cell('created')),
       resolved,
+      unread: DATE_FIELDS.filter(
+        (field) => !NO.test(cell(field)) && readDay(cell(field)) === undefined,
+      ),
       isDescribed: cell('description').length >= DESCRIBED_CHARACTERS,
       hasComment: !/^0?$/.test(cell('comments')),
-      isBlocked: /block|imped/i.test(status) || !/^(?:no|false|0)?$/i.test(cell('blocked')),
+      isBlocked: /\b(?:block|imped)/i.test(status) || !NO.test(cell('blocked')),
     };
   };
 }

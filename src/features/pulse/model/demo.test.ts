@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_REFRESH_MS, healthTone, SCENARIO_SLOT_MS, SCENARIOS } from '../rules.ts';
-import { demoAt, scenarioAt } from './demo.ts';
+import { demoAt, RANGES, scenarioAt } from './demo.ts';
+import { ticketHealth } from './scoring.ts';
 
 /** Enough refreshes to meet the corners of every range. */
 const MOMENTS = Array.from({ length: 6_000 }, (_, index) => index * DEMO_REFRESH_MS);
@@ -51,6 +52,26 @@ test('DEMO-04 backlog health is within 25-45, 60-75 or 85-95, and Middling below
     expect(most, scenario).toBeLessThanOrEqual(high);
     expect(scores[scenario].size, scenario).toBeGreaterThan(3);
   }
+});
+
+test('the corners of the ranges of tickets stay within the bands of their scenarios', () => {
+  const corners = SCENARIOS.map((scenario) => {
+    const { blocked, overdue, quality, resolution } = RANGES[scenario].ticket;
+    return [0, 1].map(
+      (end) =>
+        ticketHealth({
+          blocked: blocked[1 - end],
+          overdue: overdue[1 - end],
+          quality: quality[end],
+          resolution: resolution[1 - end],
+        })?.score,
+    );
+  });
+  expect(corners).toEqual([
+    [33, 48],
+    [61, 71],
+    [88, 97],
+  ]);
 });
 
 test('each card is in the band of its scenario, whatever is drawn', () => {

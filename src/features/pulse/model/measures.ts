@@ -42,6 +42,12 @@ export function toneOf({ red, amber }: Measure, value: number): Tone {
 export const barShare = ({ worst, best }: Measure, value: number): number =>
   clamp(value / Math.max(worst, best), 0, 1);
 
+/** Where a bar has the measure's red and amber lines, from 0 to 1. */
+export const linesOf = (measure: Measure): number[] => [
+  barShare(measure, measure.red),
+  barShare(measure, measure.amber),
+];
+
 /**
  * A value as points from 0 to 100: 50 on the red line, 75 on the amber one, straight lines between.
  * So a figure's points and its colour tell the same.

@@ -1,11 +1,5 @@
 /** Which tickets to mend first, and how far that goes. */
-import {
-  HEALTH_AMBER,
-  TICKETS_TO_FIX,
-  WEIGHT_KEYS,
-  type WeightKey,
-  type Weights,
-} from '../rules.ts';
+import { HEALTH_AMBER, TICKETS_TO_FIX, type WeightKey, type Weights } from '../rules.ts';
 import { type BacklogFacts, backlogHealth } from './scoring.ts';
 
 export interface TicketName {
@@ -60,8 +54,8 @@ export function planMending(profile: BacklogProfile, weights: Weights): Mending 
 }
 
 /** Patterns that cost something, the costliest for each ticket first. */
-function byCost({ patterns }: BacklogProfile, weights: Weights): Pattern[] {
-  const hasWeight = WEIGHT_KEYS.some((key) => weights[key] > 0);
+function byCost({ patterns, known }: BacklogProfile, weights: Weights): Pattern[] {
+  const hasWeight = known.some((key) => weights[key] > 0);
   const cost = ({ missing }: Pattern): number =>
     missing.reduce((sum, key) => sum + (hasWeight ? weights[key] : 1), 0);
   return patterns.filter((one) => cost(one) > 0).sort((a, b) => cost(b) - cost(a));

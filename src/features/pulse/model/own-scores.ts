@@ -15,12 +15,20 @@ export const ownScores = (reading: Reading, weights: Weights, daysLeft: number):
       ? undefined
       : sprintHealth({
           capacity: reading.capacity,
-          burndown: reading.sprint.openPoints / daysLeft,
+          burndown:
+            reading.sprint.openPoints === undefined
+              ? undefined
+              : reading.sprint.openPoints / daysLeft,
           quality: reading.sprint.quality,
           comments: reading.sprint.comments,
         }),
   ticket: ticketHealth(reading),
 });
+
+export const ticketCount = (count: number, kind = ''): string =>
+  `${count.toLocaleString('en-US')} ${kind}${count === 1 ? 'ticket' : 'tickets'}`;
+
+const openTickets = (open: number): string => ticketCount(open, 'open ');
 
 /** One line for the sign-up: numbers alone, nothing of any ticket. */
 export const scoresLine = (scores: OwnScores, open: number): string =>
@@ -29,13 +37,13 @@ export const scoresLine = (scores: OwnScores, open: number): string =>
       const score = scores[view]?.score;
       return score === undefined ? [] : [`${VIEW_NAMES[view]} ${score}`];
     }),
-    `${open.toLocaleString('en-US')} open tickets`,
+    openTickets(open),
   ].join(', ');
 
 /** The scores with their terms, as lines of text. */
 export const scoresSummary = (scores: OwnScores, open: number): string =>
   [
-    `Project Pulse, ${open.toLocaleString('en-US')} open tickets`,
+    `Project Pulse, ${openTickets(open)}`,
     ...VIEWS.flatMap((view) => {
       const health = scores[view];
       if (health === undefined) return [];

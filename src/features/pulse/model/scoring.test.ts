@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEFAULT_WEIGHTS, WEIGHT_KEYS } from '../rules.ts';
+import { DEFAULT_WEIGHTS, WEIGHT_KEYS, type WeightKey } from '../rules.ts';
 import { type BacklogProfile, backlogFacts, planMending } from './mend.ts';
 import {
   backlogHealth,
@@ -46,21 +46,22 @@ test('what is not known of a sprint or its tickets is left out of their mean', (
   expect(sprintHealth({})).toBeUndefined();
   expect(ticketHealth({ blocked: 0, overdue: 0, quality: 100, resolution: 0 })?.score).toBe(100);
   expect(ticketHealth({ blocked: 10 })?.score).toBe(60);
+  expect([60, 80].map((quality) => ticketHealth({ quality })?.score)).toEqual([50, 75]);
   expect(ticketHealth({})).toBeUndefined();
 });
 
-const profiles = fc
-  .array(
-    fc.record({
-      missing: fc.subarray([...WEIGHT_KEYS]),
-      count: fc.integer({ min: 1, max: 30 }),
-    }),
-    { minLength: 1, maxLength: 16 },
-  )
+const knownFields = fc.subarray([...WEIGHT_KEYS], { minLength: 1 });
+const patternsOf = (known: WeightKey[]) =>
+  fc.array(fc.record({ missing: fc.subarray(known), count: fc.integer({ min: 1, max: 30 }) }), {
+    minLength: 1,
+    maxLength: 16,
+  });
+const profiles = knownFields
+  .chain((known) => fc.record({ known: fc.constant(known), patterns: patternsOf(known) }))
   .map(
-    (patterns): BacklogProfile => ({
+    ({ known, patterns }): BacklogProfile => ({
       total: patterns.reduce((sum, { count }) => sum + count, 0),
-      known: WEIGHT_KEYS,
+      known,
       patterns: patterns.map((pattern, index) => ({
         ...pattern,
         examples: Array.from({ length: Math.min(5, pattern.count) }, (_, at) => ({
@@ -71,11 +72,19 @@ const profiles = fc
     }),
   );
 
+const weight = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 100 }));
+const anyWeights = fc.record({
+  estimate: weight,
+  description: weight,
+  assignee: weight,
+  epic: weight,
+});
+
 test('a backlog is healthier the less is missing, and always between 0 and 100', () => {
   fc.assert(
-    fc.property(profiles, (profile) => {
-      const before = backlogHealth(backlogFacts(profile), DEFAULT_WEIGHTS)?.score ?? -1;
-      const { tickets, scoreAfter, needed } = planMending(profile, DEFAULT_WEIGHTS);
+    fc.property(profiles, anyWeights, (profile, weights) => {
+      const before = backlogHealth(backlogFacts(profile), weights)?.score ?? -1;
+      const { tickets, scoreAfter, needed } = planMending(profile, weights);
       expect(before).toBeGreaterThanOrEqual(0);
       expect(scoreAfter).toBeGreaterThanOrEqual(before);
       expect(scoreAfter).toBeLessThanOrEqual(100);
@@ -85,6 +94,23 @@ test('a backlog is healthier the less is missing, and always between 0 and 100',
       if (needed <= tickets.length) expect(scoreAfter).toBeGreaterThanOrEqual(75);
     }),
   );
+});
+
+test('weights of fields that an export does not tell of change nothing', () => {
+  const profile: BacklogProfile = {
+    total: 4,
+    known: ['assignee'],
+    patterns: [
+      { missing: ['assignee'], count: 3, examples: [{ key: 'A-1', summary: '' }] },
+      { missing: [], count: 1, examples: [] },
+    ],
+  };
+  const weights = { estimate: 100, description: 0, assignee: 0, epic: 0 };
+  expect(planMending(profile, weights)).toMatchObject({
+    tickets: [{ key: 'A-1' }],
+    scoreAfter: 50,
+    needed: 2,
+  });
 });
 
 test('the tickets to mend first are those that lack what weighs most', () => {

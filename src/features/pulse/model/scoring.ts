@@ -1,6 +1,6 @@
 /**
  * The scores of Project Pulse, one home for the demo, the editor and a visitor's own export.
- * docs/decisions/024 has the reasons.
+ * docs/decisions/025 has the reasons.
  */
 import { DEFAULT_WEIGHT, WEIGHT_KEYS, type WeightKey, type Weights } from '../rules.ts';
 import { clamp, MEASURES, pointsOf } from './measures.ts';
@@ -87,7 +87,7 @@ export const fieldsComplete = (blocked: number): number => Math.round(clamp(6 - 
 export const completeness = (blocked: number): number => Math.max(25, 100 - 4 * blocked);
 export const scopeStability = (overdue: number): number => Math.max(50, 100 - 3 * overdue);
 
-/** The plain mean of completeness, scope stability, quality and the points of resolution time. */
+/** The plain mean of completeness, scope stability and the points of quality and resolution time. */
 export function ticketHealth({
   blocked,
   overdue,
@@ -97,7 +97,7 @@ export function ticketHealth({
   return weightedMean([
     ...percent('Completeness', blocked === undefined ? undefined : completeness(blocked)),
     ...percent('Scope stability', overdue === undefined ? undefined : scopeStability(overdue)),
-    ...percent(MEASURES.ticketQuality.label, quality),
+    ...figure(MEASURES.ticketQuality, quality),
     ...figure(MEASURES.resolution, resolution),
   ]);
 }

@@ -8,6 +8,7 @@ import {
   savedScore,
   savedTone,
   setWeight,
+  shareAll,
   totalOf,
 } from './weights.ts';
 
@@ -88,6 +89,24 @@ test('WGHT-08 an estimate of 0 splits 100 into 34, 33 and 33', () => {
     assignee: 33,
     epic: 33,
   });
+  const next = { estimate: 0, description: 80, assignee: 10, epic: 10 };
+  expect(setWeight(next, 'estimate', -1, true)).toEqual(next);
+});
+
+test('all four weights are brought to a total of 100 in their proportion', () => {
+  const over = { estimate: 50, description: 50, assignee: 50, epic: 50 };
+  expect(shareAll(over)).toEqual(DEFAULT_WEIGHTS);
+  fc.assert(
+    fc.property(anyWeights, (before) => {
+      const after = shareAll(before);
+      expect(totalOf(after)).toBe(100);
+      const sum = totalOf(before);
+      for (const one of WEIGHT_KEYS) {
+        const exact = sum === 0 ? 25 : (100 * before[one]) / sum;
+        expect(Math.abs(after[one] - exact)).toBeLessThan(1);
+      }
+    }),
+  );
 });
 
 test('shares by largest remainder add up, and none is a whole one off', () => {

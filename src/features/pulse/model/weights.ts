@@ -34,7 +34,7 @@ export function apportion(total: number, parts: readonly number[]): number[] {
 
 /**
  * The weights after one of them is set. With `isShared` the others take what is left of 100 in the
- * proportion that they have; with an estimate of 0 they take equal parts of it.
+ * proportion that they have; an estimate that is set to 0 leaves them equal parts of it.
  */
 export function setWeight(
   weights: Weights,
@@ -46,13 +46,22 @@ export function setWeight(
   const changed = { ...weights, [key]: set };
   if (!isShared) return changed;
   const others = WEIGHT_KEYS.filter((one) => one !== key);
-  const isEqual = key === 'estimate' && set === 0;
+  const isEqual = key === 'estimate' && set === 0 && weights.estimate !== 0;
   const shares = apportion(
     WEIGHT_TOTAL - set,
     others.map((one) => (isEqual ? 1 : weights[one])),
   );
   for (const [index, one] of others.entries()) changed[one] = shares[index] ?? 0;
   return changed;
+}
+
+/** The same proportions with a total of 100; weights that are all 0 become equal. */
+export function shareAll(weights: Weights): Weights {
+  const [estimate = 0, description = 0, assignee = 0, epic = 0] = apportion(
+    WEIGHT_TOTAL,
+    WEIGHT_KEYS.map((key) => weights[key]),
+  );
+  return { estimate, description, assignee, epic };
 }
 
 /** What a backlog starts from, by the scenario that the demo shows when the weights are saved. */

@@ -1,4 +1,4 @@
-import { barShare, MEASURES, toneOf } from '../model/measures.ts';
+import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
 import { healthLabel, healthTone, MODEL_TICKETS } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
 import { Gauge } from './gauge.tsx';
@@ -28,7 +28,7 @@ export function BacklogCard() {
                 shown={`${missing[field]} of ${MODEL_TICKETS}`}
                 tone={toneOf(measure, missing[field])}
                 share={barShare(measure, missing[field])}
-                lines={[measure.amber / measure.worst, measure.red / measure.worst]}
+                lines={linesOf(measure)}
               />
             );
           })}

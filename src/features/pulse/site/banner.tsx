@@ -3,7 +3,7 @@ import { JoinButton } from './join.tsx';
 
 const NAMES: Readonly<Record<SectionId, string>> = {
   overview: 'Overview',
-  future: 'What’s next',
+  future: "What's next",
   faq: 'FAQ',
 };
 

@@ -15,7 +15,7 @@ export const WhatsNext = () => (
         className="lg:sticky lg:top-40 lg:col-span-4 lg:self-start"
         lead="Six legs ahead, in the order in which the beta will see them."
       >
-        What’s next
+        What's next
       </SectionHeading>
       <ol className="pulse-route lg:col-span-7 lg:col-start-6" data-reveal="">
         {plans.map(([name, text]) => (

@@ -28,13 +28,15 @@ interface ColumnChoiceProps {
 /** Which column holds what; for trackers whose names are not known. */
 export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState(columns);
+  // It stays as it is when the rows are read again: its button has the focus.
+  const [isOpenAtFirst] = useState(isOpen);
   const id = useId();
   const choose = (field: Field, column: string): void => {
     const { [field]: _, ...others } = chosen;
     setChosen(column === '' ? others : { ...others, [field]: column });
   };
   return (
-    <details open={isOpen} className="print:hidden">
+    <details open={isOpenAtFirst} className="print:hidden">
       <summary className="text-link-underlined text-sm">Which column holds what</summary>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {FIELDS.map((field) => (

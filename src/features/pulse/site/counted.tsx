@@ -16,7 +16,7 @@ export function Counted({ value, decimals, unit }: CountedProps) {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     const element = number.current;
-    if (element === null || !isMoving) return;
+    if (element === null) return;
     let stop = (): void => {};
     const observer = new IntersectionObserver((entries) => {
       if (entries.every(({ isIntersecting }) => !isIntersecting)) return;

@@ -4,7 +4,7 @@ import { siteConfig } from '#site.config.ts';
 import { HealthRing } from './health-ring.tsx';
 import { videoFrameOrigin } from './video-frame.ts';
 
-const { src, captions, title, length } = siteConfig.pulseVideo;
+const { src, captions, title, length, sound } = siteConfig.pulseVideo;
 
 /** The poster of the demo video; the player and its film come with the first click. */
 export function DemoVideo() {
@@ -17,7 +17,7 @@ export function DemoVideo() {
       <figcaption className="label flex flex-wrap gap-x-5 text-text-2">
         <span>{title}</span>
         <span>{length}</span>
-        <span>Captions, no sound</span>
+        <span>{sound}</span>
         <noscript>
           <a href={src} className="text-link-underlined">
             Watch it
@@ -28,13 +28,30 @@ export function DemoVideo() {
   );
 }
 
+/** The button that it takes the place of had the focus. */
+const takeFocus = (player: HTMLElement | null): void => player?.focus({ preventScroll: true });
+
 const Player = () =>
   videoFrameOrigin(src) === undefined ? (
-    <video src={src} controls autoPlay playsInline className="size-full" aria-label={title}>
+    <video
+      ref={takeFocus}
+      src={src}
+      controls
+      autoPlay
+      playsInline
+      className="size-full"
+      aria-label={title}
+    >
       <track kind="captions" src={captions} srcLang="en" label="English" default />
     </video>
   ) : (
-    <iframe src={src} title={title} allow="autoplay; fullscreen" className="size-full" />
+    <iframe
+      ref={takeFocus}
+      src={src}
+      title={title}
+      allow="autoplay; fullscreen"
+      className="size-full"
+    />
   );
 
 const POSTER = [

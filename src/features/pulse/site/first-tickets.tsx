@@ -28,7 +28,7 @@ export function FirstTickets({ profile, weights, score }: FirstTicketsProps) {
           Filled in, they take the backlog from {score} to {scoreAfter}.
           {needed > tickets.length &&
             ` It takes ${needed.toLocaleString('en-US')} tickets to reach ${HEALTH_AMBER}; these cost most.`}
-          {needed === 0 && ` It is above ${HEALTH_AMBER} as it is.`}
+          {needed === 0 && ` It is at ${HEALTH_AMBER} or above as it is.`}
         </p>
       </div>
       <ol className="pulse-tickets">

@@ -11,16 +11,23 @@ const FORMULAS = [
   {
     name: 'Sprint',
     formula: '(capacity + burndown + quality + comments) ÷ 4',
-    text: 'Capacity is what was resolved in the last two weeks; the required burndown is open points over the days left. A story has quality with an estimate and a description of 100 characters. Each figure becomes points by the table.',
+    text: 'Capacity is what was resolved in the two weeks up to the export’s last resolution; the required burndown is open points over the days left. A story has quality with an estimate and a description of 100 characters. Each figure becomes points by the table.',
   },
   {
     name: 'Ticket',
     formula: '(completeness + stability + quality + resolution) ÷ 4',
-    text: `Completeness is 100 − 4 × blocked, at least 25; scope stability is 100 − 3 × overdue, at least 50; both counted per ${MODEL_TICKETS} open tickets. Quality is the share of fields filled; resolution time is the median.`,
+    text: `Completeness is 100 − 4 × blocked, at least 25; scope stability is 100 − 3 × overdue, at least 50; both counted per ${MODEL_TICKETS} open tickets. Quality is the share of fields filled and resolution time the median, both in points by the table.`,
   },
 ] as const;
 
-const TABLE = ['capacity', 'burndown', 'quality', 'comments', 'resolution'] as const;
+const TABLE = [
+  'capacity',
+  'burndown',
+  'quality',
+  'comments',
+  'ticketQuality',
+  'resolution',
+] as const;
 
 /** The formulas behind every score of the page, as the code has them. */
 export const HowScored = () => (

@@ -21,7 +21,10 @@ export function Join({ reply, children }: JoinProps) {
   useEffect(() => {
     if (reply !== undefined) setIsOpen(true);
   }, [reply]);
-  const open = useCallback(() => setIsOpen(true), []);
+  const open = useCallback((sentAlong = '') => {
+    setScores(sentAlong);
+    setIsOpen(true);
+  }, []);
   const joining = useMemo(() => ({ open, scores, setScores }), [open, scores]);
   return (
     <JoinContext value={joining}>
@@ -48,7 +51,7 @@ export function JoinButton({ variant = 'primary', className = '', children }: Jo
     <>
       <Button
         variant={variant}
-        onClick={open}
+        onClick={() => open()}
         aria-haspopup="dialog"
         className={`noscript:hidden ${className}`}
       >

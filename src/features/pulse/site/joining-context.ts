@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 
 interface Joining {
-  open: () => void;
+  /** Opens the sign-up with these scores alone, or with none. */
+  open: (scores?: string) => void;
   /** Scores in words that the visitor has chosen to send along; empty for none. */
   scores: string;
   setScores: (scores: string) => void;

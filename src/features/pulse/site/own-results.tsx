@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import type { Reading } from '../csv/reading.ts';
@@ -9,6 +9,7 @@ import { healthLabel, healthTone, VIEW_NAMES, VIEWS, type View, type Weights } f
 import { FirstTickets } from './first-tickets.tsx';
 import { HealthRing } from './health-ring.tsx';
 import { useJoining } from './joining-context.ts';
+import { NumberInput } from './number-input.tsx';
 
 interface OwnResultsProps {
   reading: Reading;
@@ -22,6 +23,7 @@ const MAX_DAYS_LEFT = 60;
 /** The three scores of an export with the terms of each, and what to mend first. */
 export function OwnResults({ reading, weights, onClear }: OwnResultsProps) {
   const [daysLeft, setDaysLeft] = useState(DEFAULT_DAYS_LEFT);
+  const daysId = useId();
   const scores = ownScores(reading, weights, daysLeft);
   const { sprint, notes } = reading;
   return (
@@ -30,19 +32,17 @@ export function OwnResults({ reading, weights, onClear }: OwnResultsProps) {
         {VIEWS.map((view) => (
           <OwnScore key={view} view={view} health={scores[view]}>
             {view === 'sprint' && sprint !== undefined && (
-              <label className="flex flex-wrap items-center gap-3 text-sm text-text-2">
+              <label
+                htmlFor={daysId}
+                className="flex flex-wrap items-center gap-3 text-sm text-text-2"
+              >
                 Working days left in <bdi className="text-text">{sprint.name}</bdi>
-                <input
-                  type="number"
+                <NumberInput
+                  id={daysId}
                   min={1}
                   max={MAX_DAYS_LEFT}
                   value={daysLeft}
-                  onChange={({ currentTarget }) =>
-                    setDaysLeft(
-                      clamp(Math.round(currentTarget.valueAsNumber) || 1, 1, MAX_DAYS_LEFT),
-                    )
-                  }
-                  className="pulse-number"
+                  onChange={(days) => setDaysLeft(clamp(Math.round(days), 1, MAX_DAYS_LEFT))}
                 />
               </label>
             )}
@@ -126,10 +126,7 @@ function Actions({ scores, open, onClear }: ActionsProps) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        onClick={() => {
-          joining.setScores(scoresLine(scores, open));
-          joining.open();
-        }}
+        onClick={() => joining.open(scoresLine(scores, open))}
       >
         Join with these numbers
       </Button>

@@ -17,12 +17,7 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
 export function Reel() {
   const { reel, view, onKeyDown } = useReel();
   return (
-    <section
-      ref={reel}
-      aria-label="Feature reel"
-      data-wake="in-view"
-      className="pulse-reel border-b border-line"
-    >
+    <section ref={reel} aria-label="Feature reel" className="pulse-reel border-b border-line">
       <div className="wrap pulse-rail-grid">
         <nav aria-label="Health views" className="pulse-rail" onKeyDown={onKeyDown}>
           <ul className="pulse-rail-list">
@@ -38,7 +33,7 @@ export function Reel() {
               </li>
             ))}
           </ul>
-          <MotionToggle className="pulse-rail-toggle" />
+          <MotionToggle />
         </nav>
         <div className="pulse-views">
           {VIEWS.map((one, index) => (
@@ -58,7 +53,12 @@ function FeatureSection({ view, number }: { view: View; number: number }) {
   const { lead, bullets } = features[view];
   const title = `${view}-title`;
   return (
-    <section id={view} aria-labelledby={title} className="pulse-view">
+    <section
+      id={view}
+      aria-labelledby={title}
+      data-wake={number === 1 ? 'in-view' : undefined}
+      className="pulse-view"
+    >
       <div className="flex flex-col gap-5">
         <MileMarker number={number}>{view}</MileMarker>
         <h2 id={title} className="text-display-2">
@@ -71,7 +71,7 @@ function FeatureSection({ view, number }: { view: View; number: number }) {
           ))}
         </ul>
       </div>
-      <div className="pulse-view-card">
+      <div>
         <Card />
       </div>
     </section>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { sampleExport } from '../csv/sample.ts';
+import { ticketCount } from '../model/own-scores.ts';
 import type { Weights } from '../rules.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { OwnResults } from './own-results.tsx';
@@ -10,7 +11,14 @@ import { today, useOwnExport } from './use-own-export.ts';
 /** A visitor's own export, read and scored on their own machine. */
 export function ScoreYours({ weights }: { weights: Weights }) {
   const { own, read, readAs, clear } = useOwnExport();
-  const result = own.state === 'read' ? own.result : undefined;
+  const isReading = own.state === 'reading';
+  const shown = isReading ? own.before : own.state === 'read' ? own : undefined;
+  const result = shown?.result;
+  const file = useRef<HTMLInputElement>(null);
+  const forget = (): void => {
+    clear();
+    file.current?.focus();
+  };
   return (
     <section id="score" aria-labelledby="score-title" className="border-b border-line py-section">
       <div className="wrap flex flex-col gap-12">
@@ -25,20 +33,20 @@ export function ScoreYours({ weights }: { weights: Weights }) {
             Score your own backlog
           </SectionHeading>
           <div className="flex flex-col gap-5 lg:col-span-7">
-            <Intake onRead={read} />
+            <Intake file={file} onRead={read} />
             <p role="status" className="label min-h-6 text-text-2">
               {own.state === 'reading' && `Reading ${own.name}…`}
-              {result?.isRead &&
-                `Read ${(result.reading.open + result.reading.done).toLocaleString('en-US')} tickets.`}
+              {!isReading &&
+                result?.isRead &&
+                `Read ${ticketCount(result.reading.open + result.reading.done)}.`}
             </p>
-            {result?.isRead === false && (
+            {!isReading && result?.isRead === false && (
               <p role="alert" className="font-semibold text-bad-ink">
                 {result.problem}
               </p>
             )}
             {result?.header !== undefined && (
               <ColumnChoice
-                key={own.state === 'read' ? own.name : ''}
                 header={result.header}
                 columns={result.columns ?? {}}
                 isOpen={!result.isRead}
@@ -48,7 +56,7 @@ export function ScoreYours({ weights }: { weights: Weights }) {
           </div>
         </div>
         {result?.isRead && (
-          <OwnResults reading={result.reading} weights={weights} onClear={clear} />
+          <OwnResults reading={result.reading} weights={weights} onClear={forget} />
         )}
       </div>
     </section>
@@ -56,10 +64,11 @@ export function ScoreYours({ weights }: { weights: Weights }) {
 }
 
 interface IntakeProps {
+  file: RefObject<HTMLInputElement | null>;
   onRead: (source: Blob | string, name: string) => void;
 }
 
-function Intake({ onRead }: IntakeProps) {
+function Intake({ file, onRead }: IntakeProps) {
   const [isOver, setIsOver] = useState(false);
   const [pasted, setPasted] = useState('');
   return (
@@ -82,6 +91,7 @@ function Intake({ onRead }: IntakeProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <label className="pulse-file">
           <input
+            ref={file}
             type="file"
             accept=".csv,.tsv,.txt,text/csv"
             className="sr-only"

@@ -1,4 +1,4 @@
-import { barShare, MEASURES, toneOf } from '../model/measures.ts';
+import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
 import { healthLabel, healthTone } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
 import { Gauge } from './gauge.tsx';
@@ -25,7 +25,6 @@ export function SprintCard() {
           {FIGURES.map((name) => {
             const measure = MEASURES[name];
             const value = sprint[name];
-            const end = Math.max(measure.worst, measure.best);
             return (
               <Gauge
                 key={name}
@@ -33,7 +32,7 @@ export function SprintCard() {
                 shown={measure.unit === '%' ? `${value}%` : `${value} ${measure.unit}`}
                 tone={toneOf(measure, value)}
                 share={barShare(measure, value)}
-                lines={[measure.red / end, measure.amber / end]}
+                lines={linesOf(measure)}
               />
             );
           })}

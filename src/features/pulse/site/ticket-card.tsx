@@ -1,4 +1,4 @@
-import { barShare, MEASURES, toneOf } from '../model/measures.ts';
+import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
 import { completeness, fieldsComplete, scopeStability } from '../model/scoring.ts';
 import { healthLabel, healthTone } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
@@ -44,15 +44,15 @@ export function TicketCard() {
             label="Quality score"
             shown={`${quality}%`}
             tone={toneOf(MEASURES.ticketQuality, quality)}
-            share={quality / 100}
-            lines={[0.6, 0.8]}
+            share={barShare(MEASURES.ticketQuality, quality)}
+            lines={linesOf(MEASURES.ticketQuality)}
           />
           <Gauge
             label="Resolution time"
             shown={`${resolution} days`}
             tone={toneOf(MEASURES.resolution, resolution)}
             share={barShare(MEASURES.resolution, resolution)}
-            lines={[4 / 30, 12 / 30]}
+            lines={linesOf(MEASURES.resolution)}
           />
         </dl>
       </div>

@@ -3,10 +3,20 @@ import type { ColumnMap } from '../csv/columns.ts';
 import type { ExportResult } from '../csv/read-export.ts';
 import { readInWorker } from '../csv/start-worker.ts';
 
+export interface ReadExport {
+  name: string;
+  result: ExportResult;
+}
+
 export type OwnExport =
   | { state: 'none' }
-  | { state: 'reading'; name: string }
-  | { state: 'read'; name: string; result: ExportResult };
+  | {
+      state: 'reading';
+      name: string;
+      /** The same with other columns, which is shown until it is read again. */
+      before: ReadExport | undefined;
+    }
+  | ({ state: 'read' } & ReadExport);
 
 interface OwnExportControls {
   own: OwnExport;
@@ -16,10 +26,11 @@ interface OwnExportControls {
   clear: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
-/** Today's date in milliseconds since 1970, as exports have dates: without a zone. */
-export const today = (): number => Math.floor(Date.now() / DAY_MS) * DAY_MS;
+/** The visitor's day in milliseconds since 1970, as exports have dates: without a zone. */
+export const today = (): number => {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+};
 
 /** An export of the visitor's own. It stays in this page's memory. */
 export function useOwnExport(): OwnExportControls {
@@ -28,11 +39,11 @@ export function useOwnExport(): OwnExportControls {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = (name: string, columns?: ColumnMap): void => {
+  const run = (name: string, before?: ReadExport, columns?: ColumnMap): void => {
     running.current?.abort();
     const current = new AbortController();
     running.current = current;
-    setOwn({ state: 'reading', name });
+    setOwn({ state: 'reading', name, before });
     const request = { source: source.current, columns, today: today() };
     void readInWorker(request, current.signal).then((result) => {
       if (!current.signal.aborted) setOwn({ state: 'read', name, result });
@@ -45,7 +56,10 @@ export function useOwnExport(): OwnExportControls {
       source.current = next;
       run(name);
     },
-    readAs: (columns) => run(own.state === 'none' ? '' : own.name, columns),
+    readAs(columns) {
+      if (own.state === 'none') return;
+      run(own.name, own.state === 'read' ? own : own.before, columns);
+    },
     clear() {
       running.current?.abort();
       source.current = '';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isMovingNow } from '#ui/motion.ts';
 import { debounce } from '../frame/debounce.ts';
 import { viewAfter, viewAt } from '../frame/reel-rules.ts';
-import { ACTIVE_SECTION_PX, SCROLL_DEBOUNCE_MS, type View } from '../rules.ts';
+import { ACTIVE_SECTION_PX, SCROLL_DEBOUNCE_MS, VIEWS, type View } from '../rules.ts';
 
 interface Reel {
   reel: RefObject<HTMLElement | null>;
@@ -47,8 +47,15 @@ export function useReel(): Reel {
     reel,
     view,
     onKeyDown(event) {
-      const next = viewAfter(view ?? 'backlog', event.key);
-      if (next === view || !event.key.startsWith('Arrow')) return;
+      const { key, target, altKey, ctrlKey, metaKey } = event;
+      if ((key !== 'ArrowDown' && key !== 'ArrowUp') || altKey || ctrlKey || metaKey) return;
+      // While the page scrolls smoothly, the focus is ahead of the view.
+      const focused = VIEWS.find(
+        (one) => target instanceof Element && target.matches(`a[href="#${one}"]`),
+      );
+      const from = focused ?? view ?? 'backlog';
+      const next = viewAfter(from, key);
+      if (next === from && view !== undefined) return;
       event.preventDefault();
       reel.current
         ?.querySelector<HTMLElement>(`a[href="#${next}"]`)

@@ -9,6 +9,7 @@ import {
   savedScore,
   savedTone,
   setWeight,
+  shareAll,
   totalOf,
 } from '../model/weights.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../rules.ts';
 import { useDemo } from './demo-context.tsx';
 import { HealthRing } from './health-ring.tsx';
+import { NumberInput } from './number-input.tsx';
 
 interface WeightEditorProps {
   saved: Weights;
@@ -76,7 +78,10 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
                   <input
                     type="checkbox"
                     checked={isShared}
-                    onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+                    onChange={({ currentTarget: { checked } }) => {
+                      setIsShared(checked);
+                      if (checked) setWeights(shareAll(weights));
+                    }}
                     className="pulse-switch"
                   />
                   Auto-distribute
@@ -99,7 +104,9 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
                 Save and score
               </Button>
               <p role="status" className="sr-only">
-                {savings > 0 && `Saved. Backlog score ${score}, ${label}.`}
+                {savings > 0 && (
+                  <span key={savings}>{`Saved. Backlog score ${score}, ${label}.`}</span>
+                )}
               </p>
             </div>
           </div>
@@ -133,16 +140,7 @@ function WeightField({ label, value, onChange }: WeightFieldProps) {
       >
         <Minus aria-hidden="true" className="size-4" />
       </button>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_WEIGHT}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-        className="pulse-number"
-      />
+      <NumberInput id={id} min={0} max={MAX_WEIGHT} value={value} onChange={onChange} />
       <button
         type="button"
         aria-label={`More ${label}`}

@@ -116,7 +116,8 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     change({ isSending: false });
     refuse(outcome.fields, outcome.error);
     announceFailure(kind);
-    if (kind === 'beta') console.error('The sign-up was not kept.', outcome.error ?? '');
+    if (kind === 'beta')
+      console.error('The sign-up was not kept.', outcome.error ?? outcome.cause ?? '');
   }
 
   /** Sentences go as soon as what they ask for is done. */

@@ -32,11 +32,11 @@ export type Outcome =
       fields: Readonly<Record<string, string>>;
       /** Why, in a sentence for the visitor. */
       error: string | undefined;
+      /** What kept it from being answered, for the console alone. */
+      cause?: unknown;
       /** Whether the key stands for other words. */
       isKeySpent: boolean;
     };
-
-const LOST: Outcome = { isKept: false, fields: {}, error: undefined, isKeySpent: false };
 
 export async function sendForm(
   kind: LeadKind,
@@ -55,8 +55,8 @@ export async function sendForm(
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return await readOutcome(kind, response);
-  } catch {
-    return LOST;
+  } catch (cause) {
+    return { isKept: false, fields: {}, error: undefined, cause, isKeySpent: false };
   }
 }
 
