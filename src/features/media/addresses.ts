@@ -52,3 +52,7 @@ export function keyOfAddress(address: string): string {
 /** All copies at these widths. */
 export const copyNames = (base: string, widths: readonly number[]): string[] =>
   widths.flatMap((width) => COPY_ENDINGS.map((ending) => copyName(base, width, ending)));
+
+/** The widths of a picture's copies as its row has them; none while the copies are not made. */
+export const copyWidthsOf = ({ copies }: { copies: string | null }): number[] =>
+  copies === null ? [] : JSON.parse(copies);

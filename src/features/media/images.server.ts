@@ -8,7 +8,7 @@ import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.t
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { copiesBase, copyNames, keyOfAddress, pictureKey } from './addresses.ts';
+import { copiesBase, copyNames, copyWidthsOf, keyOfAddress, pictureKey } from './addresses.ts';
 import { plainFileName } from './file-name.ts';
 import { findImage, insertImage, sumBytes, updateImage } from './image-store.server.ts';
 import { judgeImage, type PreparedImage, prepareImage } from './pipeline/prepare.server.ts';
@@ -188,10 +188,9 @@ async function findReady(db: Kysely<Tables>, id: string): Promise<MediaTable> {
 }
 
 /** The picture and its copies. */
-function filesOf({ address, hash, copies }: MediaTable): string[] {
-  const key = keyOfAddress(address);
-  const widths: number[] = copies === null ? [] : JSON.parse(copies);
-  return [key, ...copyNames(copiesBase(key, hash), widths)];
+function filesOf(row: MediaTable): string[] {
+  const key = keyOfAddress(row.address);
+  return [key, ...copyNames(copiesBase(key, row.hash), copyWidthsOf(row))];
 }
 
 const toStored = (id: string, url: string, image: PreparedImage): StoredImage => ({

@@ -7,7 +7,7 @@ import { type Arrivals, createArrivals } from './arrivals.server.ts';
 import { makeNextCopies } from './copies.server.ts';
 import { createImages, type Images } from './images.server.ts';
 import type { MediaStore } from './store/store.ts';
-import { type SweepReport, sweepMedia } from './sweep.server.ts';
+import { type SweepReport, sweepFiles } from './sweep.server.ts';
 import {
   createUploadGate,
   UPLOAD_LIMITS,
@@ -73,7 +73,7 @@ export function createMedia(given: MediaParts): Media {
       await arrivals.finishAll();
       while (await makeNextCopies(parts));
     },
-    sweep: (options) => sweepMedia(parts, options),
+    sweep: (options) => sweepFiles(parts, options),
     start: loop.start,
     async stop() {
       await loop.stop();

@@ -1,7 +1,7 @@
 /** What pages know of the pictures that they show. */
 import type { Db } from '#platform/db/tables.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
-import { copiesBase } from './addresses.ts';
+import { copiesBase, copyWidthsOf } from './addresses.ts';
 
 /** The facts of those addresses that are pictures of the library, by address, in one query. */
 export async function findPictures(
@@ -25,12 +25,8 @@ export async function findPictures(
         thumbhash,
         focus: x === null || y === null ? undefined : { x, y },
         alt: row.is_decorative === 1 ? '' : row.alt || undefined,
-        copies: { base: copiesBase(address, row.hash), widths: parseWidths(row.copies) },
+        copies: { base: copiesBase(address, row.hash), widths: copyWidthsOf(row) },
       },
     ]),
   );
 }
-
-/** None while the copies are not made. */
-const parseWidths = (copies: string | null): number[] =>
-  copies === null ? [] : JSON.parse(copies);

@@ -32,7 +32,7 @@ const BATCH = 500;
  * stands in an entry stays: a database that was restored from a backup may know less than its entries.
  * One whose deletion is on record goes all the same.
  */
-export async function sweepMedia(
+export async function sweepFiles(
   { db, store, log, now }: SweepParts,
   { dryRun }: { dryRun: boolean },
 ): Promise<SweepReport> {
@@ -41,7 +41,7 @@ export async function sweepMedia(
   const old = { status: 'expected', before: announcedBefore } as const;
   report.announcements = dryRun ? await countRows(db, old) : await deleteRows(db, old);
   const sweepBatch = async (batch: readonly ListedFile[]): Promise<void> => {
-    for (const file of await findOrphans(db, batch)) {
+    for (const file of await findLostFiles(db, batch)) {
       try {
         if (!dryRun) await store.remove(file.key);
       } catch (err) {
@@ -91,29 +91,27 @@ async function deleteRows(db: Db, { status, before }: OldRows): Promise<number> 
   return Number(numDeletedRows);
 }
 
-async function findOrphans(db: Db, files: readonly ListedFile[]): Promise<ListedFile[]> {
+async function findLostFiles(db: Db, files: readonly ListedFile[]): Promise<ListedFile[]> {
   const idOf = ({ key }: ListedFile): string =>
     key.startsWith(ARRIVING) ? key.slice(ARRIVING.length) : (parseKey(key)?.id ?? '');
+  const ids = [...new Set(files.map(idOf))];
   const rows = await db
     .selectFrom('media')
     .select(['id', 'address', 'status', 'hash'])
-    .where('id', 'in', [...new Set(files.map(idOf)), ''])
+    .where('id', 'in', [...ids, ''])
     .execute();
   const pictures = new Map(rows.map((row) => [row.id, row]));
-  const orphans: ListedFile[] = [];
-  for (const file of files) {
+  const kept = await findKept(
+    db,
+    ids.filter((id) => !pictures.has(id)),
+  );
+  return files.filter((file) => {
     const row = pictures.get(idOf(file));
+    if (file.key.startsWith(ARRIVING)) return row?.status !== 'expected';
+    if (row === undefined) return !kept.has(idOf(file));
     const copy = parseKey(file.key)?.copy;
-    if (file.key.startsWith(ARRIVING)) {
-      if (row?.status !== 'expected') orphans.push(file);
-    } else if (row === undefined) {
-      const id = idOf(file);
-      if (!(await isShown(db, id)) || (await wasDeleted(db, id))) orphans.push(file);
-    } else if (copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row)) {
-      orphans.push(file);
-    }
-  }
-  return orphans;
+    return copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row);
+  });
 }
 
 /** Of a picture that has been replaced since. */
@@ -132,15 +130,20 @@ async function isShown(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function wasDeleted(db: Db, id: string): Promise<boolean> {
-  const event = await db
+/** Those of the pictures without a row that stay: they are shown, and nobody has deleted them. */
+async function findKept(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const events = await db
     .selectFrom('audit')
-    .select('id')
+    .select('subject_id')
     .where('subject_type', '=', 'image')
-    .where('subject_id', '=', id)
+    .where('subject_id', 'in', ids)
     .where('action', '=', 'deleted')
-    .executeTakeFirst();
-  return event !== undefined;
+    .execute();
+  const deleted = new Set(events.map(({ subject_id }) => subject_id));
+  const kept = new Set<string>();
+  for (const id of ids) if (!deleted.has(id) && (await isShown(db, id))) kept.add(id);
+  return kept;
 }
 
 const INTERVAL_MS = 86_400_000;

@@ -2,7 +2,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { copiesBase, copyName } from '../addresses.ts';
+import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
 import { currentAddress } from '../current-address.ts';
 import type { Picture, PictureDetail, PictureUse } from '../library.ts';
 import type { UploadFolder } from '../rules.ts';
@@ -50,13 +50,15 @@ export const toPicture = (row: Row): Picture => ({
   updatedAt: row.updated_at,
 });
 
-/** Its smallest copy, or the picture itself while there is none. */
-function thumbnailOf({ address, hash, copies }: Row): string {
-  const widths: number[] = copies === null ? [] : JSON.parse(copies);
-  const [smallest] = widths;
-  return smallest === undefined
-    ? currentAddress({ address, hash })
-    : copyName(copiesBase(address, hash), smallest, 'webp');
+/** A tile is up to 300 pixels wide; the copy for faces would be blurred in it. */
+const MIN_THUMBNAIL_WIDTH = 320;
+
+/** The smallest copy that fills a tile, or the picture itself without one. */
+function thumbnailOf(row: Row): string {
+  const width = copyWidthsOf(row).find((width) => width >= MIN_THUMBNAIL_WIDTH);
+  return width === undefined
+    ? currentAddress(row)
+    : copyName(copiesBase(row.address, row.hash), width, 'webp');
 }
 
 /** A page of pictures, the newest first, each with the number of its uses, in one query. */
