@@ -1,3 +1,5 @@
+import { createRest } from '#platform/rest.ts';
+
 interface WorkLoopOptions {
   /** How often it looks for what other processes have left, in milliseconds. */
   pollMs: number;
@@ -16,47 +18,31 @@ export interface WorkLoop {
 
 /** Does one thing after the other, and rests when there is none. */
 export function createWorkLoop({ pollMs, doNext, onFailure }: WorkLoopOptions): WorkLoop {
+  const rest = createRest(pollMs);
   let isStopping = false;
-  let isWoken = false;
-  let endRest = (): void => undefined;
   let loop: Promise<void> | undefined;
-
-  const rest = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (isWoken) endRest();
-    });
-
-  const wake = (): void => {
-    isWoken = true;
-    endRest();
-  };
 
   const run = async (): Promise<void> => {
     while (!isStopping) {
-      isWoken = false;
+      rest.forget();
       try {
         if (await doNext()) continue;
       } catch (error) {
         onFailure(error);
-        isWoken = false;
+        rest.forget();
       }
-      if (!isStopping) await rest();
+      if (!isStopping) await rest.take();
     }
   };
 
   return {
-    wake,
+    wake: rest.wake,
     start() {
       loop ??= run();
     },
     async stop() {
       isStopping = true;
-      wake();
+      rest.wake();
       await loop;
     },
   };

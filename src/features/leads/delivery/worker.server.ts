@@ -1,3 +1,4 @@
+import { createRest } from '#platform/rest.ts';
 import type { Lease } from './outbox.server.ts';
 
 /** Requests to one receiver at a time. */
@@ -25,59 +26,43 @@ interface WorkerOptions {
 export function createWorker({ pollMs, lease, deliver, onLeaseFailure }: WorkerOptions): Worker {
   const inFlight = new Map<string, Promise<void>>();
   const cut = new AbortController();
+  const rest = createRest(pollMs);
   let isStopping = false;
-  let isWoken = false;
-  let endRest = (): void => undefined;
   let loop: Promise<void> | undefined;
-
-  const wake = (): void => {
-    isWoken = true;
-    endRest();
-  };
-
-  const rest = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      if (isWoken) endRest();
-    });
 
   const takeOn = (row: Lease): void => {
     // A lease of this very process can run out under it when the clock is set forward.
     if (inFlight.has(row.id)) return;
     const delivery = deliver(row, cut.signal).finally(() => {
       inFlight.delete(row.id);
-      wake();
+      rest.wake();
     });
     inFlight.set(row.id, delivery);
   };
 
   const run = async (): Promise<void> => {
     while (!isStopping) {
-      isWoken = false;
+      rest.forget();
       const limit = MAX_IN_FLIGHT - inFlight.size;
       try {
         if (limit > 0) for (const row of await lease(limit, inFlight.size)) takeOn(row);
       } catch (error) {
         onLeaseFailure(error);
         // What ends meanwhile must not make it ask a database that is away over and over.
-        isWoken = false;
+        rest.forget();
       }
-      await rest();
+      await rest.take();
     }
   };
 
   return {
-    wake,
+    wake: rest.wake,
     start() {
       loop ??= run();
     },
     async stop(graceMs) {
       isStopping = true;
-      wake();
+      rest.wake();
       await loop;
       const timer = setTimeout(() => cut.abort(), graceMs);
       await Promise.all(inFlight.values());
