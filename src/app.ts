@@ -29,13 +29,14 @@ import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
 import { assertReady } from '#platform/http/health.ts';
+import { createDocuments } from '#platform/http/public-documents.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
-import { coverAnswer } from '#site/covers/cover-answer.server.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
+import { documentRoutes } from './documents.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
@@ -178,13 +179,7 @@ export function createApp(deps: AppDeps): App {
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = { db, search, leads, delivery, accounts, media };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
-  app.get('/covers/:file', async (c) => {
-    const target = c.req.path;
-    const answer = await cache.getOrMake(target, async () =>
-      coverAnswer(c.req.param('file'), store),
-    );
-    return answerResponse(answer, c.req.raw);
-  });
+  app.route('/', createDocuments(documentRoutes, { context: { db, publicUrl }, cache, store }));
   const answerUpload = createUploadAnswers({
     store: media.store,
     cache,

@@ -1,0 +1,68 @@
+/** Public answers that are neither pages nor JSON of the API: pictures, feeds, lists of addresses. */
+import { Hono } from 'hono';
+import { AppError } from '../errors.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { cacheKey } from './api-router.ts';
+import { FILE_POLICY, PUBLIC_CACHE } from './security-headers.ts';
+import { answerResponse, type StoreAnswer } from './stored-answer.ts';
+
+export interface DocumentRequest {
+  /** The parts of the address that its route names. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+}
+
+export interface PublicDocument {
+  type: string;
+  body: string | Uint8Array;
+  /** Besides type, policy and caching, which they may replace. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** One row of the table of documents. `path` is Hono's: `/covers/:file`. */
+export interface DocumentRoute<Context> {
+  path: string;
+  /** Parameters that change the document; others do not reach it. */
+  parameters?: readonly string[];
+  /** The document, or undefined where there is none; it is kept until the site changes. */
+  make: (
+    request: DocumentRequest,
+    context: Context,
+  ) => PublicDocument | undefined | Promise<PublicDocument | undefined>;
+}
+
+interface DocumentParts<Context> {
+  context: Context;
+  cache: AnswerCache;
+  store: StoreAnswer;
+}
+
+/** An app that serves a table of documents to everybody; each is made once for a state of the site. */
+export function createDocuments<Context>(
+  routes: readonly DocumentRoute<Context>[],
+  { context, cache, store }: DocumentParts<Context>,
+): Hono {
+  const app = new Hono();
+  for (const { path, parameters = [], make } of routes) {
+    app.get(path, async (c) => {
+      const url = new URL(c.req.url);
+      const key = cacheKey(url, parameters);
+      const params = c.req.param();
+      const answer = await cache.getOrMake(key, async () => {
+        const document = await make({ params, query: url.searchParams }, context);
+        if (document === undefined) {
+          throw new AppError('not_found', 'There is nothing at this address.');
+        }
+        const headers = {
+          'content-type': document.type,
+          'content-security-policy': FILE_POLICY,
+          'cache-control': PUBLIC_CACHE,
+          ...document.headers,
+        };
+        return store(200, headers, Buffer.from(document.body));
+      });
+      return answerResponse(answer, c.req.raw);
+    });
+  }
+  return app;
+}
