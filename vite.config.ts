@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
@@ -60,15 +61,20 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/site\/detail-(?:end|opening|section|story)/,
   },
+  {
+    name: 'notice',
+    test: /ui\/notice\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
+  },
+  { name: 'pulse-icons', minShareCount: 2, test: /icons\/(?:arrow-up|plus)\.mjs$/ },
   { name: 'lost', test: /site\/lost-/ },
 ];
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:checkbox|notice|select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:checkbox|select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-(?:down|up)|calendar-clock|circle-check|info|triangle-exclamation-point|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|plus|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-clock|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));
@@ -79,7 +85,15 @@ const forFewPages = fewPages.map(({ test, ...group }) => ({
   test: (id: string): boolean => test.test(id) && !STUDIO.test(id),
 }));
 
-export default defineConfig({
+/** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
+const plainIcons = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
+};
+
+export default defineConfig(({ command }) => ({
+  // The development server bundles lucide whole, for the browser alone.
+  resolve: { alias: command === 'build' ? [plainIcons] : [] },
   plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],
   build: {
     target: 'es2023',
@@ -167,4 +181,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

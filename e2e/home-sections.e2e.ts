@@ -221,7 +221,7 @@ test('HOME-31 HOME-32 the services section has four cards, each with all its par
   for (const [index, [name]] of SERVICES.entries()) {
     const card = cards.nth(index);
     await expect(card).toHaveAccessibleName(new RegExp(`^${name}: .+`));
-    await expect(card.locator('svg.lucide').first()).toBeVisible();
+    await expect(card.locator('svg').first()).toBeVisible();
     await expect(card.getByText(name, { exact: true })).toBeVisible();
     await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty();
     await expect(card.locator('p').nth(1)).toHaveText(/^.{80,}$/);

@@ -68,8 +68,8 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
 
 const MANIFEST_START = 'window.__reactRouterManifest=';
 
-/** Writes the list of routes that visitors get beside the whole one. */
-async function writePublicManifest(): Promise<void> {
+/** Writes the list of routes that visitors get beside the whole one, and says which scripts they load. */
+async function writePublicManifest(): Promise<string[]> {
   const [file] = await Array.fromAsync(glob('build/client/assets/manifest-*.js'));
   if (file === undefined) throw new Error('The build has no manifest.');
   const text = await readFile(file, 'utf8');
@@ -78,11 +78,32 @@ async function writePublicManifest(): Promise<void> {
   );
   const manifest = JSON.stringify({ ...rest, url });
   await writeFile(join('build/client', url), `${MANIFEST_START}${manifest};`);
+  const entries = [rest.entry, ...Object.values(rest.routes)].filter(
+    (entry) => entry !== undefined,
+  );
+  return [...new Set(entries.flatMap(({ module, imports = [] }) => [module, ...imports]))];
+}
+
+/**
+ * Makes the scripts of visitors a hundredth smaller than the bundler leaves them: its output once
+ * more through terser comes out smaller than either alone.
+ */
+async function shrinkScripts(addresses: readonly string[]): Promise<void> {
+  // Only a build needs it, and a start without one should not wait for it.
+  const { minify } = await import('terser');
+  for (const address of addresses) {
+    const file = join('build/client', address);
+    const { code } = await minify(await readFile(file, 'utf8'), {
+      module: true,
+      ecma: 2020,
+      compress: { ecma: 2020, passes: 2, hoist_funs: false },
+    });
+    if (code !== undefined) await writeFile(file, code);
+  }
 }
 
 /** The scripts of public/ are written for people; browsers get them without words and spaces. */
 async function minifyStart(): Promise<void> {
-  // Only a build needs Vite, and a start without one should not wait for it.
   const { minify } = await import('vite');
   const file = 'build/client/start.js';
   const { code } = await minify(file, await readFile(file, 'utf8'));
@@ -129,7 +150,7 @@ export async function ensureBuild(): Promise<void> {
   await withPictureCopies(
     run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']),
   );
-  await Promise.all([minifyStart(), setPolicies(), writePublicManifest()]);
+  await Promise.all([minifyStart(), setPolicies(), writePublicManifest().then(shrinkScripts)]);
   await precompress();
   await writeFile(STAMP_FILE, digest);
   console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

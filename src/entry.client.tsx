@@ -1,3 +1,5 @@
+// The frame of every page is in one file with what pages share if it is asked for twice.
+import './root.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

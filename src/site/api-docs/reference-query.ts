@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiGet } from '#platform/browser/api.ts';
 import { siteConfig } from '#site.config.ts';
-import { readReference } from './reference.ts';
 
 export const OPENAPI_ADDRESS = '/api/openapi.json';
 
@@ -9,6 +8,12 @@ export const OPENAPI_ADDRESS = '/api/openapi.json';
 export const referenceQuery = () =>
   queryOptions({
     queryKey: [OPENAPI_ADDRESS],
-    queryFn: async ({ signal }) =>
-      readReference(await apiGet(siteConfig.apiBase, OPENAPI_ADDRESS, signal)),
+    queryFn: async ({ signal }) => {
+      // Whoever opens the page first has it read out by the server, and needs no reader.
+      const [document, { readReference }] = await Promise.all([
+        apiGet(siteConfig.apiBase, OPENAPI_ADDRESS, signal),
+        import('./reference.ts'),
+      ]);
+      return readReference(document);
+    },
   });

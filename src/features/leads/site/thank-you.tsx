@@ -2,16 +2,15 @@ import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LEAD_KINDS } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
 async function wordsAt(url: string) {
   const asked = new URL(url).searchParams.get('form');
-  const kind = LEAD_KINDS.find((known) => known === asked);
-  if (kind === undefined) throw data(null, { status: 404 });
   const { thankYouWords } = await import('#catalogue/lead-words.ts');
-  return thankYouWords[kind];
+  const [, words] = Object.entries(thankYouWords).find(([kind]) => kind === asked) ?? [];
+  if (words === undefined) throw data(null, { status: 404 });
+  return words;
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => wordsAt(request.url);
