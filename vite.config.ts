@@ -24,22 +24,20 @@ const fewPages = [
     name: 'proof',
     test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
   },
-  {
-    name: 'offers',
-    test: /ui\/(?:drawing|back-link)\.tsx/,
-  },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
   {
     name: 'forms',
     test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
+  // Of the studio and of a few pages.
+  {
+    name: 'pieces',
+    test: /ui\/(?:checkbox|notice)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
+  },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
-  {
-    name: 'desk',
-    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules|site\/(?:desk\/|visit\.|voice\/|recording\/kept))/,
-  },
+  { name: 'desk', test: /features\/leads\/site\/(?:desk\/|visit\.|voice\/|recording\/kept)/ },
   {
     name: 'search',
     minShareCount: 2,
@@ -53,7 +51,10 @@ const fewPages = [
   },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
   { name: 'reading', test: /site\/reading\/(?!follow)|ui\/prose\.tsx/ },
-  { name: 'lists', test: /src\/content\/(?:dates|use-filtered-list)/ },
+  {
+    name: 'lists',
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,
+  },
   // A whole post or study, for its page and the studio's preview of it.
   { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
   {
@@ -61,23 +62,25 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/site\/detail-(?:end|opening|section|story)/,
   },
-  {
-    name: 'notice',
-    test: /ui\/notice\.tsx$|icons\/(?:circle-check|info|triangle-exclamation-point)\.mjs$/,
-  },
-  { name: 'pulse-icons', minShareCount: 2, test: /icons\/(?:arrow-up|plus)\.mjs$/ },
   { name: 'lost', test: /site\/lost-/ },
 ];
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:checkbox|select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-clock|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));
+
+/** Heavy tools of a few rooms, and previews, which are pages of the site. */
+const NOT_OF_ROOMS =
+  /src\/site\/preview\/|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+
+const isForStudio = (id: string): boolean =>
+  STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_ROOMS.test(id));
 
 /** What the studio alone needs of a feature goes with the studio. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
@@ -137,8 +140,14 @@ export default defineConfig(({ command }) => ({
                 { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
+                // What forms are checked by, the site's and the studio's.
+                {
+                  name: 'checks',
+                  test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
+                },
                 ...forFewPages,
-                { name: 'studio-icons', test: STUDIO_ICONS },
+                // The studio's rooms share one file too, but for the heavy tools of a few.
+                { name: 'studio', minShareCount: 2, test: isForStudio },
               ],
             },
           },

@@ -1,5 +1,5 @@
 /** What a page's first view on a phone takes over the wire. */
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { WEIGHED_KINDS, type Weighed, type WeighedKind } from './budgets.ts';
 
 /** The phone that Lighthouse emulates: Moto G Power. */
@@ -50,10 +50,15 @@ const KINDS: Readonly<Record<string, WeighedResponse['kind']>> = {
 /**
  * Opens `url` with an empty cache and weighs all that comes until the page is at rest, and then the
  * scripts that come once the visitor moves. `url` must be
- * https or on localhost, since browsers ask for brotli nowhere else.
+ * https or on localhost, since browsers ask for brotli nowhere else. `options` are the browser's,
+ * by default those of a phone.
  */
-export async function measureWeights(browser: Browser, url: string): Promise<Weights> {
-  const context = await browser.newContext(PHONE);
+export async function measureWeights(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = PHONE,
+): Promise<Weights> {
+  const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -1,0 +1,27 @@
+/** What pages take over the wire, as bytes and requests, against their budgets. */
+import { test } from '@playwright/test';
+import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
+import { measureWeights } from '../scripts/audit/weights.ts';
+import { expect, findPage, PAGE_NAMES } from './fixtures.ts';
+import { signIn } from './studio.ts';
+
+for (const name of PAGE_NAMES) {
+  test(`${name} stays within its budget of bytes and requests`, async ({ browser, baseURL }) => {
+    const { path, kind } = await findPage(name);
+    const weights = await measureWeights(browser, baseURL + path);
+    expect(findOverruns(weights, BUDGETS[kind])).toEqual([]);
+    expect(weights.withoutBrotli).toEqual([]);
+  });
+}
+
+for (const room of ['/admin', '/admin/blog-posts/new', '/admin/media']) {
+  test(`the studio’s ${room} stays within its budget of bytes and requests`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const storageState = await signIn(baseURL);
+    const weights = await measureWeights(browser, baseURL + room, { storageState });
+    expect(findOverruns(weights, BUDGETS.studio)).toEqual([]);
+    expect(weights.withoutBrotli).toEqual([]);
+  });
+}
