@@ -107,3 +107,20 @@ asleep('where the app’s scripts cannot be had, links still lead on', async ({ 
   await expect(page).toHaveURL('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+asleep(
+  'a link that the visitor turns to before React is there is fetched ahead',
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const ahead: string[] = [];
+    session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') ahead.push(new URL(prefetchUrl).pathname);
+    });
+    await session.send('Preload.enable');
+    await session.send('Network.enable');
+    await session.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
+    await page.goto('/case-studies');
+    await page.getByRole('link', { name: 'Insights' }).first().hover();
+    await expect.poll(() => ahead).toEqual(['/insights']);
+  },
+);

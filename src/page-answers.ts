@@ -8,6 +8,7 @@ import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
 import { isLivePreview, isStudioPath } from '#site/studio-paths.ts';
+import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
 
@@ -50,6 +51,7 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     async makePage(target, isKept = true) {
       const { response, html, headers } = await render(new Request(publicUrl + target));
       headers['cache-control'] = isKept && response.status === 200 ? PUBLIC_CACHE : 'no-store';
+      if (isKept) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
       return store(response.status, headers, Buffer.from(html));
     },
 
