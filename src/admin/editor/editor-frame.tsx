@@ -103,7 +103,7 @@ function labelIn(labels: Readonly<Record<string, string>>, name: string): string
   if (number !== undefined) {
     return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
   }
-  return labels[name.split('.')[0] ?? name] ?? name;
+  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
 
 /** Ctrl+S and Cmd+S save, wherever the focus is. */
