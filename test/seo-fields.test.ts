@@ -1,5 +1,6 @@
 /** What search engines are told of an entry: kept with it everywhere, and nowhere public as data. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { listCards } from '#content/entries.server.ts';
 import { exportContent } from '#content/export.server.ts';
 import { importContent } from '#content/import.server.ts';
@@ -54,7 +55,14 @@ test.for(CASES)(
 
     const blank = { title: ' ', description: '', noindex: false };
     const cleared = await call(app, 'PUT', `${path}/${id}`, { ...fields, seo: blank });
+    expect(cleared).toMatchObject({ status: 200, body: { id, revision: 2 } });
     expect(Object.keys(Object(cleared.body))).not.toContain('seo');
+    const lists = await Promise.all([path, `${path}/${id}`].map((one) => call(app, 'GET', one)));
+    expect(lists).toMatchObject([
+      { status: 200, body: [{ id }] },
+      { status: 200, body: { id } },
+    ]);
+    expect((await call(app, 'GET', `${path}/${id}/revisions/2`)).status).toBe(200);
     expect((await call(app, 'GET', `${path}/${id}/revisions/1`)).body).toMatchObject({ seo: SEO });
     const restored = await call(app, 'POST', `${path}/${id}/revisions/1/restore`);
     expect(restored.body).toMatchObject({ seo: SEO, revision: 3 });
@@ -124,5 +132,23 @@ test('no list or home page carries words for search engines', async () => {
     const response = await app.request(path);
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('SEO-CANARY');
+  }
+});
+
+test('the description of the API names the words for staff, and not for visitors', async () => {
+  const app = await openStudio();
+  const text = await (await app.request('/api/openapi.json')).text();
+  const { paths, components } = z
+    .object({
+      paths: z.record(z.string(), z.record(z.string(), z.object({ responses: z.unknown() }))),
+      components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+    })
+    .parse(JSON.parse(text));
+  for (const name of ['BlogPost', 'CaseStudy']) {
+    expect(JSON.stringify(components.schemas[name])).not.toContain('"seo"');
+  }
+  for (const { collection } of TYPES) {
+    const { get } = paths[`/api/admin/${collection}/{id}`] ?? {};
+    expect(JSON.stringify(get?.responses)).toContain('"seo"');
   }
 });
