@@ -37,14 +37,22 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   return { items: page.items.map(present), next: page.next };
 }
 
+/** The published entry with this slug, also what is not for visitors; undefined where there is none. */
+export async function publishedEntry<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slug: string,
+): Promise<(Item & EntryFacts) | undefined> {
+  return slug.length > MAX_SLUG_LENGTH ? undefined : findBySlug(db, type, slug, 'published');
+}
+
 /** The published item with this slug, or undefined. */
 export async function publishedItem<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   slug: string,
 ): Promise<Published<Item> | undefined> {
-  if (slug.length > MAX_SLUG_LENGTH) return undefined;
-  const entry = await findBySlug(db, type, slug, 'published');
+  const entry = await publishedEntry(db, type, slug);
   return entry === undefined ? undefined : present(entry);
 }
 
