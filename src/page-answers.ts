@@ -7,6 +7,7 @@ import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
+import { newNotes, withNotes } from '#site/page-notes.server.ts';
 import { isLivePreview, isStudioPath } from '#site/studio-paths.ts';
 import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
 import type { RenderPage } from './pages.ts';
@@ -25,7 +26,7 @@ interface PageAnswers {
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'nonce' | 'address'>;
+  shared: Omit<PageContext, 'nonce' | 'notes' | 'address'>;
   store: StoreAnswer;
   isDevelopment: boolean;
 }
@@ -37,14 +38,16 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
   const render = async (request: Request, address?: string) => {
     const framing = framingOf(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
-    const response = await renderPage(request, { ...shared, nonce, address });
+    const notes = newNotes();
+    const response = await renderPage(request, { ...shared, nonce, notes, address });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase, framing);
     }
+    if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
-    return { response, html, headers };
+    return { response, html: withNotes(html, notes), headers };
   };
 
   return {

@@ -66,6 +66,7 @@ test('SEED-05 SEED-06 the legacy shape is read: snake_case, epoch seconds, JSON 
     content_sections: '[{"heading":"Why","text":"Because.","image_url":"/sample/a.webp"}]',
     featured: 1,
     card_image_url: null,
+    seo: { title: 'The old post', noindex: 1 },
     status: 'published',
   };
   const report = await importContent(db, contentTypes, [file({ blogPosts: [post] })]);
@@ -78,6 +79,9 @@ test('SEED-05 SEED-06 the legacy shape is read: snake_case, epoch seconds, JSON 
     featured: true,
     contentSections: [{ heading: 'Why', text: 'Because.', imageUrl: '/sample/a.webp' }],
   });
+  expect(JSON.parse(await exported(db)).blogPosts).toMatchObject([
+    { seo: { title: 'The old post', description: '', noindex: true } },
+  ]);
 });
 
 test('each rejected record is reported with file, field and reason, and the rest is imported', async () => {

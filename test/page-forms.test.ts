@@ -10,6 +10,7 @@ import {
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { pageContext } from '#site/page-context.ts';
+import { newNotes } from '#site/page-notes.server.ts';
 import { createTestApp, PUBLIC_URL } from './app.ts';
 import { openTestDatabase } from './databases.ts';
 import {
@@ -36,6 +37,7 @@ async function createPageServer() {
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
       apiDocument: {},
+      notes: newNotes(),
       nonce: '',
       address,
     });

@@ -117,7 +117,9 @@ test('every inline script of a page has its hash in the policy, and nothing else
     const html = await response.text();
     expect(html).not.toContain('nonce=');
     const inline = [
-      ...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
+      ...html.matchAll(
+        /<script(?![^>]*(?:\bsrc=|application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script>/g,
+      ),
     ];
     expect(inline.length).toBeGreaterThan(0);
     for (const [, source = ''] of inline) {

@@ -19,6 +19,7 @@ import {
   NOTHING,
   type StudioCall,
   type StudioContext,
+  sentFields,
 } from './studio-endpoints.server.ts';
 import { listForStudio, STUDIO_SORTS, StudioCursor } from './studio-list.server.ts';
 import { trashEntry } from './trash.server.ts';
@@ -83,7 +84,7 @@ const BulkResult = z.object({ id: z.string(), error: z.string().optional() });
 /** How what lists show leaves the API. */
 const cardReply = (type: ContentType): z.ZodType =>
   z.looseObject({
-    ...Object.fromEntries(Object.keys(type.card.shape).map((name) => [name, z.unknown()])),
+    ...sentFields(type.card),
     id: z.string(),
     revision: z.int(),
   });

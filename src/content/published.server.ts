@@ -6,13 +6,22 @@ import type { ListFilter, ListPage } from './list-query.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
-/** An item as visitors may have it. */
-export type Published<Item> = Omit<Item & EntryFacts, Exclude<keyof EntryFacts, 'id'>>;
+/** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
+type Kept = Exclude<keyof EntryFacts, 'id'> | 'seo';
 
-/** Only the identity leaves: revision and times are the studio's. */
-export function present<T extends EntryFacts>(entry: T): Omit<T, Exclude<keyof EntryFacts, 'id'>> {
-  const { revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...item } = entry;
-  return item;
+/** An item as visitors may have it. */
+export type Published<Item> = Omit<Item & EntryFacts, Kept>;
+
+/** An entry without what is not for visitors. */
+export function present<T extends EntryFacts & { seo?: unknown }>(entry: T): Omit<T, Kept> {
+  const {
+    revision: _revision,
+    createdAt: _createdAt,
+    updatedAt: _updatedAt,
+    seo: _seo,
+    ...shown
+  } = entry;
+  return shown;
 }
 
 /** A page of published cards; undefined when the cursor is none of ours. */
@@ -28,14 +37,22 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   return { items: page.items.map(present), next: page.next };
 }
 
+/** The published entry with this slug, also what is not for visitors; undefined where there is none. */
+export async function publishedEntry<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slug: string,
+): Promise<(Item & EntryFacts) | undefined> {
+  return slug.length > MAX_SLUG_LENGTH ? undefined : findBySlug(db, type, slug, 'published');
+}
+
 /** The published item with this slug, or undefined. */
 export async function publishedItem<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   slug: string,
 ): Promise<Published<Item> | undefined> {
-  if (slug.length > MAX_SLUG_LENGTH) return undefined;
-  const entry = await findBySlug(db, type, slug, 'published');
+  const entry = await publishedEntry(db, type, slug);
   return entry === undefined ? undefined : present(entry);
 }
 

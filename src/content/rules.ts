@@ -4,6 +4,8 @@ export const ENTRY_STATUSES = ['draft', 'published'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 export const MAX_SLUG_LENGTH = 120;
+export const MAX_SEO_TITLE_LENGTH = 70;
+export const MAX_SEO_DESCRIPTION_LENGTH = 200;
 
 /** The three spellings of a set flag: true, "true" and 1. */
 export const isSet = (value: unknown): boolean => value === true || value === 'true' || value === 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featured, imageValue, link, publishDate, tags, text } from './schema.ts';
+import { featured, imageValue, link, publishDate, seo, tags, text } from './schema.ts';
 
 test('C9 featured is coerced from exactly true, "true", 1 and their opposites', () => {
   for (const value of [true, 'true', 1]) expect(featured.parse(value)).toBe(true);
@@ -58,4 +58,29 @@ test('tags lose repeats and keep to one line', () => {
   expect(tags.parse(['Cloud', 'Cloud', ' Finance '])).toEqual(['Cloud', 'Finance']);
   expect(tags.safeParse(['a\nb']).success).toBe(false);
   expect(tags.safeParse(Array.from({ length: 21 }, (_, n) => String(n))).success).toBe(false);
+});
+
+test('words for search engines are trimmed, limited, and nothing where none is set', () => {
+  const title = 'a'.repeat(70);
+  expect(seo.parse({ title: ` ${title} `, noindex: 'true' })).toEqual({
+    title,
+    description: '',
+    noindex: true,
+  });
+  for (const blank of [undefined, {}, { title: ' ', description: '', noindex: 0 }]) {
+    expect(seo.parse(blank)).toBeUndefined();
+  }
+  const problems = seo.safeParse({
+    title: `${title}a`,
+    description: 'a'.repeat(201),
+    noindex: 'yes',
+    keywords: 'a',
+  }).error?.issues;
+  expect(problems?.map(({ path }) => path.join('.')).sort()).toEqual([
+    '',
+    'description',
+    'noindex',
+    'title',
+  ]);
+  for (const bad of [null, 'text', []]) expect(seo.safeParse(bad).success).toBe(false);
 });

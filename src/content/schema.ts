@@ -4,6 +4,8 @@ import {
   type EntryStatus,
   isSet,
   isStorable,
+  MAX_SEO_DESCRIPTION_LENGTH,
+  MAX_SEO_TITLE_LENGTH,
   MAX_SLUG_LENGTH,
   UNSTORABLE,
 } from './rules.ts';
@@ -14,6 +16,15 @@ export interface ContentItem {
   status: EntryStatus;
   featured: boolean;
   tags: string[];
+  seo?: Seo | undefined;
+}
+
+/** What search engines are told of an item instead of its own words; empty where those do. */
+export interface Seo {
+  title: string;
+  description: string;
+  /** Whether search engines are asked to leave the item out. */
+  noindex: boolean;
 }
 
 export interface ContentWords {
@@ -98,9 +109,27 @@ export const slug = z
 
 export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
 
-export const featured = z
+const flag = z
   .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Write true or false')
   .transform(isSet);
+
+export const featured = flag;
+
+/** What search engines are told; nothing at all where nothing of it is set. */
+export const seo = z
+  .strictObject(
+    {
+      title: text(MAX_SEO_TITLE_LENGTH).default(''),
+      description: text(MAX_SEO_DESCRIPTION_LENGTH).default(''),
+      noindex: flag.default(false),
+    },
+    'Write an object',
+  )
+  .transform((value): Seo | undefined => (isSeoSet(value) ? value : undefined))
+  .optional();
+
+const isSeoSet = ({ title, description, noindex }: Seo): boolean =>
+  title !== '' || description !== '' || noindex;
 
 export const tags = z
   .array(

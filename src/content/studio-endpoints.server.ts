@@ -70,16 +70,22 @@ export interface StudioRead<Params> {
 
 export type Id = z.output<typeof IdParams>;
 
-/** How an entry's own fields leave the API. */
-const entryFields = (type: ContentType): z.ZodType =>
-  z.looseObject(
-    Object.fromEntries(Object.keys(type.fields.shape).map((name) => [name, z.unknown()])),
+/** How fields leave the API that have been parsed on the way in. */
+export const sentFields = ({ shape }: z.ZodObject): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, field]) => [
+      name,
+      field instanceof z.ZodOptional ? z.unknown().optional() : z.unknown(),
+    ]),
   );
+
+/** How an entry's own fields leave the API. */
+const entryFields = (type: ContentType): z.ZodType => z.looseObject(sentFields(type.fields));
 
 /** How the engine's additions leave the API. */
 export const entryReply = (type: ContentType): z.ZodType =>
   z.looseObject({
-    ...Object.fromEntries(Object.keys(type.fields.shape).map((name) => [name, z.unknown()])),
+    ...sentFields(type.fields),
     id: z.string(),
     revision: z.int(),
     createdAt: z.string(),

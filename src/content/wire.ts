@@ -3,7 +3,9 @@ import { type EntryStatus, isTextList } from './rules.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (json: unknown): json is Fields => typeof json === 'object' && json !== null;
+/** Whether it is an object, or a list, whose fields can be looked at. */
+export const isObject = (json: unknown): json is Fields =>
+  typeof json === 'object' && json !== null;
 
 /** @throws when it is no object. */
 export function readFields(json: unknown): Fields {

@@ -17,7 +17,7 @@ interface Page {
   /** Address or path of the picture that a shared link shows. */
   image?: string | undefined;
   type?: 'website' | 'article';
-  noindex?: boolean;
+  noindex?: boolean | undefined;
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

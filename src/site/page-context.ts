@@ -4,6 +4,7 @@ import type { Intake } from '#features/leads/intake.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PagePicture } from '#ui/picture-facts.ts';
+import type { PageNotes } from './page-notes.server.ts';
 
 /** What loaders and the document renderer get from the app. */
 export interface PageContext {
@@ -17,6 +18,8 @@ export interface PageContext {
   apiDocument: object;
   /** Marks the renderer's own inline scripts; never leaves the server. */
   nonce: string;
+  /** What the page says to machines; its loader writes here. */
+  notes: PageNotes;
   leads: Intake;
   /** Where a posted form came from; undefined while a page is made for everybody. */
   address: string | undefined;

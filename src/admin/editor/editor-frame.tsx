@@ -13,6 +13,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { DraftNotices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
 import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
+import { SearchPanel } from './search/search-panel.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -68,6 +69,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
                 }
               />
             </PictureSourceContext>
+            {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
           </form>
         </div>
         {isPreviewed && (
@@ -103,7 +105,7 @@ function labelIn(labels: Readonly<Record<string, string>>, name: string): string
   if (number !== undefined) {
     return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
   }
-  return labels[name.split('.')[0] ?? name] ?? name;
+  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
 
 /** Ctrl+S and Cmd+S save, wherever the focus is. */

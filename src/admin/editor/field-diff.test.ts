@@ -45,6 +45,20 @@ test('a section that they removed is emptied by taking theirs', () => {
   });
 });
 
+test('words for search engines that were never set are no difference from blank ones', () => {
+  const labels = { 'seo.title': 'SEO title', 'seo.noindex': 'Hide from search engines' };
+  const blank = { seo: { title: '', noindex: false } };
+  const set = { seo: { title: 'Trams', noindex: true } };
+  expect(differences({}, blank, labels)).toEqual([]);
+  expect(untouchedPaths({}, blank)('seo.noindex')).toBe(true);
+  expect(differences({}, set, labels)).toEqual([
+    { path: 'seo.title', label: 'SEO title', before: '', after: 'Trams' },
+    { path: 'seo.noindex', label: 'Hide from search engines', before: 'No', after: 'Yes' },
+  ]);
+  expect(takeFrom(set, {}, ['seo.title', 'seo.noindex'])).toEqual(blank);
+  expect(takeFrom({}, set, ['seo.noindex'])).toEqual({ seo: { noindex: true } });
+});
+
 test('no word of either text is lost in the comparison', () => {
   fc.assert(
     fc.property(fc.lorem(), fc.lorem(), (before, after) => {

@@ -6,12 +6,14 @@ import type { Fields } from './editor-type.ts';
 /** Finding the words that differ must not hold the page up; past this, all of them do. */
 const DIFF_TIMEOUT_MS = 250;
 
-/** The value of each field as people read it, by path: `title`, `contentSections.0.text`. */
-function flatten(fields: Fields): Map<string, string> {
-  const flat = new Map<string, string>();
+type Value = string | boolean;
+
+/** The value of each field, by path: `title`, `contentSections.0.text`. */
+function flatten(fields: Fields): Map<string, Value> {
+  const flat = new Map<string, Value>();
   const add = (path: string, value: unknown): void => {
-    if (typeof value === 'boolean') flat.set(path, value ? 'Yes' : 'No');
-    else if (typeof value === 'string' || typeof value === 'number') flat.set(path, `${value}`);
+    if (typeof value === 'boolean' || typeof value === 'string') flat.set(path, value);
+    else if (typeof value === 'number') flat.set(path, `${value}`);
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
       flat.set(path, value.join(', '));
     } else if (typeof value === 'object' && value !== null) {
@@ -23,6 +25,13 @@ function flatten(fields: Fields): Map<string, string> {
   add('', fields);
   return flat;
 }
+
+/** What a field without a value counts as, beside a state in which it has one. */
+const emptyBeside = (other: unknown): Value => (typeof other === 'boolean' ? false : '');
+
+/** A value as people read it. */
+const wordsOf = (value: Value): string =>
+  typeof value === 'string' ? value : value ? 'Yes' : 'No';
 
 export interface Difference {
   path: string;
@@ -42,8 +51,8 @@ export function differences(
     .map((path) => ({
       path,
       label: labelOf(path, labels),
-      before: old.get(path) ?? '',
-      after: now.get(path) ?? '',
+      before: wordsOf(old.get(path) ?? emptyBeside(now.get(path))),
+      after: wordsOf(now.get(path) ?? emptyBeside(old.get(path))),
     }))
     .filter((difference) => difference.before !== difference.after);
 }
@@ -57,13 +66,18 @@ function labelOf(path: string, labels: Readonly<Record<string, string>>): string
 /** The paths that `mine` left as they were in `base`, so that others' changes to them can stand. */
 export function untouchedPaths(base: Fields, mine: Fields): (path: string) => boolean {
   const [old, now] = [flatten(base), flatten(mine)];
-  return (path) => (old.get(path) ?? '') === (now.get(path) ?? '');
+  return (path) => {
+    const [was, is] = [old.get(path), now.get(path)];
+    return (was ?? emptyBeside(is)) === (is ?? emptyBeside(was));
+  };
 }
 
 /** `mine` with the values that `theirs` has at these paths. */
 export function takeFrom(mine: Fields, theirs: Fields, paths: readonly string[]): Fields {
   const merged = structuredClone({ ...mine });
-  for (const path of paths) set(merged, path, structuredClone(at(theirs, path)) ?? '');
+  for (const path of paths) {
+    set(merged, path, structuredClone(at(theirs, path)) ?? emptyBeside(at(mine, path)));
+  }
   return merged;
 }
 

@@ -5,7 +5,7 @@ import { CaseStudy, caseStudyContent } from './schema.ts';
 
 const CaseStudyReply = z
   .object({
-    ...CaseStudy.shape,
+    ...CaseStudy.omit({ seo: true }).shape,
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),

@@ -5,6 +5,7 @@ import {
   imageValue,
   publishDate,
   requiredText,
+  seo,
   slug,
   status,
   tags,
@@ -59,6 +60,7 @@ const cardFields = {
   cardImageUrl: imageValue.default(''),
   status: status.default('draft'),
   featuredForSolutions: tags.default([]),
+  seo,
 };
 
 export const CaseStudyCard = z.object(cardFields);

@@ -4,7 +4,12 @@ import { itemReply } from '#content/reply.ts';
 import { Insight, insightContent } from './schema.ts';
 
 const InsightReply = z
-  .object({ ...Insight.shape, ...itemReply, slug: z.string(), publishDate: z.string() })
+  .object({
+    ...Insight.omit({ seo: true }).shape,
+    ...itemReply,
+    slug: z.string(),
+    publishDate: z.string(),
+  })
   .meta({ id: 'BlogPost' });
 
 export const listInsights = listEndpoint(insightContent, InsightReply, {

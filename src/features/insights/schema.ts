@@ -6,6 +6,7 @@ import {
   link,
   publishDate,
   requiredText,
+  seo,
   slug,
   status,
   tags,
@@ -40,6 +41,7 @@ const cardFields = {
   authorLinkedIn: link.default(''),
   status: status.default('published'),
   featured: featured.default(false),
+  seo,
 };
 
 export const InsightCard = z.object(cardFields);

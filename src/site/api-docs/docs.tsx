@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { describePage } from '#site/structured-data/describe.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -14,9 +15,10 @@ import { GroupSection } from './group-section.tsx';
 import { type ApiReference, readReference } from './reference.ts';
 import { referenceQuery } from './reference-query.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  seeds: [seed(referenceQuery(), readReference(getPageContext(context).apiDocument))],
-});
+export function loader({ context }: Route.LoaderArgs) {
+  describePage(context, [{ name: 'API', path: '/api/docs' }]);
+  return { seeds: [seed(referenceQuery(), readReference(getPageContext(context).apiDocument))] };
+}
 
 export const clientLoader = () => ({ seeds: [] });
 

@@ -13,6 +13,7 @@ export function Main({ children }: { children: React.ReactNode }) {
     lastPath.current = pathname;
     // public/start.js notes which pages were read.
     document.documentElement.dispatchEvent(new Event('moved'));
+    for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove();
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

@@ -2,24 +2,40 @@ import { use } from 'react';
 import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
 import { Reading } from '#site/reading/reading.tsx';
-import { openArticle } from '../bodies.ts';
+import { describePage, noteArticle } from '#site/structured-data/describe.server.ts';
+import { type ArticleModule, openArticle } from '../bodies.ts';
 import { articleCards } from '../cards.ts';
 import { articleAddress } from '../rules.ts';
+import { articleNode } from '../structured-data.server.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleEnd } from './article-end.tsx';
 import { ArticleHeader } from './article-header.tsx';
 
 /** The text has to be here before the page shows, wherever it is made. */
-async function open(slug: string): Promise<null> {
+function open(slug: string): Promise<ArticleModule> {
   const opening = openArticle(slug);
   if (opening === undefined) throw data(null, { status: 404 });
-  await opening;
+  return opening;
+}
+
+export async function loader({ context, params: { slug } }: Route.LoaderArgs): Promise<null> {
+  const { front } = await open(slug);
+  noteArticle(context, { published: front.date, tags: front.tags });
+  describePage(
+    context,
+    [
+      { name: 'Insights', path: '/insights' },
+      { name: front.title, path: articleAddress(slug) },
+    ],
+    (publicUrl) => [articleNode(slug, front, publicUrl)],
+  );
   return null;
 }
 
-export const loader = ({ params }: Route.LoaderArgs) => open(params.slug);
-
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => open(params.slug);
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<null> {
+  await open(params.slug);
+  return null;
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const card = articleCards.find(({ slug }) => slug === params.slug);

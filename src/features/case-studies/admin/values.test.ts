@@ -20,14 +20,14 @@ test('ADMC-06 the numbered sections are a list in the form, and the same numbere
     { title: '', content: '', imageUrl: '' },
     { title: '', content: '', imageUrl: '/three.webp' },
   ]);
-  expect(fromStudyValues(values)).toEqual(study);
+  expect(CaseStudy.parse(fromStudyValues(values))).toEqual(study);
 });
 
 test('ADMC-09 a new study has one empty section, is a draft, and nothing in it is unknown', () => {
   const blank = newCaseStudy('2026-11-21');
   expect(blank).toMatchObject({ status: 'draft', publishDate: '2026-11-21' });
   expect(toStudyValues(fromStudyValues(blank)).sections).toHaveLength(1);
-  expect(Object.keys(fromStudyValues(blank)).sort()).toEqual(Object.keys(study).sort());
+  expect(Object.keys(fromStudyValues(blank)).sort()).toEqual(Object.keys(CaseStudy.shape).sort());
 });
 
 test('a field that the server names is found in the form', () => {

@@ -1,3 +1,4 @@
+import { newSeo, SEO_LABELS, withSeo } from '#content/seo-values.ts';
 import { readText } from '#content/wire.ts';
 import { SECTION_NUMBERS } from '../rules.ts';
 
@@ -16,6 +17,7 @@ export const newCaseStudy = (today: string) => ({
   cardImageUrl: '',
   status: 'draft',
   featuredForSolutions: [],
+  seo: newSeo(),
   sections: [newSection()],
 });
 
@@ -32,7 +34,10 @@ export function toStudyValues(fields: Fields): Fields {
     Object.values(section).some((words) => words !== ''),
   );
   const others = Object.entries(fields).filter(([name]) => !/^section\d/.test(name));
-  return { ...Object.fromEntries(others), sections: sections.slice(0, Math.max(last + 1, 1)) };
+  return {
+    ...withSeo(Object.fromEntries(others)),
+    sections: sections.slice(0, Math.max(last + 1, 1)),
+  };
 }
 
 /** The numbered fields that a study is kept in. */
@@ -79,6 +84,7 @@ export const STUDY_LABELS: Readonly<Record<string, string>> = {
   cardImageUrl: 'Card image',
   status: 'Status',
   featuredForSolutions: 'Solution pages',
+  ...SEO_LABELS,
   ...Object.fromEntries(
     SECTION_NUMBERS.flatMap((number) => [
       [`section${number}Title`, `Section ${number}, title`],

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { publishedItem } from '#content/published.server.ts';
+import { present, publishedEntry } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { describePage, noteArticle } from '#site/structured-data/describe.server.ts';
 import { useDocumentTitle } from '#site/use-document-title.ts';
 import { caseStudyContent } from '../schema.ts';
+import { studyArticle } from '../structured-data.server.ts';
 import { caseStudyQuery } from '../study-query.ts';
 import type { Route } from './+types/detail.ts';
 import { CaseStudyNotFound, NOT_FOUND_TEXT, NOT_FOUND_TITLE } from './detail-not-found.tsx';
@@ -18,13 +20,28 @@ import { CASE_STUDIES_PATH } from './list-filter.ts';
 const WAITING_TITLE = 'Case Study';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = getPageContext(context);
-  const study = await publishedItem(db, caseStudyContent, params.slug);
+  const { db, publicUrl, notes } = getPageContext(context);
+  const study = await publishedEntry(db, caseStudyContent, params.slug);
   if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
-  const { title, excerpt, cardImageUrl } = study;
+  const { title, excerpt, cardImageUrl, publishDate, updatedAt, tags, seo } = study;
+  notes.isHidden = seo?.noindex === true;
+  noteArticle(context, { published: publishDate, modified: updatedAt, tags });
+  describePage(
+    context,
+    [
+      { name: 'Case Studies', path: CASE_STUDIES_PATH },
+      { name: title, path: `${CASE_STUDIES_PATH}/${params.slug}` },
+    ],
+    () => [studyArticle(study, publicUrl)],
+  );
   return {
-    seeds: await withPictures(context, [seed(caseStudyQuery(params.slug), study)]),
-    study: { title, excerpt, cardImageUrl },
+    seeds: await withPictures(context, [seed(caseStudyQuery(params.slug), present(study))]),
+    study: {
+      title: seo?.title || title,
+      excerpt: seo?.description || excerpt,
+      cardImageUrl,
+      noindex: notes.isHidden,
+    },
     isMissing: false,
   };
 }
@@ -47,6 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     description: study?.excerpt ?? 'What the client came with, what we built and what it changed.',
     path,
     type: 'article',
+    noindex: study?.noindex,
     image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
   });
 };
@@ -59,14 +77,20 @@ export default function CaseStudyPage({ loaderData, params }: Route.ComponentPro
     <CaseStudyNotFound />
   ) : (
     <Prefetched seeds={loaderData.seeds}>
-      <FetchedCaseStudy slug={params.slug} />
+      <FetchedCaseStudy slug={params.slug} title={loaderData.study?.title} />
     </Prefetched>
   );
 }
 
-function FetchedCaseStudy({ slug }: { slug: string }) {
+interface FetchedCaseStudyProps {
+  slug: string;
+  /** As the server names the page. */
+  title: string | undefined;
+}
+
+function FetchedCaseStudy({ slug, title }: FetchedCaseStudyProps) {
   const { status, data: study } = useQuery(caseStudyQuery(slug));
-  useDocumentTitle(study?.title ?? (status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE));
+  useDocumentTitle(title ?? study?.title ?? (status === 'error' ? NOT_FOUND_TITLE : WAITING_TITLE));
   if (status === 'pending') return <CaseStudySkeleton />;
   return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
 }

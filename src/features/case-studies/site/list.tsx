@@ -6,14 +6,19 @@ import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { collectionPage, describePage } from '#site/structured-data/describe.server.ts';
 import { caseStudiesQuery } from '../queries.ts';
 import { hasTag, sortCaseStudies } from '../rules.ts';
 import { caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
-import { listFilter } from './list-filter.ts';
+import { CASE_STUDIES_PATH, listFilter } from './list-filter.ts';
 import { CaseStudyCount, ListFilterBar } from './list-filter-bar.tsx';
 import { OtherPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
+
+const TITLE = 'Case Studies';
+const DESCRIPTION =
+  'What clients came with, what we built and what changed, with the figures before and after: product, modernization, automation and staffing work.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
@@ -22,6 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (whole === undefined) throw data(null, { status: 404 });
   const seeds = [seed(caseStudiesQuery(), whole)];
   const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
+  const page = { name: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH };
+  const items = sortCaseStudies(whole.items).map(({ title, slug }) => ({
+    name: title,
+    path: `${CASE_STUDIES_PATH}/${slug}`,
+  }));
+  describePage(context, [page], (publicUrl) =>
+    isNarrowed ? [] : [collectionPage(publicUrl, page, items)],
+  );
   if (isNarrowed && (whole.next !== undefined || filter.cursor !== undefined)) {
     const part = await publishedCards(db, caseStudyContent, filter);
     if (part === undefined) throw data(null, { status: 404 });
@@ -33,12 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => ({ seeds: [] });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Case Studies',
-    description:
-      'What clients came with, what we built and what changed, with the figures before and after: product, modernization, automation and staffing work.',
-    path: '/case-studies',
-  });
+  pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH });
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,5 +1,6 @@
 import { coreConcept } from '#catalogue/core-concept.ts';
 import { pageMeta } from '#site/head.ts';
+import { describePage, webPage } from '#site/structured-data/describe.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import type { ConceptPart } from '../rules.ts';
@@ -15,6 +16,16 @@ const { headline, lead, parts, closing } = coreConcept;
 
 /** What is drawn of each part, from the surface down. */
 const LAYERS = [ReadsLayer, KeepsLayer, UsesLayer, JudgedLayer];
+
+const PAGE = { name: headline, description: lead, path: '/core-concept' };
+
+export function loader({ context }: Route.LoaderArgs): null {
+  describePage(context, [PAGE], (publicUrl) => [webPage(publicUrl, PAGE)]);
+  return null;
+}
+
+/** Nothing of it is asked for again in the browser. */
+export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: headline, description: lead, path: '/core-concept' });

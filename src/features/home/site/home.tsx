@@ -12,6 +12,8 @@ import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
+import { describePage } from '#site/structured-data/describe.server.ts';
+import { organization, website } from '#site/structured-data/organization.server.ts';
 import { siteConfig } from '#site.config.ts';
 import type { Route } from './+types/home.ts';
 import { BusinessChallenge } from './challenges/business-challenge.tsx';
@@ -22,6 +24,7 @@ import { WhoWeAre } from './who-we-are/who-we-are.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
   const { db } = getPageContext(context);
+  describePage(context, [], (publicUrl) => [organization(publicUrl), website(publicUrl)]);
   const [studies, insights, testimonials] = await Promise.all([
     publishedCards(db, caseStudyContent),
     publishedCards(db, insightContent, { featured: true }),

@@ -1,3 +1,4 @@
+import { newSeo, SEO_LABELS, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { readText } from '#content/wire.ts';
 
@@ -17,6 +18,7 @@ export const newInsight = (today: string) => ({
   authorLinkedIn: '',
   status: 'published',
   featured: false,
+  seo: newSeo(),
   contentSections: [newSection()],
 });
 
@@ -30,9 +32,11 @@ const isFilled = (section: unknown): boolean =>
 
 /** A form without a section could not be written in. */
 export const toInsightValues = (fields: Fields): Fields =>
-  Array.isArray(fields.contentSections) && fields.contentSections.length > 0
-    ? fields
-    : { ...fields, contentSections: [newSection()] };
+  withSeo(
+    Array.isArray(fields.contentSections) && fields.contentSections.length > 0
+      ? fields
+      : { ...fields, contentSections: [newSection()] },
+  );
 
 /** A post has the slug of its first title for good. */
 export const fromInsightValues = (values: Fields): Fields => ({
@@ -65,4 +69,5 @@ export const INSIGHT_LABELS = {
   authorLinkedIn: 'Author LinkedIn URL',
   status: 'Status',
   featured: 'Featured',
+  ...SEO_LABELS,
 };

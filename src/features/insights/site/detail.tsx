@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { publishedItem } from '#content/published.server.ts';
+import { present, publishedEntry } from '#content/published.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { describePage, noteArticle } from '#site/structured-data/describe.server.ts';
 import { useDocumentTitle } from '#site/use-document-title.ts';
 import { imageSource } from '#ui/image-source.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
+import { authorAddress, blogPosting } from '../structured-data.server.ts';
 import type { Route } from './+types/detail.ts';
 import { Article } from './article.tsx';
 import { ArticleMissing, MISSING_TEXT, MISSING_TITLE } from './article-missing.tsx';
@@ -18,15 +20,35 @@ import { ArticleSkeleton } from './article-skeleton.tsx';
 const WAITING_TITLE = 'Blog Post';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = getPageContext(context);
-  const post = await publishedItem(db, insightContent, params.slug);
+  const { db, publicUrl, notes } = getPageContext(context);
+  const post = await publishedEntry(db, insightContent, params.slug);
   if (post === undefined) {
     return data({ seeds: [], head: undefined, isMissing: true }, { status: 404 });
   }
-  const { title, excerpt, coverImageUrl } = post;
+  const { title, excerpt, coverImageUrl, publishDate, updatedAt, tags, seo } = post;
+  notes.isHidden = seo?.noindex === true;
+  noteArticle(context, {
+    published: publishDate,
+    modified: updatedAt,
+    author: authorAddress(post, publicUrl),
+    tags,
+  });
+  describePage(
+    context,
+    [
+      { name: 'Insights', path: '/insights' },
+      { name: title, path: `/insights/${params.slug}` },
+    ],
+    () => [blogPosting(post, publicUrl)],
+  );
   return {
-    seeds: await withPictures(context, [seed(insightQuery(params.slug), post)]),
-    head: { title, description: excerpt, image: addressOf(coverImageUrl) },
+    seeds: await withPictures(context, [seed(insightQuery(params.slug), present(post))]),
+    head: {
+      title: seo?.title || title,
+      description: seo?.description || excerpt,
+      image: addressOf(coverImageUrl),
+      noindex: notes.isHidden,
+    },
     isMissing: false,
   };
 }
@@ -55,14 +77,20 @@ export default function InsightPage({ loaderData, params }: Route.ComponentProps
     <ArticleMissing />
   ) : (
     <Prefetched seeds={loaderData.seeds}>
-      <FetchedInsight slug={params.slug} />
+      <FetchedInsight slug={params.slug} title={loaderData.head?.title} />
     </Prefetched>
   );
 }
 
-function FetchedInsight({ slug }: { slug: string }) {
+interface FetchedInsightProps {
+  slug: string;
+  /** As the server names the page. */
+  title: string | undefined;
+}
+
+function FetchedInsight({ slug, title }: FetchedInsightProps) {
   const { data: post, status } = useQuery(insightQuery(slug));
-  useDocumentTitle(post?.title ?? (status === 'error' ? MISSING_TITLE : WAITING_TITLE));
+  useDocumentTitle(title ?? post?.title ?? (status === 'error' ? MISSING_TITLE : WAITING_TITLE));
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }

@@ -9,6 +9,7 @@ import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { collectionPage, describePage } from '#site/structured-data/describe.server.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { insightsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
@@ -18,6 +19,11 @@ import { InsightIndex } from './insight-index.tsx';
 import { InsightIndexSkeleton } from './insight-index-skeleton.tsx';
 import { InsightsFailed, NoInsights } from './list-states.tsx';
 import { OlderPosts } from './older-posts.tsx';
+
+const TITLE = 'Insights';
+const DESCRIPTION =
+  'Field notes by the people who do the work: software, data, automation and AI, with the figures and the arithmetic that lead to them.';
+const PATH = '/insights';
 
 const readFilter = (search: URLSearchParams): ListFilter => ({
   tag: search.get('tag') || undefined,
@@ -34,6 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const whole = await read({});
   const seeds = [seed(insightsQuery(), whole)];
+  const page = { name: TITLE, description: DESCRIPTION, path: PATH };
+  const isFirst = filter.tag === undefined && filter.cursor === undefined;
+  const items = whole.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
+  describePage(context, [page], (publicUrl) =>
+    isFirst ? [collectionPage(publicUrl, page, items)] : [],
+  );
   if (filter.cursor !== undefined || (filter.tag !== undefined && whole.next !== undefined)) {
     seeds.push(seed(insightsQuery(filter), await read(filter)));
   }
@@ -43,12 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => ({ seeds: [] });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Insights',
-    description:
-      'Field notes by the people who do the work: software, data, automation and AI, with the figures and the arithmetic that lead to them.',
-    path: '/insights',
-  });
+  pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: PATH });
 
 const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(tag);
 

@@ -3,8 +3,19 @@ import body, { contents, front } from '#catalogue/policies/privacy-policy.md';
 import { longDate } from '#content/dates.ts';
 import { pageMeta } from '#site/head.ts';
 import { Reading } from '#site/reading/reading.tsx';
+import { describePage, webPage } from '#site/structured-data/describe.server.ts';
 import { siteConfig } from '#site.config.ts';
 import type { Route } from './+types/privacy.ts';
+
+const PAGE = { name: front.title, description: front.description, path: '/privacy' };
+
+export function loader({ context }: Route.LoaderArgs): null {
+  describePage(context, [PAGE], (publicUrl) => [webPage(publicUrl, PAGE)]);
+  return null;
+}
+
+/** Nothing of it is asked for again in the browser. */
+export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: front.title, description: front.description, path: '/privacy' });

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { description } from '#catalogue/project-pulse.ts';
 import { betaAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
-import { DEFAULT_WEIGHTS, type Weights } from '../rules.ts';
+import { describePage } from '#site/structured-data/describe.server.ts';
+import { DEFAULT_WEIGHTS, PULSE_PAGE, type Weights } from '../rules.ts';
+import { faq, program } from '../structured-data.server.ts';
 import type { Route } from './+types/project-pulse.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { Banner } from './banner.tsx';
@@ -21,10 +23,23 @@ import './pulse.css';
 import './instruments.css';
 import './sections.css';
 
+const TITLE = 'Project Pulse';
+
 export const action = betaAction;
 
+export function loader({ context }: Route.LoaderArgs): null {
+  describePage(context, [{ name: TITLE, path: PULSE_PAGE }], (publicUrl) => [
+    program(publicUrl),
+    faq(publicUrl),
+  ]);
+  return null;
+}
+
+/** Nothing of it is asked for again in the browser. */
+export const clientLoader = () => null;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Project Pulse', description, path: '/project-pulse' });
+  pageMeta(matches, { title: TITLE, description, path: PULSE_PAGE });
 
 export default function ProjectPulsePage({ actionData: reply }: Route.ComponentProps) {
   const { section, isFarDown } = usePulseFrame();

@@ -1,14 +1,26 @@
 import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
+import { describePage } from '#site/structured-data/describe.server.ts';
+import { serviceNode } from '#site/structured-data/service.server.ts';
 import { landingOffer } from '../landing-pages.ts';
 import type { Route } from './+types/landing.ts';
 import { LandingEnd } from './landing-end.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingPoints } from './landing-points.tsx';
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const offer = landingOffer(params.slug);
   if (offer === undefined) throw data(null, { status: 404 });
+  const { eyebrow, headline: name, lead: description } = offer.page;
+  const path = `/services/${params.slug}`;
+  const { service } = offer;
+  const trail = [
+    { name: service.title, path: service.path },
+    { name: eyebrow, path },
+  ];
+  describePage(context, trail, (publicUrl) => [
+    serviceNode(publicUrl, { name, kind: service.title, description, path }),
+  ]);
   return offer;
 }
 

@@ -14,6 +14,8 @@ import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
+import { describePage } from '#site/structured-data/describe.server.ts';
+import { serviceNode } from '#site/structured-data/service.server.ts';
 import { serviceOfferAt } from '../service-pages.ts';
 import type { Route } from './+types/service.ts';
 import { Approach } from './approach.tsx';
@@ -34,6 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const offer = serviceOfferAt(new URL(request.url).pathname);
   if (offer === undefined) throw data(null, { status: 404 });
   const { db } = getPageContext(context);
+  const { title: name, headline, lead, paths } = offer.page;
+  const [path] = paths;
+  const description = `${headline}. ${lead}`;
+  describePage(context, [{ name, path }], (publicUrl) => [
+    serviceNode(publicUrl, { name, kind: name, description, path }),
+  ]);
   const [studies, testimonials] = await Promise.all([
     publishedCards(db, caseStudyContent),
     publishedCards(db, testimonialContent),

@@ -4,6 +4,8 @@ import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched } from '#site/prefetched.tsx';
+import { describePage } from '#site/structured-data/describe.server.ts';
+import { serviceNode } from '#site/structured-data/service.server.ts';
 import { solutionOffer } from '../catalogue.ts';
 import type { Route } from './+types/solution.ts';
 import { ClientVoices } from './client-voices.tsx';
@@ -17,6 +19,21 @@ export const action = challengeAction;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = solutionOffer(params.id);
   if (offer === undefined) return data(undefined, 404);
+  const { service, solution } = offer;
+  const name = `${solution.title} Solution`;
+  const path = `/solution/${solution.id}`;
+  const trail = [
+    { name: service.title, path: service.path },
+    { name, path },
+  ];
+  describePage(context, trail, (publicUrl) => [
+    serviceNode(publicUrl, {
+      name,
+      kind: service.title,
+      description: solution.description,
+      path,
+    }),
+  ]);
   return { ...offer, seeds: await withPictures(context, [], offer.solution) };
 }
 

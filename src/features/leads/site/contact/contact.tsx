@@ -1,5 +1,7 @@
 import { pageMeta } from '#site/head.ts';
 import { phoneHref } from '#site/phone-href.ts';
+import { describePage, pageFacts } from '#site/structured-data/describe.server.ts';
+import { organization } from '#site/structured-data/organization.server.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
@@ -15,6 +17,22 @@ export const action = contactAction;
 
 const TITLE = 'Contact';
 const DESCRIPTION = `Write or call ${siteConfig.name}: offices in ${siteConfig.offices.map(({ city }) => city).join(' and ')}, one reply within 24 hours from a person who has done such work.`;
+
+const PAGE = { name: TITLE, description: DESCRIPTION, path: '/contact' };
+
+export function loader({ context }: Route.LoaderArgs): null {
+  describePage(context, [PAGE], (publicUrl) => [
+    {
+      '@type': 'ContactPage',
+      ...pageFacts(publicUrl, PAGE),
+      mainEntity: organization(publicUrl),
+    },
+  ]);
+  return null;
+}
+
+/** Nothing of it is asked for again in the browser. */
+export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: '/contact' });

@@ -1,0 +1,34 @@
+/** A case study as search engines know it: our account of what we did for a client. */
+import type { Article } from 'schema-dts';
+import type { EntryFacts } from '#content/schema.ts';
+import {
+  cardAddress,
+  modifiedTime,
+  pictureAddress,
+} from '#site/structured-data/describe.server.ts';
+import { partOfSite, publisher } from '#site/structured-data/organization.server.ts';
+import type { CaseStudy } from './schema.ts';
+
+export function studyArticle(study: CaseStudy & EntryFacts, publicUrl: string): Article {
+  const path = `/case-studies/${study.slug}`;
+  const url = publicUrl + path;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#study`,
+    mainEntityOfPage: url,
+    url,
+    headline: study.title,
+    description: study.excerpt,
+    ...(study.summary === '' ? {} : { abstract: study.summary }),
+    articleSection: 'Case Studies',
+    about: { '@type': 'Organization', name: study.clientName },
+    image: pictureAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),
+    datePublished: study.publishDate,
+    dateModified: modifiedTime(study.publishDate, study.updatedAt),
+    author: publisher(publicUrl),
+    publisher: publisher(publicUrl),
+    ...(study.tags.length === 0 ? {} : { keywords: study.tags }),
+    inLanguage: 'en',
+    isPartOf: partOfSite(publicUrl),
+  };
+}

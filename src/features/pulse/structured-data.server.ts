@@ -1,0 +1,38 @@
+/** Project Pulse as search engines know it: a program in its beta, and what is asked about it. */
+import type { FAQPage, SoftwareApplication } from 'schema-dts';
+import { description, questions } from '#catalogue/project-pulse.ts';
+import { pageFacts } from '#site/structured-data/describe.server.ts';
+import { publisher } from '#site/structured-data/organization.server.ts';
+import { PULSE_PAGE } from './rules.ts';
+
+const NAME = 'Project Pulse';
+
+/** It costs nothing while the beta lasts, as the page says. */
+export const program = (publicUrl: string): SoftwareApplication => ({
+  '@type': 'SoftwareApplication',
+  '@id': `${publicUrl}${PULSE_PAGE}#program`,
+  url: publicUrl + PULSE_PAGE,
+  name: NAME,
+  description,
+  applicationCategory: 'BusinessApplication',
+  operatingSystem: 'Web',
+  offers: {
+    '@type': 'Offer',
+    price: 0,
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/LimitedAvailability',
+    description: 'Free for the beta',
+  },
+  publisher: publisher(publicUrl),
+});
+
+/** The questions and answers of the page, in its words. */
+export const faq = (publicUrl: string): FAQPage => ({
+  '@type': 'FAQPage',
+  ...pageFacts(publicUrl, { name: NAME, description, path: PULSE_PAGE }),
+  mainEntity: questions.map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+});

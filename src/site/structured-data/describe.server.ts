@@ -1,0 +1,111 @@
+/** Tells machines what a page is about, in the terms of schema.org. */
+import type { RouterContextProvider } from 'react-router';
+import type { BreadcrumbList, CollectionPage, Thing, WebPage } from 'schema-dts';
+import { getPageContext } from '#site/page-context.ts';
+import { imageSource } from '#ui/image-source.ts';
+import { partOfSite } from './organization.server.ts';
+
+export interface Crumb {
+  name: string;
+  /** Path from the slash on. */
+  path: string;
+}
+
+/** Notes what a page is about; `describe` is given the origin of absolute addresses. */
+export function describePage(
+  context: Readonly<RouterContextProvider>,
+  /** The way to the page from the home page on, without that; none for the home page. */
+  trail: readonly Crumb[],
+  describe: (publicUrl: string) => readonly Thing[] = () => [],
+): void {
+  const { notes, publicUrl } = getPageContext(context);
+  notes.graph.push(...describe(publicUrl));
+  if (trail.length > 0) notes.graph.push(breadcrumbs(publicUrl, trail));
+}
+
+const breadcrumbs = (publicUrl: string, trail: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});
+
+interface Page extends Crumb {
+  description: string;
+}
+
+/** What every kind of page says of itself. */
+export const pageFacts = (publicUrl: string, { name, description, path }: Page) =>
+  ({
+    '@id': `${publicUrl}${path}#page`,
+    url: publicUrl + path,
+    name,
+    description,
+    inLanguage: 'en',
+    isPartOf: partOfSite(publicUrl),
+  }) as const;
+
+export const webPage = (publicUrl: string, page: Page): WebPage => ({
+  '@type': 'WebPage',
+  ...pageFacts(publicUrl, page),
+});
+
+/** A list, with its items in the order in which they are shown. */
+export const collectionPage = (
+  publicUrl: string,
+  page: Page,
+  items: readonly Crumb[],
+): CollectionPage => ({
+  '@type': 'CollectionPage',
+  ...pageFacts(publicUrl, page),
+  mainEntity: {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: publicUrl + path,
+    })),
+  },
+});
+
+/** The absolute address of an image value; undefined for one that is the picture itself, or none. */
+export function pictureAddress(publicUrl: string, value: string): string | undefined {
+  const source = value.trim() === '' ? '' : imageSource(value);
+  if (source === '' || source.startsWith('data:')) return undefined;
+  return URL.parse(source, publicUrl)?.href;
+}
+
+/** The picture that is drawn of a page for those who share it. */
+export const cardAddress = (publicUrl: string, path: string): string =>
+  `${publicUrl}/cards${path}.png`;
+
+interface ArticleFacts {
+  published: string;
+  modified?: string;
+  /** Address of a page about the author. */
+  author?: string | undefined;
+  tags: readonly string[];
+}
+
+/** Notes what link previews say of an article beside its title (https://ogp.me/#type_article). */
+export function noteArticle(
+  context: Readonly<RouterContextProvider>,
+  { published, modified = published, author, tags }: ArticleFacts,
+): void {
+  const { properties } = getPageContext(context).notes;
+  properties.push(
+    ['article:published_time', published],
+    ['article:modified_time', modifiedTime(published, modified)],
+  );
+  if (author !== undefined) properties.push(['article:author', author]);
+  for (const tag of tags) properties.push(['article:tag', tag]);
+}
+
+/** The later of a day of publication and an instant of change: a change is never before it. */
+export const modifiedTime = (publishDate: string, updatedAt: string): string =>
+  Date.parse(updatedAt) < Date.parse(publishDate) ? publishDate : updatedAt;
