@@ -47,6 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     description: study?.excerpt ?? 'What the client came with, what we built and what it changed.',
     path,
     type: 'article',
+    feed: CASE_STUDIES_PATH,
+    hasTwin: true,
     image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
   });
 };

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from 'react-router';
+import { canonicalListPath } from '#content/list-query.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { tagsInUse } from '#features/services/rules.ts';
@@ -10,7 +11,7 @@ import { caseStudiesQuery } from '../queries.ts';
 import { hasTag, sortCaseStudies } from '../rules.ts';
 import { caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
-import { listFilter } from './list-filter.ts';
+import { CASE_STUDIES_PATH, listFilter } from './list-filter.ts';
 import { CaseStudyCount, ListFilterBar } from './list-filter-bar.tsx';
 import { OtherPages } from './list-pages.tsx';
 import { ListResults } from './list-results.tsx';
@@ -32,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = () => ({ seeds: [] });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
     title: 'Case Studies',
     description:
       'What clients came with, what we built and what changed, with the figures before and after: product, modernization, automation and staffing work.',
-    path: '/case-studies',
+    path: canonicalListPath(CASE_STUDIES_PATH, listFilter(new URLSearchParams(location.search))),
+    feed: CASE_STUDIES_PATH,
   });
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {

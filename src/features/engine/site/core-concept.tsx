@@ -17,7 +17,7 @@ const { headline, lead, parts, closing } = coreConcept;
 const LAYERS = [ReadsLayer, KeepsLayer, UsesLayer, JudgedLayer];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: headline, description: lead, path: '/core-concept' });
+  pageMeta(matches, { title: headline, description: lead, path: '/core-concept', hasTwin: true });
 
 export default function CoreConceptPage() {
   return (

@@ -7,7 +7,12 @@ import { siteConfig } from '#site.config.ts';
 import type { Route } from './+types/privacy.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: front.title, description: front.description, path: '/privacy' });
+  pageMeta(matches, {
+    title: front.title,
+    description: front.description,
+    path: '/privacy',
+    hasTwin: true,
+  });
 
 export default function PrivacyPage() {
   return (

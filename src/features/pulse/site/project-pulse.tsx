@@ -24,7 +24,7 @@ import './sections.css';
 export const action = betaAction;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Project Pulse', description, path: '/project-pulse' });
+  pageMeta(matches, { title: 'Project Pulse', description, path: '/project-pulse', hasTwin: true });
 
 export default function ProjectPulsePage({ actionData: reply }: Route.ComponentProps) {
   const { section, isFarDown } = usePulseFrame();
