@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/escape-html.ts';
 import { siteConfig } from '#site.config.ts';
 import { absoluteAddress } from '../readable-page.ts';
 import { withoutForbidden } from '../xml.ts';
@@ -30,7 +31,8 @@ export async function rssText(feed: Feed, publicUrl: string): Promise<string> {
 const toItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) => ({
   title: page.title,
   link: absoluteAddress(publicUrl, page.path),
-  description: page.summary,
+  // Readers take it for HTML.
+  description: escapeHtml(page.summary),
   guid: { value: id, isPermaLink: false },
   pubDate: publishedAt,
   // RSS itself would ask for the author's e-mail address.
