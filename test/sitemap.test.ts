@@ -1,18 +1,14 @@
 /** The sitemap and robots.txt as crawlers fetch them. */
-import { type CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ADDRESSES_PER_PAGE, pageStarts } from '#content/published-addresses.server.ts';
-import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import type { Db } from '#platform/db/tables.ts';
 import { addManyEntries, slugOf } from '../scripts/bench/many-entries.ts';
 import routes from '../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
+import { twoDatabaseKinds } from './databases.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
 import { parseXml } from './markup.ts';
-import { planOf, watchQueries } from './query-plans.ts';
 
 const CANARY = 'c4n4ry';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -182,7 +178,7 @@ test('a page of the sitemap that does not exist is answered with 404', async () 
   }
 });
 
-test.for(databaseKinds)(
+test.for(twoDatabaseKinds)(
   '2,001 entries take three pages without a gap or a repetition (%s)',
   async (kind) => {
     const app = await createTestApp({ database: kind });
@@ -219,67 +215,6 @@ test.for(databaseKinds)(
     expect(await fetchPage(app, '/sitemaps/case-studies-2.xml')).toHaveLength(ADDRESSES_PER_PAGE);
   },
 );
-
-/** What the sitemap asks of the database. */
-const sitemapQueries = async (db: Db, queries: CompiledQuery[]): Promise<CompiledQuery[]> => {
-  const app = await createTestApp({ db });
-  queries.length = 0;
-  for (const path of ['/sitemap.xml', '/sitemaps/case-studies-2.xml']) {
-    expect((await app.request(path)).status).toBe(200);
-  }
-  return queries.filter(({ sql: text }) => !text.includes('site_version'));
-};
-
-test('every query of the sitemap is served by an index of SQLite and reads no body', async () => {
-  const { db, queries } = await openWatchedDatabase();
-  await addManyEntries(db, ADDRESSES_PER_PAGE + 1);
-  const asked = await sitemapQueries(db, queries);
-  // What changed last, two hops for case studies, one for insights, and the page itself.
-  expect(asked).toHaveLength(5);
-  for (const query of asked) {
-    const plan = await planOf(db, query);
-    expect(plan, query.sql).toMatch(/SEARCH entry USING (?:COVERING )?INDEX/);
-    if (query.sql.includes('offset')) expect(plan).toContain('COVERING INDEX entry_list');
-    expect(plan, query.sql).not.toMatch(/TEMP B-TREE|SCAN/);
-    expect(query.sql).not.toContain('body');
-  }
-});
-
-test.for(databaseKinds.filter((kind) => kind !== 'sqlite'))(
-  'every query of the sitemap is served by an index of PostgreSQL and reads no body (%s)',
-  async (kind) => {
-    const whole = await openTestDatabase(kind);
-    await addManyEntries(whole, 5 * ADDRESSES_PER_PAGE);
-    await sql`vacuum analyze entry`.execute(whole);
-    const { db, queries } = watchQueries(whole);
-    const asked = await sitemapQueries(db, queries);
-    expect(asked).toHaveLength(8);
-    for (const query of asked) {
-      const plan = await planOf(whole, query);
-      expect(plan, query.sql).toMatch(/Index (?:Only )?Scan/);
-      expect(plan, query.sql).not.toMatch(/Seq Scan|Sort/);
-      expect(query.sql).not.toContain('body');
-    }
-  },
-);
-
-test('the places of pages are walked to once for a state of the site', async () => {
-  const { db, queries } = await openWatchedDatabase();
-  await addManyEntries(db, ADDRESSES_PER_PAGE + 1);
-  const [first, second] = await Promise.all([
-    pageStarts(db, caseStudyContent),
-    pageStarts(db, caseStudyContent),
-  ]);
-  expect(first).toHaveLength(1);
-  expect(second).toEqual(first);
-  queries.length = 0;
-  await pageStarts(db, caseStudyContent);
-  expect(queries.map(({ sql: text }) => text)).toEqual([expect.stringContaining('site_version')]);
-  await addCaseStudy(db);
-  queries.length = 0;
-  await pageStarts(db, caseStudyContent);
-  expect(queries.length).toBeGreaterThan(1);
-});
 
 test('robots.txt lets everybody in but to the studio, previews and searches, and names the sitemap', async () => {
   const app = await createTestApp();
