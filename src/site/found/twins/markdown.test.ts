@@ -49,7 +49,7 @@ test('C13 a paragraph of any words is one paragraph that says them', () => {
       expect(kinds(blocks).filter((kind) => !/^(?:paragraph|text|break)$/.test(kind))).toEqual([]);
       expect(squeezed(blocks.map((block) => lines(block)).join(' '))).toBe(said);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_500 },
   );
 });
 
@@ -76,7 +76,7 @@ test('C13 a heading, a list item and the text of a link of any words say them', 
       expect(link).toMatchObject({ type: 'link', url: 'https://northmile.example/a' });
       expect(squeezed(link === undefined ? '' : lines(link))).toBe(said);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 800 },
   );
 });
 
