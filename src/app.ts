@@ -179,7 +179,10 @@ export function createApp(deps: AppDeps): App {
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = { db, search, leads, delivery, accounts, media };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
-  app.route('/', createDocuments(documentRoutes, { context: { db, publicUrl }, cache, store }));
+  app.route(
+    '/',
+    createDocuments(documentRoutes, { context: { db, publicUrl, staticFiles }, cache, store }),
+  );
   const answerUpload = createUploadAnswers({
     store: media.store,
     cache,

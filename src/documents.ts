@@ -1,17 +1,34 @@
+import { findPictureFiles } from '#features/media/picture-files.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
+import type { StoredAnswer } from '#platform/http/stored-answer.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
+import { foundRoutes } from '#site/found/found-routes.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '#site/wake/speculation-rules.server.ts';
+import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext {
   db: Db;
   /** Origin that every absolute address is made from. */
   publicUrl: string;
+  /** Files that ship with the site, by address. */
+  staticFiles: ReadonlyMap<string, StoredAnswer>;
 }
 
 /** Every public address that is neither a page nor JSON of the API, and what makes its document. */
 export const documentRoutes: readonly DocumentRoute<DocumentContext>[] = [
   { path: '/covers/:file', make: ({ params }) => coverDocument(params.file ?? '') },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
+  ...foundRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
+    ({ make, ...route }): DocumentRoute<DocumentContext> => ({
+      ...route,
+      make: (request, { db, publicUrl, staticFiles }) =>
+        make(request, {
+          db,
+          publicUrl,
+          findPictureFiles: (addresses) => findPictureFiles(db, staticFiles, addresses),
+        }),
+    }),
+  ),
 ];

@@ -22,6 +22,12 @@ export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres';
 export const databaseKinds: readonly DatabaseKind[] =
   postgresUrl === undefined ? ['sqlite', 'pglite'] : ['sqlite', 'pglite', 'postgres'];
 
+/** SQLite and the PostgreSQL that is nearest to a real one, for tests that take their time. */
+export const twoDatabaseKinds: readonly DatabaseKind[] = [
+  'sqlite',
+  postgresUrl === undefined ? 'pglite' : 'postgres',
+];
+
 /** JSON as text and counts as numbers, as production reads them from PostgreSQL. */
 const asText = (value: string): string => value;
 const parsers = { [types.JSON]: asText, [types.JSONB]: asText, [types.INT8]: Number };

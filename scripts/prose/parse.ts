@@ -27,6 +27,13 @@ export function parseProse(source: string, format: ProseFormat): ParsedProse {
     : { front: undefined, blocks: tree.children };
 }
 
+/** The blocks as they were written, less those that only a page can show: imports and components. */
+export const markdownOf = (source: string, blocks: readonly RootContent[]): string =>
+  blocks
+    .filter(({ type }) => !type.startsWith('mdx'))
+    .map(({ position }) => source.slice(position?.start.offset, position?.end.offset))
+    .join('\n\n');
+
 /** Every word of a text, a paragraph for each block, without marks. */
 export const plainText = (blocks: readonly RootContent[]): string =>
   blocks.map(wordsOf).join('\n\n');

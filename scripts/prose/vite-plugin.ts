@@ -5,12 +5,14 @@
  *   x.mdx        the text as a component, its contents and what stands at its head
  *   x.mdx?card   the part of its head that other pages show
  *   x.mdx?front  all of its head
- *   x.mdx?text   its words, for search and feeds
+ *   x.mdx?text   its words, for search
+ *   x.mdx?plain  the text as a component without what pages add to it, for feeds
+ *   x.mdx?markdown  the text as it was written, for who reads Markdown
  */
 import { compile } from '@mdx-js/mdx';
 import type { Plugin } from 'vite';
 import type { z } from 'zod';
-import { formatOf, PROSE_SYNTAX, parseProse, plainText } from './parse.ts';
+import { formatOf, markdownOf, PROSE_SYNTAX, parseProse, plainText } from './parse.ts';
 import { type ContentsEntry, markForReading } from './reading-marks.ts';
 
 export interface ProseKind {
@@ -20,7 +22,7 @@ export interface ProseKind {
   card?: z.ZodType;
 }
 
-const PROSE_FILE = /\.mdx?(?:\?(?:card|front|text))?$/;
+const PROSE_FILE = /\.mdx?(?:\?(?:card|front|markdown|plain|text))?$/;
 
 const exportDefault = (value: unknown): string => `export default ${JSON.stringify(value)};`;
 
@@ -39,6 +41,15 @@ async function compileBody(source: string, file: string, front: unknown): Promis
   ].join('\n');
 }
 
+const compilePlain = async (source: string, file: string): Promise<string> =>
+  String(
+    await compile(source, {
+      format: formatOf(file),
+      tableCellAlignToStyle: false,
+      remarkPlugins: PROSE_SYNTAX,
+    }),
+  );
+
 async function moduleOf(source: string, id: string, kind: ProseKind): Promise<string> {
   const [file = id, view] = id.split('?');
   const { front, blocks } = parseProse(source, formatOf(file));
@@ -48,6 +59,8 @@ async function moduleOf(source: string, id: string, kind: ProseKind): Promise<st
     return data;
   };
   if (view === 'text') return exportDefault(plainText(blocks));
+  if (view === 'markdown') return exportDefault(markdownOf(source, blocks));
+  if (view === 'plain') return compilePlain(source, file);
   if (view === 'front') return exportDefault(parse(kind.front));
   if (view === 'card' && kind.card !== undefined) return exportDefault(parse(kind.card));
   return compileBody(source, file, parse(kind.front));

@@ -21,6 +21,14 @@ export function listAddress(path: string, { tag, cursor }: ListFilter = {}): str
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
+/**
+ * The one address of a page of a list. Each page has its own; a list under a tag is a part of the
+ * whole list, which stands for it
+ * (https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading).
+ */
+export const canonicalListPath = (path: string, { tag, cursor }: ListFilter): string =>
+  listAddress(path, tag === undefined ? { cursor } : {});
+
 /** Gets a list and the cursor in its `Link` header. `parse` gives its items their shape. */
 export async function fetchList<T>(
   address: string,

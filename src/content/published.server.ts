@@ -1,7 +1,14 @@
 /** What pages read of published content: in process, with no more than the page shows. */
 import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
-import { type EntryStamp, findByIds, findBySlug, listCards, listStamps } from './entries.server.ts';
+import {
+  type EntryStamp,
+  findByIds,
+  findBySlug,
+  listCards,
+  listItems,
+  listStamps,
+} from './entries.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -67,4 +74,35 @@ export async function publishedItemsById<Item extends ContentItem, Card extends 
   ids: readonly string[],
 ): Promise<Published<Item>[]> {
   return (await findByIds(db, type, ids, 'published')).map(present);
+}
+
+export interface PublishedFilter {
+  tag?: string | undefined;
+  /** At most and by default 100. */
+  limit: number;
+}
+
+/** Lists have their featured entries first where the type says so; what is newest has not. */
+const byDate = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+): ContentType<Item, Card> => ({ ...type, featuredFirst: false });
+
+/** The newest published items, whole, each with the time of its last save. */
+export async function newestPublished<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  filter: PublishedFilter,
+): Promise<{ item: Published<Item>; updatedAt: string }[]> {
+  const { items } = await listItems(db, byDate(type), { ...filter, status: 'published' });
+  return items.map((entry) => ({ item: present(entry), updatedAt: entry.updatedAt }));
+}
+
+/** The cards of the newest published items, less those that search engines are asked to leave out. */
+export async function newestListedCards<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  limit: number,
+): Promise<Published<Card>[]> {
+  const { items } = await listCards(db, byDate(type), { limit, status: 'published' });
+  return items.filter(({ seo }) => !seo?.noindex).map(present);
 }

@@ -18,7 +18,24 @@ interface Page {
   image?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean | undefined;
+  /** Where the feeds of the page's list are: `/insights` for `/insights/feed.xml`. */
+  feed?: string;
+  /** Whether the page can be read as Markdown, at its address with `.md` behind it. */
+  hasTwin?: boolean;
 }
+
+/** Endings and media types of a list's feeds. */
+const FEEDS = [
+  ['xml', 'application/rss+xml'],
+  ['json', 'application/feed+json'],
+] as const;
+
+const alternate = (type: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type,
+  href,
+});
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
@@ -28,7 +45,16 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
  */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, image = FALLBACK_IMAGE, type = 'website', noindex = false }: Page,
+  {
+    title,
+    description,
+    path,
+    image = FALLBACK_IMAGE,
+    type = 'website',
+    noindex = false,
+    feed,
+    hasTwin = false,
+  }: Page,
 ): MetaDescriptor[] {
   const { publicUrl } = rootData(matches);
   const fullTitle =
@@ -46,6 +72,10 @@ export function pageMeta(
           { tagName: 'link', rel: 'canonical', href: url },
           { property: 'og:url', content: url },
         ]),
+    ...(feed === undefined
+      ? []
+      : FEEDS.map(([ending, media]) => alternate(media, `${publicUrl}${feed}/feed.${ending}`))),
+    ...(hasTwin ? [alternate('text/markdown', path === '/' ? `${url}index.md` : `${url}.md`)] : []),
     { property: 'og:site_name', content: siteConfig.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:type', content: type },

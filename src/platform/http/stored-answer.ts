@@ -30,7 +30,7 @@ export interface FormRequest {
   hasCookie: boolean;
 }
 
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text\/|application\/(?:(?:[a-z]+\+)?(?:json|xml)|javascript)|image\/svg)/;
 
 /** Below this many bytes compression costs more than it saves. */
 const MIN_COMPRESSIBLE_BYTES = 512;

@@ -46,6 +46,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
         description: card.excerpt,
         path: articleAddress(card.slug),
         type: 'article',
+        feed: '',
+        hasTwin: true,
       });
 };
 

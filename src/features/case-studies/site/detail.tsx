@@ -65,6 +65,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     path,
     type: 'article',
     noindex: study?.noindex,
+    feed: CASE_STUDIES_PATH,
+    hasTwin: true,
     image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
   });
 };

@@ -1,4 +1,5 @@
 import { data, useSearchParams } from 'react-router';
+import { canonicalListPath } from '#content/list-query.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { tagsInUse } from '#features/services/rules.ts';
@@ -45,8 +46,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = () => ({ seeds: [] });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: TITLE,
+    description: DESCRIPTION,
+    path: canonicalListPath(CASE_STUDIES_PATH, listFilter(new URLSearchParams(location.search))),
+    feed: CASE_STUDIES_PATH,
+  });
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (

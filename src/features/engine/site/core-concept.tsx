@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: headline, description: lead, path: '/core-concept' });
+  pageMeta(matches, { title: headline, description: lead, path: '/core-concept', hasTwin: true });
 
 export default function CoreConceptPage() {
   return (

@@ -40,7 +40,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Se
 export const clientLoader = (): { seeds: Seed[] } => ({ seeds: [] });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { description: siteConfig.description, path: '/' });
+  pageMeta(matches, {
+    description: siteConfig.description,
+    path: '/',
+    feed: '',
+    hasTwin: true,
+  });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

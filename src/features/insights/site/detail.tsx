@@ -69,6 +69,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
         ...loaderData?.head,
         path,
         type: 'article',
+        feed: '/insights',
+        hasTwin: true,
       });
 };
 

@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router';
-import type { ListFilter } from '#content/list-query.ts';
+import { canonicalListPath, type ListFilter } from '#content/list-query.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
@@ -14,6 +14,7 @@ import { MileMarker } from '#ui/mile-marker.tsx';
 import { insightsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
+import { FeedLink } from './feed-link.tsx';
 import { InsightFilters } from './insight-filters.tsx';
 import { InsightIndex } from './insight-index.tsx';
 import { InsightIndexSkeleton } from './insight-index-skeleton.tsx';
@@ -54,8 +55,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const clientLoader = () => ({ seeds: [] });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description: DESCRIPTION, path: PATH });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches, {
+    title: TITLE,
+    description: DESCRIPTION,
+    path: canonicalListPath(PATH, readFilter(new URLSearchParams(location.search))),
+    feed: PATH,
+  });
 
 const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(tag);
 
@@ -100,6 +106,7 @@ function Insights() {
       {list.status === 'success' && posts.length === 0 && <NoInsights tag={filter.tag} />}
       {posts.length > 0 && <InsightIndex posts={posts} />}
       <OlderPosts filter={filter} next={list.next} />
+      {posts.length > 0 && <FeedLink tag={filter.tag} />}
     </div>
   );
 }

@@ -18,7 +18,12 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: front.title, description: front.description, path: '/privacy' });
+  pageMeta(matches, {
+    title: front.title,
+    description: front.description,
+    path: '/privacy',
+    hasTwin: true,
+  });
 
 export default function PrivacyPage() {
   return (

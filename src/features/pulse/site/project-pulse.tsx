@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description, path: PULSE_PAGE });
+  pageMeta(matches, { title: TITLE, description, path: PULSE_PAGE, hasTwin: true });
 
 export default function ProjectPulsePage({ actionData: reply }: Route.ComponentProps) {
   const { section, isFarDown } = usePulseFrame();

@@ -39,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
         title: loaderData.page.headline,
         description: loaderData.page.lead,
         path: `/services/${params.slug}`,
+        hasTwin: true,
       });
 
 export default function LandingPage({

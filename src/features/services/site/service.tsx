@@ -72,6 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         title: page.title,
         description: `${page.headline}. ${page.lead}`,
         path: page.paths[0],
+        hasTwin: true,
       });
 };
 

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     return pageMeta(matches, { title, description: NOT_FOUND_TEXT, path, noindex: true });
   }
   const { title, description } = loaderData.solution;
-  return pageMeta(matches, { title: `${title} Solution`, description, path });
+  return pageMeta(matches, { title: `${title} Solution`, description, path, hasTwin: true });
 };
 
 /** All of it is in the page, so nothing is missing when the API cannot be reached. */

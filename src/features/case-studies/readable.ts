@@ -1,0 +1,23 @@
+import { paragraphsOf } from '#content/rules.ts';
+import { figureOf, type ReadablePage } from '#site/found/readable-page.ts';
+import { sectionsOf } from './rules.ts';
+import type { CaseStudy } from './schema.ts';
+
+/** What a case study says. */
+export function readableCaseStudy(study: CaseStudy): ReadablePage {
+  const { title, slug, excerpt, publishDate, tags, clientName, summary, cardImageUrl } = study;
+  return {
+    path: `/case-studies/${slug}`,
+    title,
+    summary: excerpt,
+    date: publishDate,
+    tags,
+    facts: [['Client', clientName], ...(summary === '' ? [] : [['Outcome', summary] as const])],
+    cover: figureOf(cardImageUrl, `Cover of “${title}”`),
+    body: sectionsOf(study).map((section) => ({
+      heading: section.title,
+      paragraphs: paragraphsOf(section.content),
+      figure: figureOf(section.imageUrl, `Figure: ${section.title || title}`),
+    })),
+  };
+}

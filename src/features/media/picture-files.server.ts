@@ -1,0 +1,43 @@
+/** What is known of the files of pictures, for those who tell others about them. */
+import type { Db } from '#platform/db/tables.ts';
+import type { StoredAnswer } from '#platform/http/stored-answer.ts';
+import type { ImageType } from './rules.ts';
+
+interface FileFacts {
+  /** Media type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** What the library says it shows; '' where it says nothing, undefined where nobody has written. */
+  alt: string | undefined;
+}
+
+/** Asks the library, in one query, for what is not among the files that ship with the site. */
+export async function findPictureFiles(
+  db: Db,
+  shipped: ReadonlyMap<string, StoredAnswer>,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, FileFacts>> {
+  const found = new Map<string, FileFacts>();
+  const others: string[] = [];
+  for (const address of new Set(addresses)) {
+    const file = shipped.get(address);
+    const type = file?.headers['content-type'];
+    if (file === undefined || type === undefined) others.push(address);
+    else found.set(address, { type, size: file.body.byteLength, alt: undefined });
+  }
+  if (others.length === 0) return found;
+  const rows = await db
+    .selectFrom('media')
+    .select(['address', 'type', 'bytes', 'alt', 'is_decorative'])
+    .where('address', 'in', others)
+    .where('status', '=', 'ready')
+    .execute();
+  for (const { address, type, bytes, alt, is_decorative: isDecorative } of rows) {
+    const words = isDecorative === 1 ? '' : alt || undefined;
+    found.set(address, { type: mediaType(type), size: bytes, alt: words });
+  }
+  return found;
+}
+
+const mediaType = (type: ImageType): string => type;

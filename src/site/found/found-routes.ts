@@ -1,0 +1,44 @@
+/** Everything that crawlers and readers fetch besides pages. */
+import type { DocumentRoute } from '#platform/http/public-documents.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { feedRoutes } from './feeds/feed-documents.ts';
+import type { FoundContext } from './found-context.ts';
+import type { ReadablePage } from './readable-page.ts';
+import { robotsText } from './robots.ts';
+import { type ListedPage, siteText } from './site-text.ts';
+import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
+import { twinRoutes } from './twins/twin-documents.ts';
+
+interface FoundParts {
+  /** Pages that ship with the site. */
+  pages: readonly ListedPage[];
+  /** Those of them that are news. */
+  articles: readonly ReadablePage[];
+  kinds: readonly EntryKind[];
+}
+
+/** Pages to be found that have nothing to be read as a text; lists are with their entries. */
+const OTHER_PAGES = ['/', '/contact', '/api/docs'];
+
+const PLAIN = 'text/plain; charset=utf-8';
+
+export const foundRoutes = ({
+  pages,
+  articles,
+  kinds,
+}: FoundParts): DocumentRoute<FoundContext>[] => [
+  {
+    path: '/robots.txt',
+    make: (_request, { publicUrl }) => ({ type: PLAIN, body: robotsText(publicUrl) }),
+  },
+  {
+    path: '/llms.txt',
+    make: async (_request, context) => ({
+      type: PLAIN,
+      body: await siteText({ pages, kinds }, context),
+    }),
+  },
+  ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
+  ...feedRoutes({ articles, kinds }),
+  ...twinRoutes({ pages, kinds }),
+];
