@@ -21,10 +21,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
   const study = await publishedItem(db, caseStudyContent, params.slug);
   if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
-  const { title, excerpt, cardImageUrl } = study;
+  const { title, excerpt } = study;
   return {
     seeds: await withPictures(context, [seed(caseStudyQuery(params.slug), study)]),
-    study: { title, excerpt, cardImageUrl },
+    study: { title, excerpt },
     isMissing: false,
   };
 }
@@ -47,12 +47,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     description: study?.excerpt ?? 'What the client came with, what we built and what it changed.',
     path,
     type: 'article',
-    image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
   });
 };
-
-/** Whether others can fetch the picture: an image value can also be the picture itself. */
-const isAddress = (image: string | undefined): boolean => /^(?:https?:\/\/|\/)/.test(image ?? '');
 
 export default function CaseStudyPage({ loaderData, params }: Route.ComponentProps) {
   return loaderData.isMissing ? (

@@ -6,7 +6,6 @@ import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { useDocumentTitle } from '#site/use-document-title.ts';
-import { imageSource } from '#ui/image-source.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
 import type { Route } from './+types/detail.ts';
@@ -23,17 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (post === undefined) {
     return data({ seeds: [], head: undefined, isMissing: true }, { status: 404 });
   }
-  const { title, excerpt, coverImageUrl } = post;
+  const { title, excerpt } = post;
   return {
     seeds: await withPictures(context, [seed(insightQuery(params.slug), post)]),
-    head: { title, description: excerpt, image: addressOf(coverImageUrl) },
+    head: { title, description: excerpt },
     isMissing: false,
   };
 }
-
-/** A picture that is kept in the record itself has no address to share. */
-const addressOf = (image: string): string | undefined =>
-  image === '' || imageSource(image).startsWith('data:') ? undefined : image;
 
 export const clientLoader = () => ({ seeds: [], head: undefined, isMissing: false });
 
