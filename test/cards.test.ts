@@ -69,7 +69,7 @@ test('a card changes with the words of its page and with nothing else', async ()
   const renamed = await createTestApp();
   await addInsight(renamed.db, { slug: 'measure', title: 'Measure, then </svg> & cut' });
   await renamed.noticeChanges();
-  const after = await bytesOf(await cardOf(renamed, '/cards/insights/measure.png'));
+  const after = await bytesOf(await renamed.request('/cards/insights/measure.png'));
   expect(after).not.toEqual(before);
   expect((await sharp(after).metadata()).width).toBe(1_200);
 });
