@@ -4,7 +4,7 @@ type Outcome = 'copied' | 'refused';
 
 const SAYS: Record<Outcome, string> = {
   copied: 'Link copied',
-  refused: 'Your browser does not copy for us. Here it is, marked:',
+  refused: 'Your browser refused to copy. The address is marked:',
 };
 
 /** The page's one address, whatever led here. */
@@ -17,8 +17,13 @@ const mark = (field: HTMLInputElement | null): void => {
   field?.select();
 };
 
+interface CopyLinkProps {
+  /** Whether it stands at the right end of its line, so that the button keeps its place. */
+  isLast?: boolean;
+}
+
 /** Copies the page's address. Where the browser refuses, it is shown marked. */
-export function CopyLink() {
+export function CopyLink({ isLast = false }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const copy = async (): Promise<void> => {
     // What is said twice is announced twice.
@@ -30,8 +35,10 @@ export function CopyLink() {
       setOutcome('refused');
     }
   };
+  const status = <span role="status">{outcome && SAYS[outcome]}</span>;
   return (
     <span className="label flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 noscript:hidden">
+      {isLast && status}
       <button
         type="button"
         onClick={() => void copy()}
@@ -39,9 +46,15 @@ export function CopyLink() {
       >
         Copy link
       </button>
-      <span role="status">{outcome && SAYS[outcome]}</span>
+      {!isLast && status}
       {outcome === 'refused' && (
-        <input readOnly ref={mark} value={pageAddress()} aria-label="Link to this page" />
+        <input
+          readOnly
+          ref={mark}
+          value={pageAddress()}
+          aria-label="Link to this page"
+          className="w-full"
+        />
       )}
     </span>
   );

@@ -15,7 +15,7 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
   <header className="wrap flex flex-col gap-8 pt-10 pb-[clamp(1rem,3vw,2.5rem)] md:gap-10 md:pt-16">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <BackToList />
-      <CopyLink />
+      <CopyLink isLast />
     </div>
     <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col gap-6 lg:col-span-8">

@@ -40,7 +40,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
           <div className="flex flex-col gap-3 md:items-end">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
-              <CopyLink />
+              <CopyLink isLast />
             </div>
             <InsightTags tags={post.tags} />
           </div>
