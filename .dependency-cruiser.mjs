@@ -18,7 +18,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2$|/\\+types/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2(?:\\?inline)?$|/\\+types/' },
     },
     forbid('platform-imports-nothing-of-ours', '^src/platform/', ROOMS),
     forbid(

@@ -50,7 +50,7 @@ const fewPages = [
     test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
   },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
-  { name: 'reading', test: /site\/reading\/(?!follow)|ui\/prose\.tsx/ },
+  { name: 'reading', test: /site\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
     test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,

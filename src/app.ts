@@ -33,6 +33,7 @@ import { createDocuments } from '#platform/http/public-documents.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
+import { createCards } from '#site/cards/card-document.server.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
@@ -136,6 +137,11 @@ export function createApp(deps: AppDeps): App {
     isDevelopment: deps.isDevelopment ?? false,
   });
 
+  const readPage = (path: string): Promise<StoredAnswer> | undefined => {
+    const isPublic = !UNKEPT_PAGES.has(path) && !isStudioPath(path) && !isSharedPreview(path);
+    return isPublic ? cache.getOrMake(path, () => makePage(path)) : undefined;
+  };
+
   const page = async (c: Context): Promise<Response> => {
     const url = new URL(c.req.url);
     const unkept = UNKEPT_PAGES.get(url.pathname);
@@ -179,10 +185,8 @@ export function createApp(deps: AppDeps): App {
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = { db, search, leads, delivery, accounts, media };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
-  app.route(
-    '/',
-    createDocuments(documentRoutes, { context: { db, publicUrl, staticFiles }, cache, store }),
-  );
+  const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
+  app.route('/', createDocuments(documentRoutes, { context: documentContext, cache, store }));
   const answerUpload = createUploadAnswers({
     store: media.store,
     cache,

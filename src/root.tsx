@@ -18,6 +18,7 @@ import { Main } from '#site/frame/main.tsx';
 import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
+import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
@@ -44,6 +45,7 @@ export const links = () => [
   preload(textFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 

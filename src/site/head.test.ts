@@ -5,22 +5,21 @@ const matches = [{ id: 'root', loaderData: { publicUrl: 'https://northmile.examp
 const page = { description: 'What we did.', path: '/case-studies' };
 
 test('absolute addresses are made from the configured origin', () => {
-  expect(pageMeta(matches, { ...page, title: 'Case Studies', image: '/covers/a.svg' })).toEqual(
+  expect(pageMeta(matches, { ...page, title: 'Case Studies' })).toEqual(
     expect.arrayContaining([
       { title: 'Case Studies · Northmile' },
       { tagName: 'link', rel: 'canonical', href: 'https://northmile.example/case-studies' },
       { property: 'og:url', content: 'https://northmile.example/case-studies' },
-      { property: 'og:image', content: 'https://northmile.example/covers/a.svg' },
+      { property: 'og:image', content: 'https://northmile.example/cards/case-studies.png' },
       { property: 'og:title', content: 'Case Studies' },
     ]),
   );
 });
 
-test('a picture on another host keeps its address', () => {
-  expect(pageMeta(matches, { ...page, image: 'https://cdn.example/a.png' })).toContainEqual({
-    property: 'og:image',
-    content: 'https://cdn.example/a.png',
-  });
+test('the front page has a card of its own, and a page that nobody shall find shows that one', () => {
+  const home = { property: 'og:image', content: 'https://northmile.example/cards/home.png' };
+  expect(pageMeta(matches, { ...page, path: '/' })).toContainEqual(home);
+  expect(pageMeta(matches, { ...page, noindex: true })).toContainEqual(home);
 });
 
 test('a page that search engines shall leave out has no canonical address', () => {

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
 import { siteConfig } from '#site.config.ts';
-import { FALLBACK_IMAGE } from '#ui/image-source.ts';
 
 /** What the root route knows and every page's head needs. */
 export interface RootData {
@@ -14,8 +13,6 @@ interface Page {
   description: string;
   /** The page's one address, from the slash on. */
   path: string;
-  /** Address or path of the picture that a shared link shows. */
-  image?: string | undefined;
   type?: 'website' | 'article';
   noindex?: boolean | undefined;
   /** Where the feeds of the page's list are: `/insights` for `/insights/feed.xml`. */
@@ -45,16 +42,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
  */
 export function pageMeta(
   matches: Matches,
-  {
-    title,
-    description,
-    path,
-    image = FALLBACK_IMAGE,
-    type = 'website',
-    noindex = false,
-    feed,
-    hasTwin = false,
-  }: Page,
+  { title, description, path, type = 'website', noindex = false, feed, hasTwin = false }: Page,
 ): MetaDescriptor[] {
   const { publicUrl } = rootData(matches);
   const fullTitle =
@@ -62,7 +50,6 @@ export function pageMeta(
       ? `${siteConfig.name} · ${siteConfig.tagline}`
       : `${title} · ${siteConfig.name}`;
   const url = publicUrl + path;
-  const picture = image.startsWith('/') ? publicUrl + image : image;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -81,10 +68,17 @@ export function pageMeta(
     { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: picture },
+    { property: 'og:image', content: publicUrl + cardPath(noindex ? '/' : path) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title ?? fullTitle },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
+
+/** Where the card of a page is; only pages that may be found have one. */
+const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /** The root loader gives no data to a page that failed; its head then has relative addresses. */
 const rootData = (matches: Matches): RootData =>

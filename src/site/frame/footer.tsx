@@ -14,7 +14,7 @@ const [home, ...others] = siteConfig.navigation;
 const explore = [home, ...siteConfig.sections, ...others];
 
 export const Footer = () => (
-  <footer className="ink contours overflow-hidden print:hidden before:-scale-x-100 border-t border-line">
+  <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">
     <FooterParticles />
     <div className="wrap relative">
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 py-section md:grid-cols-12">

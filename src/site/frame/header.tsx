@@ -18,7 +18,7 @@ export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
   const isNarrow = useMediaQuery(NARROW, true);
   return (
-    <header className="site-header print:hidden fixed inset-x-0 top-0 z-40">
+    <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
         <div className="wrap flex h-full items-center gap-2 lg:gap-8">
           <FrameLink

@@ -12,7 +12,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const list = useFollowedContents(entries.map(({ anchor }) => anchor).join(' '));
   if (entries.length < 2) return null;
   return (
-    <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block print:hidden">
+    <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block">
       <ol
         ref={list}
         data-module="/contents.js"

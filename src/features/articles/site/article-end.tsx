@@ -7,7 +7,7 @@ import type { ArticleCard, ArticleFront } from '../schema.ts';
 
 /** Leads on from the end of an article. */
 export const ArticleEnd = ({ related }: { related: ArticleFront['related'] }) => (
-  <footer className="wrap pb-section print:hidden">
+  <footer className="wrap pb-section">
     <section
       aria-labelledby="related"
       className="grid gap-x-8 gap-y-8 border-t border-line pt-10 lg:grid-cols-12"

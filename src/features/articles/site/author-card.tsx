@@ -3,10 +3,7 @@ import type { ArticleFront } from '../schema.ts';
 
 /** Who wrote it, and why they should know. */
 export const AuthorCard = ({ author: { name, role, bio } }: { author: ArticleFront['author'] }) => (
-  <section
-    aria-label="Author"
-    className="flex gap-4 rounded-card border border-line bg-ground p-5 print:border-0 print:p-0"
-  >
+  <section aria-label="Author" className="flex gap-4 rounded-card border border-line bg-ground p-5">
     <Avatar name={name} />
     <div className="text-sm">
       <p className="font-semibold">{name}</p>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
+import { CopyLink } from '#site/reading/copy-link.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
@@ -12,7 +13,10 @@ import { Outcome } from './outcome.tsx';
 /** Title, outcome, facts and cover. */
 export const StoryOpening = ({ study }: { study: CaseStudy }) => (
   <header className="wrap flex flex-col gap-8 pt-10 pb-[clamp(1rem,3vw,2.5rem)] md:gap-10 md:pt-16">
-    <BackToList />
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <BackToList />
+      <CopyLink isLast />
+    </div>
     <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="flex flex-col gap-6 lg:col-span-8">
         <h1 className="text-display-1">{study.title}</h1>

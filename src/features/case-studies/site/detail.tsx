@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl, notes } = getPageContext(context);
   const study = await publishedEntry(db, caseStudyContent, params.slug);
   if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
-  const { title, excerpt, cardImageUrl, publishDate, updatedAt, tags, seo } = study;
+  const { title, excerpt, publishDate, updatedAt, tags, seo } = study;
   notes.isHidden = seo?.noindex === true;
   noteArticle(context, { published: publishDate, modified: updatedAt, tags });
   describePage(
@@ -39,7 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     study: {
       title: seo?.title || title,
       excerpt: seo?.description || excerpt,
-      cardImageUrl,
       noindex: notes.isHidden,
     },
     isMissing: false,
@@ -67,12 +66,8 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     noindex: study?.noindex,
     feed: CASE_STUDIES_PATH,
     hasTwin: true,
-    image: isAddress(study?.cardImageUrl) ? study?.cardImageUrl : undefined,
   });
 };
-
-/** Whether others can fetch the picture: an image value can also be the picture itself. */
-const isAddress = (image: string | undefined): boolean => /^(?:https?:\/\/|\/)/.test(image ?? '');
 
 export default function CaseStudyPage({ loaderData, params }: Route.ComponentProps) {
   return loaderData.isMissing ? (

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
+import { CopyLink } from '#site/reading/copy-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
@@ -37,7 +38,10 @@ export function ArticleHeader({ post }: { post: Insight }) {
         >
           <Author post={post} />
           <div className="flex flex-col gap-3 md:items-end">
-            <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
+              <CopyLink isLast />
+            </div>
             <InsightTags tags={post.tags} />
           </div>
         </div>

@@ -7,7 +7,6 @@ import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { describePage, noteArticle } from '#site/structured-data/describe.server.ts';
 import { useDocumentTitle } from '#site/use-document-title.ts';
-import { imageSource } from '#ui/image-source.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
 import { authorAddress, blogPosting } from '../structured-data.server.ts';
@@ -25,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (post === undefined) {
     return data({ seeds: [], head: undefined, isMissing: true }, { status: 404 });
   }
-  const { title, excerpt, coverImageUrl, publishDate, updatedAt, tags, seo } = post;
+  const { title, excerpt, publishDate, updatedAt, tags, seo } = post;
   notes.isHidden = seo?.noindex === true;
   noteArticle(context, {
     published: publishDate,
@@ -46,16 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     head: {
       title: seo?.title || title,
       description: seo?.description || excerpt,
-      image: addressOf(coverImageUrl),
       noindex: notes.isHidden,
     },
     isMissing: false,
   };
 }
-
-/** A picture that is kept in the record itself has no address to share. */
-const addressOf = (image: string): string | undefined =>
-  image === '' || imageSource(image).startsWith('data:') ? undefined : image;
 
 export const clientLoader = () => ({ seeds: [], head: undefined, isMissing: false });
 

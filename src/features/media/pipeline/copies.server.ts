@@ -1,6 +1,6 @@
+import { loadSharp } from '#platform/sharp.server.ts';
 import type { CopyEnding } from '../addresses.ts';
 import { COPY_WIDTHS, MAX_PIXELS } from '../rules.ts';
-import { loadSharp } from './sharp.server.ts';
 
 /**
  * Chosen by eye on photographs and on drawings with fine lines, where both come as near to the

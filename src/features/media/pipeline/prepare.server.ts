@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { AppError } from '#platform/errors.ts';
+import { loadSharp } from '#platform/sharp.server.ts';
 import {
   type ImageType,
   isImageType,
@@ -13,7 +14,6 @@ import {
   TOO_MANY_PIXELS,
   WRONG_TYPE,
 } from '../rules.ts';
-import { loadSharp } from './sharp.server.ts';
 import { sniffImage } from './sniff.ts';
 
 export interface PreparedImage {

@@ -35,7 +35,7 @@ export default function PrivacyPage() {
 }
 
 const PrivacyHeader = () => (
-  <header className="contours border-b border-line print:before:hidden">
+  <header className="contours border-b border-line">
     <div className="wrap grid items-end gap-x-8 gap-y-8 pt-14 pb-10 md:pt-28 md:pb-14 lg:grid-cols-12">
       <p className="label text-text-2 lg:col-span-12">
         In effect since <time dateTime={front.effective}>{longDate(front.effective)}</time>
@@ -45,7 +45,7 @@ const PrivacyHeader = () => (
         <p className="text-text-2">{front.description}</p>
         <a
           href={siteConfig.privacyPdf}
-          className="inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold transition-colors hover:border-text hover:bg-ground-2 print:hidden"
+          className="inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold transition-colors hover:border-text hover:bg-ground-2"
         >
           <ArrowDownToLine aria-hidden="true" className="size-[1.125em]" />
           Read it as a PDF

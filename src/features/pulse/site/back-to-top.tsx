@@ -6,7 +6,7 @@ export const BackToTop = () => (
   <button
     type="button"
     aria-label="Back to top"
-    className="pulse-to-top print:hidden"
+    className="pulse-to-top"
     onClick={() => {
       window.scrollTo({ top: 0, behavior: isMovingNow() ? 'smooth' : 'instant' });
       document.getElementById('main')?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<SectionId, string>> = {
 
 /** Above the header, whatever it does: the way into the beta, and through the page. */
 export const Banner = ({ section }: { section: SectionId }) => (
-  <aside aria-label="Beta" className="pulse-banner ink print:hidden">
+  <aside aria-label="Beta" className="pulse-banner ink">
     <div className="wrap flex h-full items-center justify-between gap-4">
       <p className="text-sm">Try upcoming features and share feedback - join the beta.</p>
       <nav aria-label="On this page" className="ml-auto hidden gap-5 lg:flex">

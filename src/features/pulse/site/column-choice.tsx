@@ -36,7 +36,7 @@ export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoice
     setChosen(column === '' ? others : { ...others, [field]: column });
   };
   return (
-    <details open={isOpenAtFirst} className="print:hidden">
+    <details open={isOpenAtFirst}>
       <summary className="text-link-underlined text-sm">Which column holds what</summary>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {FIELDS.map((field) => (

@@ -122,7 +122,7 @@ function Actions({ scores, open, onClear }: ActionsProps) {
       () => toast({ title: 'The browser did not allow copying', variant: 'destructive' }),
     );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <Button
         variant="secondary"
         aria-haspopup="dialog"

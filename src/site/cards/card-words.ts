@@ -1,0 +1,46 @@
+/** What a link card says, taken from the head of its page. */
+import { shortDate } from '#content/dates.ts';
+import { servicePages } from '#features/services/service-pages.ts';
+import { siteConfig } from '#site.config.ts';
+import { readHead } from './page-head.ts';
+
+export interface CardWords {
+  title: string;
+  description: string;
+  /** What kind of page it is, and when it was published where that is known. */
+  labels: readonly string[];
+  /** Chooses the drawing: the last part of the address, so that an entry's card has its own cover. */
+  seed: string;
+}
+
+/** What stands on a card where a page is of no kind: where the house is. */
+export const HERE = siteConfig.offices[0].coordinates;
+
+const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
+  [/^\/case-studies\/./, 'Case study'],
+  [/^\/insights\/./, 'Insight'],
+  [/^\/blog\/./, 'Article'],
+  [/^\/solution\/./, 'Solution'],
+  [/^\/services\/./, 'Service'],
+  [/^\/privacy$/, 'Policy'],
+  [/^\/project-pulse$/, 'Product'],
+];
+
+/** The words of the card of this page, or undefined where others shall not be sent to it. */
+export function cardWords(path: string, html: string): CardWords | undefined {
+  const { meta } = readHead(html);
+  const title = meta.get('og:title');
+  if (title === undefined || /noindex/.test(meta.get('robots') ?? '')) return undefined;
+  const published = shortDate(meta.get('article:published_time') ?? '');
+  return {
+    title: path === '/' ? title.replace(`${siteConfig.name} · `, '') : title,
+    description: meta.get('og:description') ?? '',
+    labels: [kindOf(path), published].filter((label) => label !== ''),
+    seed: path.split('/').at(-1) || siteConfig.name,
+  };
+}
+
+function kindOf(path: string): string {
+  if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
+  return KINDS.find(([address]) => address.test(path))?.[1] ?? HERE;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+type Outcome = 'copied' | 'refused';
+
+const SAYS: Record<Outcome, string> = {
+  copied: 'Link copied',
+  refused: 'Your browser refused to copy. The address is marked:',
+};
+
+/** The page's one address, whatever led here. */
+const pageAddress = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+
+/** Marks the address, so that the keys for copying take it. */
+const mark = (field: HTMLInputElement | null): void => {
+  field?.focus();
+  field?.select();
+};
+
+interface CopyLinkProps {
+  /** Whether it stands at the right end of its line, so that the button keeps its place. */
+  isLast?: boolean;
+}
+
+/** Copies the page's address. Where the browser refuses, it is shown marked. */
+export function CopyLink({ isLast = false }: CopyLinkProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const copy = async (): Promise<void> => {
+    // What is said twice is announced twice.
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(pageAddress());
+      setOutcome('copied');
+    } catch {
+      setOutcome('refused');
+    }
+  };
+  const status = <span role="status">{outcome && SAYS[outcome]}</span>;
+  return (
+    <span className="label flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 noscript:hidden">
+      {isLast && status}
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="min-h-6 cursor-pointer underline decoration-line-2 underline-offset-[0.3em] hover:text-text"
+      >
+        Copy link
+      </button>
+      {!isLast && status}
+      {outcome === 'refused' && (
+        <input
+          readOnly
+          ref={mark}
+          value={pageAddress()}
+          aria-label="Link to this page"
+          className="w-full"
+        />
+      )}
+    </span>
+  );
+}
