@@ -38,6 +38,7 @@ async function createPageServer() {
       apiDocument: {},
       nonce: '',
       address,
+      isGone: false,
     });
     return provider;
   };
