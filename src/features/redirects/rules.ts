@@ -34,11 +34,15 @@ export const MISSING_DAYS = 90;
 export const MISSING_STATES = ['open', 'probe', 'ignored'] as const;
 export type MissingState = (typeof MISSING_STATES)[number];
 
-/** An address as people read it: "/über-uns" for "/%c3%bcber-uns". */
-export function readableAddress(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}
+/** Letters beyond ASCII, as addresses code them; what they are made of is always coded this way. */
+const CODED_LETTERS = /(?:%[89a-f][0-9a-f])+/gi;
+
+/** An address as people read and write it: "/über-uns" for "/%c3%bcber-uns". */
+export const readableAddress = (address: string): string =>
+  address.replace(CODED_LETTERS, (coded) => {
+    try {
+      return decodeURIComponent(coded);
+    } catch {
+      return coded;
+    }
+  });
