@@ -101,9 +101,14 @@ export default function Root() {
   );
 }
 
-/** Only who is lost needs them. */
-const LostPage = lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
-const GonePage = lazy(async () => ({ default: (await import('#site/lost-page.tsx')).GonePage }));
+/** Only who is lost needs them in the browser; the server has them at hand, for a page is whole. */
+const lostPages = import.meta.env.SSR ? await import('#site/lost-page.tsx') : undefined;
+const LostPage =
+  lostPages?.LostPage ??
+  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
+const GonePage =
+  lostPages?.GonePage ??
+  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).GonePage }));
 
 const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentType }>> = {
   404: { title: 'Page not found', Page: LostPage },

@@ -41,7 +41,7 @@ const LostSheet = ({ code, title, saying, children }: LostSheetProps) => (
         <h1 className="mt-10 text-display-2">{title}</h1>
         <p className="mt-4 text-lead text-text-2">{children}</p>
       </div>
-      <LostMap className="lg:col-span-6" />
+      <LostMap code={code} className="lg:col-span-6" />
     </div>
     <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
       <WayOut to="/" icon={House} title="Back to the trailhead">
@@ -52,7 +52,7 @@ const LostSheet = ({ code, title, saying, children }: LostSheetProps) => (
       </WayOut>
       <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
         <p className="font-display text-title font-semibold tracking-display">{saying}</p>
-        <p className="label mt-3 text-text-2">Field notes, mile {code}</p>
+        <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
       </blockquote>
     </div>
   </section>

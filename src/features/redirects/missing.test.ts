@@ -9,6 +9,7 @@ test('only pages are listed, cut to 512 characters, and nobody’s address', () 
     '/admin/nowhere',
     '/api/nothing',
     '/assets/old.js',
+    '/a//b',
     '/apple-touch-icon-120x120.png',
     '/unsubscribe/ann@example.org',
     '/unsubscribe/ann%40example.org',

@@ -12,11 +12,12 @@ const PROBE =
 const OTHER_ROOMS = /^\/(?:admin|api|assets|covers|preview|sample|uploads)(?:\/|$)/i;
 
 /**
- * The path as the list keeps it, cut to 512 characters; undefined for what is no page. One with an
- * at sign may be somebody's address, which is nobody's business.
+ * The path as the list keeps it, cut to 512 characters; undefined for what is no page, and for what
+ * no rule could lead on. One with an at sign may be somebody's address, which is nobody's business.
  */
 export function missingPath(path: string): string | undefined {
-  if (OTHER_ROOMS.test(path) || PART_OF_PAGE.test(path) || /@|%40/.test(path)) return undefined;
+  if (OTHER_ROOMS.test(path) || PART_OF_PAGE.test(path)) return undefined;
+  if (/\/\/|@|%40/.test(path)) return undefined;
   return path.slice(0, MAX_MISSING_PATH_LENGTH);
 }
 
