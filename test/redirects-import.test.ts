@@ -43,7 +43,7 @@ test.for(databaseKinds)(
         8,
         'refused',
         'A file, the studio or the API answers here, and no rule is asked',
-        'Write a path that begins with a slash, or an address with https://',
+        'Write a path that begins with one slash, or an address with https://',
         'Write 301, 302 or 410',
       ],
       [9, 'refused', 'This leads in a circle with the rule for /loop-b'],

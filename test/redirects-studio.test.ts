@@ -39,7 +39,7 @@ test.for(databaseKinds)(
       ['ÜBER', 1],
       ['privacy', 1],
       ['r_o', 1],
-      ['%', 0],
+      ['%%', 0],
       ['', 2],
     ] as const) {
       const found = await call(app, 'GET', `${REDIRECTS}?q=${encodeURIComponent(q)}`);
@@ -84,7 +84,7 @@ test('every problem of a rule is named at once, by its field, and nothing unknow
     code: 'validation_failed',
     fields: {
       source: 'A file, the studio or the API answers here, and no rule is asked',
-      target: 'Write a path that begins with a slash, or an address with https://',
+      target: 'Write a path that begins with one slash, or an address with https://',
     },
   });
   expect((await add(app, '/favicon.svg', '/x')).status).toBe(422);

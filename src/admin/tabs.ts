@@ -8,8 +8,8 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Milestone,
+  Route,
   ShieldCheck,
-  Signpost,
   Trash2,
   UserCog,
 } from 'lucide-react';
@@ -32,7 +32,7 @@ export const TABS: readonly Tab[] = [
   { label: 'Case Studies', href: '/admin/case-studies', icon: Milestone },
   { label: 'Media', href: '/admin/media', icon: Images },
   { label: 'Migration', href: '/admin/migration', icon: ImageUp },
-  { label: 'Redirects', href: '/admin/redirects', icon: Signpost },
+  { label: 'Redirects', href: '/admin/redirects', icon: Route },
   { label: 'Trash', href: '/admin/trash', icon: Trash2 },
   { label: 'Audit log', href: '/admin/audit', icon: History },
   { label: 'People', href: '/admin/people', icon: UserCog, role: 'admin' },

@@ -20,7 +20,7 @@ export const GonePage = () => (
     title="This page was taken down"
     saying="“Some trails are closed for good. The map was changed on purpose.”"
   >
-    It was here once. We removed it, and nothing has taken its place.
+    What stood at this address was removed for good, and nothing has taken its place.
   </LostSheet>
 );
 

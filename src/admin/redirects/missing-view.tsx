@@ -55,7 +55,7 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
   });
   return (
     <>
-      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
+      <search className="grid items-end gap-3 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] lg:*:first:col-span-1">
         <SearchField id="missing-search" label="Search addresses" value={q} onSearch={setQ} />
         <Select
           label="List"

@@ -51,7 +51,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
     },
   });
   const isComplete = words.source !== '' && (words.status === 410 || words.target !== '');
-  const problems = { ...(isComplete ? check?.problems : {}), ...fields };
+  const problems = isComplete && check !== undefined ? check.problems : fields;
   const change = (part: Partial<RuleWords>): void => setWords((before) => ({ ...before, ...part }));
   return (
     <StudioDialog

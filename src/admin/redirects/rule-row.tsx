@@ -3,6 +3,7 @@ import { readableAddress } from '#features/redirects/rules.ts';
 import type { Rule } from '#features/redirects/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Moment } from '../moment.tsx';
 import { countText, STATUS_WORDS } from './rule-words.ts';
@@ -23,10 +24,8 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
           <span className="min-w-0 font-semibold break-all">{source}</span>
           {rule.status !== 410 && (
             <>
-              <ArrowRight
-                aria-label="leads to"
-                className="size-4 shrink-0 self-center text-text-2"
-              />
+              <ArrowRight aria-hidden="true" className="size-4 shrink-0 self-center text-text-2" />
+              <VisuallyHidden>leads to</VisuallyHidden>
               <span className="min-w-0 break-all text-text-2">{readableAddress(rule.target)}</span>
             </>
           )}

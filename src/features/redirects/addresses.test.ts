@@ -64,20 +64,20 @@ test('what is no address of a page is refused, each field with its own sentence 
     expect(problems(source).source, JSON.stringify(source)).toContain(words);
   }
   const targets = [
-    ['new', 'begins with a slash'],
-    ['//evil.example', 'begins with a slash'],
+    ['new', 'begins with one slash'],
+    ['//evil.example', 'begins with one slash'],
     ['/\\evil.example', 'backslashes'],
-    ['javascript:alert(1)', 'begins with a slash'],
-    ['data:text/html,x', 'begins with a slash'],
-    ['https:evil.example', 'begins with a slash'],
-    ['http://', 'begins with a slash'],
+    ['javascript:alert(1)', 'begins with one slash'],
+    ['data:text/html,x', 'begins with one slash'],
+    ['https:evil.example', 'begins with one slash'],
+    ['http://', 'begins with one slash'],
     ['https://name:word@example.com', 'the password'],
     ['/new\r\nSet-Cookie:a=b', 'line breaks'],
     ['/new%0d%0aSet-Cookie:a=b', 'coded line breaks'],
     ['/new/*', 'words of the star'],
     ['/new?x=:splat', ':splat once, in the path'],
     ['/:splat/:splat', ':splat once, in the path'],
-    ['https://:splat.example.com/', 'begins with a slash'],
+    ['https://:splat.example.com/', 'begins with one slash'],
     [`/${'x'.repeat(2_100)}`, 'at most 2,048'],
   ] as const;
   for (const [target, words] of targets) {

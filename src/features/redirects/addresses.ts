@@ -93,7 +93,7 @@ function readTarget(written: string, status: RedirectStatus, site: Site): Readin
   if (written.includes('*')) return { problem: `Write ${SPLAT} where the words of the star go` };
   const url = parseTarget(written, site.publicUrl);
   if (url === undefined) {
-    return { problem: 'Write a path that begins with a slash, or an address with https://' };
+    return { problem: 'Write a path that begins with one slash, or an address with https://' };
   }
   if (url.username !== '' || url.password !== '') {
     return { problem: 'Leave out the name and the password' };
