@@ -16,7 +16,7 @@ const FLUSH_INTERVAL_MS = 5_000;
 const MAX_PENDING_MISSES = 500;
 
 export interface Redirects {
-  /** Reads the rules and the old slugs anew; call it for each version of the site. */
+  /** Reads the rules and the old slugs anew; call it for each version of the site. Logs and throws. */
   refresh: () => Promise<void>;
   /** Where a canonical path leads, if it is moved; counts it. See `RedirectTable.follow`. */
   follow: (path: string, search: string, given: string) => Move | undefined;
@@ -98,11 +98,16 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
 
   return {
     async refresh() {
-      const [rules, oldAddresses] = await Promise.all([
-        readRules(db),
-        readOldAddresses(db, entryPaths),
-      ]);
-      table = createRedirectTable(rules, oldAddresses);
+      try {
+        const [rules, oldAddresses] = await Promise.all([
+          readRules(db),
+          readOldAddresses(db, entryPaths),
+        ]);
+        table = createRedirectTable(rules, oldAddresses);
+      } catch (err) {
+        log.warn({ err }, 'redirects could not be read; the old ones hold until they can');
+        throw err;
+      }
     },
     follow(path, search, given) {
       const move = table.follow(path, search, given);
