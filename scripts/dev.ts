@@ -3,9 +3,11 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
+import { entryPaths } from '../src/content-types.ts';
 import { prepareDelivery } from '../src/delivery-settings.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
+import { createRedirects } from '../src/features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
 import { openMedia } from '../src/media-settings.ts';
 import { loadConfig } from '../src/platform/config.ts';
@@ -51,7 +53,12 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 
 const { searchSources } = (await vite.ssrLoadModule('/src/search-sources.ts')) as SourcesModule;
 const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
-await watchSiteVersion(db, () => void refresh());
+const redirects = createRedirects({ db, log, entryPaths });
+redirects.start();
+await watchSiteVersion(db, async () => {
+  await redirects.refresh();
+  void refresh();
+});
 
 /** Vite gives the same module until one of its files changes, and a new one then. */
 async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
@@ -68,6 +75,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     isDraining: () => false,
     accounts,
     media,
+    redirects,
     delivery: settings,
     onLead: delivery.wake,
     trustProxy: config.trustProxy,

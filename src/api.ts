@@ -50,6 +50,22 @@ import {
   replaceMedia,
   sweepMedia,
 } from '#features/media/library/api.server.ts';
+import {
+  addRedirect,
+  changeRedirect,
+  checkRedirect,
+  downloadRedirects,
+  importRedirects,
+  listRedirects,
+  readRedirect,
+  removeRedirect,
+} from '#features/redirects/api.server.ts';
+import {
+  clearMissingPages,
+  listMissingPages,
+  patchMissingPage,
+} from '#features/redirects/missing-api.server.ts';
+import type { RedirectContext } from '#features/redirects/service.server.ts';
 import { listTestimonials } from '#features/testimonials/api.server.ts';
 import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
@@ -95,6 +111,7 @@ export type ApiContext = ReadContext &
   InboxContext &
   AccountsContext &
   MediaContext &
+  RedirectContext &
   StudioContext;
 
 type Row = (
@@ -237,6 +254,18 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/media/{id}/replace', 'staff', 'Pictures', replaceMedia),
   post('/api/admin/migrate-images-to-s3', 'staff', 'Pictures', embedded.migrate),
   post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Pictures', embedded.undo),
+  get('/api/admin/redirects', 'staff', 'Redirects', listRedirects),
+  post('/api/admin/redirects', 'staff', 'Redirects', addRedirect),
+  get('/api/admin/redirects.csv', 'staff', 'Redirects', downloadRedirects),
+  post('/api/admin/redirects/check', 'staff', 'Redirects', checkRedirect),
+  post('/api/admin/redirects/import', 'staff', 'Redirects', importRedirects),
+  // Before the rules, whose addresses have as many parts.
+  get('/api/admin/redirects/missing', 'staff', 'Redirects', listMissingPages),
+  remove('/api/admin/redirects/missing', 'staff', 'Redirects', clearMissingPages),
+  patch('/api/admin/redirects/missing/{id}', 'staff', 'Redirects', patchMissingPage),
+  get('/api/admin/redirects/{id}', 'staff', 'Redirects', readRedirect),
+  put('/api/admin/redirects/{id}', 'staff', 'Redirects', changeRedirect),
+  remove('/api/admin/redirects/{id}', 'staff', 'Redirects', removeRedirect),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),

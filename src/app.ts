@@ -9,6 +9,7 @@ import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
 import { createUploadAnswers } from '#features/media/serving.server.ts';
+import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
@@ -24,6 +25,7 @@ import {
   JSON_HEADERS,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
+import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
@@ -38,6 +40,7 @@ import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import { documentRoutes } from './documents.ts';
+import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
@@ -67,6 +70,7 @@ export interface AppDeps {
   corsOrigins?: readonly string[];
   accounts: Accounts;
   media: Media;
+  redirects: Redirects;
   /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
@@ -122,7 +126,7 @@ export function createApp(deps: AppDeps): App {
 
   const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
   const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
-  const { makePage, answerForm } = createPageAnswers({
+  const { makePage, makeGonePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
     shared: {
       db,
@@ -157,6 +161,14 @@ export function createApp(deps: AppDeps): App {
     return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
   };
 
+  const { redirects } = deps;
+  const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
+  const redirectSite = createRedirectSite({
+    publicUrl,
+    staticFiles,
+    hasPage: async (path) => (await cache.getOrMake(path, () => makePage(path))).status === 200,
+  });
+
   const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
   const app = new Hono<ApiBindings & { Variables: { requestId: string } }>();
   app.use(async (c, next) => {
@@ -183,7 +195,7 @@ export function createApp(deps: AppDeps): App {
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
-  const context = { db, search, leads, delivery, accounts, media };
+  const context = { db, search, leads, delivery, accounts, media, redirectSite };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
   app.route('/', createDocuments(documentRoutes, { context: documentContext, cache, store }));
@@ -199,8 +211,13 @@ export function createApp(deps: AppDeps): App {
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
     if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);
+    const moved = isPagePath(pathname) ? await answerMoved(c.req.raw) : undefined;
+    if (moved !== undefined) return moved;
     const canonical = canonicalPath(pathname);
-    return canonical === pathname ? page(c) : c.redirect(canonical + search, 301);
+    if (canonical !== pathname) return c.redirect(canonical + search, 301);
+    const answer = await page(c);
+    if (answer.status === 404) redirects.noteMissing(pathname, c.req.header('referer'));
+    return answer;
   });
 
   const stored = (target: string, wantsRange = false): StoredAnswer | undefined =>
@@ -229,10 +246,6 @@ export function createApp(deps: AppDeps): App {
 
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
-/** Pages have one address each: in lowercase, without a slash at the end. */
-const canonicalPath = (path: string): string =>
-  path.length > 1 && !path.includes('//') ? path.toLowerCase().replace(/\/$/, '') : path;
 
 /** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
 const isPagePath = (path: string): boolean => !path.includes('//') && !path.endsWith('.data');

@@ -9,3 +9,9 @@ export const contentTypes: readonly ContentType[] = [
   insightContent,
   testimonialContent,
 ];
+
+/** Where the pages of the types that have some lie: the slug follows. */
+export const entryPaths: Readonly<Record<string, string>> = {
+  [caseStudyContent.type]: '/case-studies/',
+  [insightContent.type]: '/insights/',
+};

@@ -9,6 +9,7 @@ import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
 import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { createMediaSweep } from '#features/media/sweep.server.ts';
+import { createRedirects } from '#features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
@@ -19,7 +20,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { openMedia } from './media-settings.ts';
 import { createPages } from './pages.ts';
@@ -41,8 +42,11 @@ async function run(config: Config): Promise<void> {
   const retention = createRetention({ db, log, keepDays: config.keepDays });
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
+  const redirects = createRedirects({ db, log, entryPaths });
   let isListening = false;
-  const watch = await watchSiteVersion(db, (version) => {
+  const watch = await watchSiteVersion(db, async (version) => {
+    // Before the pages are let go, so that none is kept again where a new rule leads on.
+    await redirects.refresh();
     cache.setVersion(version);
     if (isListening) void search.refresh();
   });
@@ -70,6 +74,7 @@ async function run(config: Config): Promise<void> {
     corsOrigins: config.corsOrigins,
     accounts,
     media,
+    redirects,
   });
   const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
@@ -88,6 +93,7 @@ async function run(config: Config): Promise<void> {
     createMediaSweep(media, log),
   ];
   retention.start();
+  redirects.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -97,7 +103,7 @@ async function run(config: Config): Promise<void> {
     isDraining = true;
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
-    await media.stop();
+    await Promise.all([media.stop(), redirects.stop()]);
     watch.stop();
     retention.stop();
     search.stop();

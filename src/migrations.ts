@@ -4,6 +4,7 @@ import { mediaUse } from '#content/migrations/007-media-use.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { media } from '#features/media/migrations/006-media.ts';
+import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '005-owners': owners,
   '006-media': media,
   '007-media-use': mediaUse,
+  '008-redirects': redirects,
 };

@@ -16,6 +16,8 @@ import { siteConfig } from './site.config.ts';
 interface PageAnswers {
   /** The page of this path and query. */
   makePage: (target: string, isKept?: boolean) => Promise<StoredAnswer>;
+  /** The page that says that what was at this path is gone. */
+  makeGonePage: (path: string) => Promise<StoredAnswer>;
   /**
    * What the page at the request's address says to a form.
    * @throws {AppError} method_not_allowed where it takes none.
@@ -26,20 +28,22 @@ interface PageAnswers {
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'nonce' | 'notes' | 'address'>;
+  shared: Omit<PageContext, 'nonce' | 'notes' | 'address' | 'isGone'>;
   store: StoreAnswer;
   isDevelopment: boolean;
 }
+
+type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
 export function createPageAnswers(parts: PageParts): PageAnswers {
   const { renderPage, shared, store, isDevelopment } = parts;
   const { publicUrl } = shared;
 
-  const render = async (request: Request, address?: string) => {
+  const render = async (request: Request, { address, isGone = false }: RenderFacts = {}) => {
     const framing = framingOf(new URL(request.url).pathname);
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
-    const response = await renderPage(request, { ...shared, nonce, notes, address });
+    const response = await renderPage(request, { ...shared, nonce, notes, address, isGone });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
@@ -58,6 +62,12 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
       return store(response.status, headers, Buffer.from(html));
     },
 
+    async makeGonePage(path) {
+      const request = new Request(publicUrl + path);
+      const { response, html, headers } = await render(request, { isGone: true });
+      return store(response.status, headers, Buffer.from(html));
+    },
+
     async answerForm(request, address) {
       const { pathname, search: query } = new URL(request.url);
       const init = {
@@ -67,7 +77,7 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
         duplex: 'half',
       };
       const posted = new Request(publicUrl + pathname + query, init);
-      const { response, html, headers } = await render(posted, address);
+      const { response, html, headers } = await render(posted, { address });
       if (response.status === 405) throw methodNotAllowed(['GET']);
       headers['cache-control'] = 'no-store';
       for (const name of ['location', 'retry-after']) {

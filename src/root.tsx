@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import {
+  data,
   isRouteErrorResponse,
   Links,
   type LoaderFunctionArgs,
@@ -30,9 +31,11 @@ import { PICTURES_KEY } from './ui/picture-facts.ts';
 import './ui/styles.css';
 import './site/frame/frame.css';
 
-export const loader = ({ context }: LoaderFunctionArgs): RootData => ({
-  publicUrl: getPageContext(context).publicUrl,
-});
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { publicUrl, isGone } = getPageContext(context);
+  if (isGone) throw data(null, { status: 410 });
+  return { publicUrl };
+}
 
 /** What the first page brought holds for all of them. */
 export const shouldRevalidate = () => false;
@@ -100,17 +103,31 @@ export default function Root() {
   );
 }
 
-/** Only who is lost needs it. */
-const LostPage = lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
+/** Only who is lost needs them in the browser; the server has them at hand, for a page is whole. */
+const lostPages = import.meta.env.SSR ? await import('#site/lost-page.tsx') : undefined;
+const LostPage =
+  lostPages?.LostPage ??
+  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
+const GonePage =
+  lostPages?.GonePage ??
+  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).GonePage }));
+
+const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentType }>> = {
+  404: { title: 'Page not found', Page: LostPage },
+  410: { title: 'Page removed', Page: GonePage },
+};
 
 /** No page's own head is there in this case, so the title stands here. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const isLost = isRouteErrorResponse(error) && error.status === 404;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, Page } = FAILURES[status] ?? { title: 'Something went wrong', Page: TroublePage };
   return (
     <>
-      <title>{`${isLost ? 'Page not found' : 'Something went wrong'} · ${siteConfig.name}`}</title>
+      <title>{`${title} · ${siteConfig.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Suspense>{isLost ? <LostPage /> : <TroublePage />}</Suspense>
+      <Suspense>
+        <Page />
+      </Suspense>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { readShippedPictures } from '#features/media/shipped-pictures.server.ts'
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
 import type { UploadLimits } from '#features/media/upload-limits.server.ts';
+import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -16,6 +17,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
+import { entryPaths } from '../src/content-types.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
@@ -31,6 +33,7 @@ export interface TestApp extends App {
   db: Kysely<Tables>;
   accounts: Accounts;
   media: Media;
+  redirects: Redirects;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
@@ -97,12 +100,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(now === undefined ? {} : { now }),
   });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
+  const redirects = createRedirects({ db, log, entryPaths });
   const app = createApp({
     db,
     log,
     publicUrl,
     accounts,
     media,
+    redirects,
     cache,
     search,
     staticFiles: await loadStaticFiles(
@@ -117,13 +122,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     isDraining: () => false,
     ...settings,
   });
-  const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
+  const noticeVersion = async (): Promise<void> => {
+    const version = await readSiteVersion(db);
+    await redirects.refresh();
+    cache.setVersion(version);
+  };
   await noticeVersion();
   return {
     ...app,
     db,
     accounts,
     media,
+    redirects,
     logged,
     async noticeChanges() {
       await noticeVersion();

@@ -124,6 +124,19 @@ test('every query of lists and details is served by an index', async () => {
   }
 });
 
+test('a version that could not be acted on is told again until it could', async () => {
+  const db = await openTestDatabase();
+  const told: number[] = [];
+  const watch = await watchSiteVersion(db, (version) => {
+    told.push(version);
+    if (told.length === 2) throw new Error('out of reach');
+  });
+  await addCaseStudy(db);
+  const changed = await readSiteVersion(db);
+  await expect.poll(() => told).toEqual([changed - 1, changed, changed]);
+  watch.stop();
+});
+
 test.for(databaseKinds)('a change of any node is noticed within a second (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
   const seen: number[] = [];

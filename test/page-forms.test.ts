@@ -40,6 +40,7 @@ async function createPageServer() {
       notes: newNotes(),
       nonce: '',
       address,
+      isGone: false,
     });
     return provider;
   };

@@ -5,12 +5,14 @@ import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createMedia } from '#features/media/media.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
+import { createRedirects } from '#features/redirects/redirects.server.ts';
 import { createAccounts } from '#features/users/accounts.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../../src/app.ts';
+import { entryPaths } from '../../src/content-types.ts';
 import type { RenderPage } from '../../src/pages.ts';
 import { openData } from '../../src/resources.ts';
 import { temporaryDir } from '../production-server.ts';
@@ -43,6 +45,8 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
   const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
   const cache = createAnswerCache(cacheBytes);
   cache.setVersion(await readSiteVersion(db));
+  const redirects = createRedirects({ db, log, entryPaths });
+  await redirects.refresh();
   const secret = randomBytes(32).toString('base64url');
   const store = createDiskStore(await temporaryDir());
   return createApp({
@@ -65,6 +69,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       siteName: 'Bench',
       secret,
     }),
+    redirects,
     media: createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
   });
 }

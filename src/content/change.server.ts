@@ -8,6 +8,7 @@ import { recordAudit } from './audit.server.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { countFeatured, findEntry, toItem } from './entries.server.ts';
 import { fieldOf, withSlug } from './import.server.ts';
+import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -134,7 +135,8 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       after: item,
     });
     if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
-    if (before.status === 'published') await keepOldSlug(db, type, id, before.slug, item.slug);
+    const isMoved = item.slug !== before.slug || item.status !== 'published';
+    if (before.status === 'published' && isMoved) await keepSlug(db, type, id, before.slug);
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
     return { ...item, id, revision, createdAt: before.createdAt, updatedAt };
   });
@@ -183,22 +185,4 @@ async function assertSlugFree(db: Db, type: ContentType, slug: string | undefine
   if (other === undefined) return;
   const sentence = `Another ${type.words.one} has this slug already`;
   throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
-}
-
-async function keepOldSlug(
-  db: Db,
-  type: ContentType,
-  entryId: string,
-  old: string | undefined,
-  slug: string | undefined,
-): Promise<void> {
-  if (old === undefined || old === slug) return;
-  const changedAt = new Date().toISOString();
-  await db
-    .insertInto('slug_history')
-    .values({ type: type.type, slug: old, entry_id: entryId, changed_at: changedAt })
-    .onConflict((conflict) =>
-      conflict.columns(['type', 'slug']).doUpdateSet({ entry_id: entryId, changed_at: changedAt }),
-    )
-    .execute();
 }

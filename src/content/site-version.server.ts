@@ -20,22 +20,31 @@ export async function lockSiteVersion(db: Db): Promise<void> {
 }
 
 /**
- * Tells `onChange` the version at once and whenever any node has raised it. Reads that fail are
- * skipped: the last version holds until the database answers again.
+ * Tells `onChange` the version at once and whenever any node has raised it. What fails is tried
+ * again at the next look: the last version holds until the database answers.
+ * @throws what the first read or the first `onChange` throws.
  */
 export async function watchSiteVersion(
   db: Db,
-  onChange: (version: number) => void,
+  onChange: (version: number) => unknown,
 ): Promise<{ stop: () => void }> {
   let known = await readSiteVersion(db);
-  onChange(known);
-  const poll = async (): Promise<void> => {
-    const version = await readSiteVersion(db).catch(() => known);
-    if (version === known) return;
-    known = version;
-    onChange(version);
+  await onChange(known);
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      const version = await readSiteVersion(db);
+      if (version !== known) await onChange(version);
+      known = version;
+    } catch {
+      // Pages tell of a database that is out of reach, and /readyz does.
+    } finally {
+      isLooking = false;
+    }
   };
-  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
+  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

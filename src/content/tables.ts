@@ -91,7 +91,7 @@ export interface TrashTable {
   deleted_by: string;
 }
 
-/** A slug that a published entry once had. */
+/** A slug under which an entry was once published; it may be the one that it still has. */
 export interface SlugHistoryTable {
   type: string;
   slug: string;

@@ -10,6 +10,7 @@ import { type Entry, fieldsOf } from './change.server.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
+import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -62,7 +63,10 @@ export async function trashEntry(
     await forgetEntries(db, [id]);
     await noteAddresses(db, { source: 'trash', type: type.type, key: id }, item);
     await recordAudit(db, { actor, action: 'deleted', subject, before: item });
-    if (entry.status === 'published') await bumpSiteVersion(db);
+    if (entry.status === 'published') {
+      await keepSlug(db, type, id, item.slug);
+      await bumpSiteVersion(db);
+    }
   });
 }
 

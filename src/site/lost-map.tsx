@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 const HERE = { x: 336, y: 204 };
 
 /** A survey sheet with a trail that goes in circles and the sign that ends it. */
-export const LostMap = ({ className }: { className?: string | undefined }) => (
+export const LostMap = ({ code, className }: { code: string; className?: string }) => (
   <figure className={classNames('m-0', className)}>
     <div className="relative overflow-hidden rounded-card border border-line bg-ground">
       <div className="lost-map-lines" />
@@ -34,8 +34,8 @@ export const LostMap = ({ className }: { className?: string | undefined }) => (
       </svg>
     </div>
     <figcaption className="label mt-3 flex flex-wrap justify-between gap-x-4 text-text-2">
-      <span>Sheet 404 / Unsurveyed ground</span>
-      <span>40.4040° N 40.4040° W</span>
+      <span>{`Sheet ${code} / Unsurveyed ground`}</span>
+      <span>{`40.${code}0° N 40.${code}0° W`}</span>
     </figcaption>
   </figure>
 );

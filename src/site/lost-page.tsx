@@ -4,16 +4,44 @@ import { LostMap } from './lost-map.tsx';
 
 /** The page for an address that leads nowhere. */
 export const LostPage = () => (
+  <LostSheet
+    code="404"
+    title="You look a little lost..."
+    saying="“Not all who wander are lost. You, however, followed a link.”"
+  >
+    Oops! Page not found
+  </LostSheet>
+);
+
+/** The page for an address whose page was taken away on purpose. */
+export const GonePage = () => (
+  <LostSheet
+    code="410"
+    title="This page was taken down"
+    saying="“Some trails are closed for good. The map was changed on purpose.”"
+  >
+    What stood at this address was removed for good, and nothing has taken its place.
+  </LostSheet>
+);
+
+interface LostSheetProps {
+  code: string;
+  title: string;
+  saying: string;
+  children: React.ReactNode;
+}
+
+const LostSheet = ({ code, title, saying, children }: LostSheetProps) => (
   <section className="wrap py-section">
     <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
       <div className="lg:col-span-6">
         <p className="font-display text-[clamp(7rem,19vw,14rem)] leading-[0.75] font-bold tracking-[-0.06em]">
-          404
+          {code}
         </p>
-        <h1 className="mt-10 text-display-2">You look a little lost...</h1>
-        <p className="mt-4 text-lead text-text-2">Oops! Page not found</p>
+        <h1 className="mt-10 text-display-2">{title}</h1>
+        <p className="mt-4 text-lead text-text-2">{children}</p>
       </div>
-      <LostMap className="lg:col-span-6" />
+      <LostMap code={code} className="lg:col-span-6" />
     </div>
     <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
       <WayOut to="/" icon={House} title="Back to the trailhead">
@@ -23,10 +51,8 @@ export const LostPage = () => (
         For projects that have lost their way as well.
       </WayOut>
       <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
-        <p className="font-display text-title font-semibold tracking-display">
-          “Not all who wander are lost. You, however, followed a link.”
-        </p>
-        <p className="label mt-3 text-text-2">Field notes, mile 404</p>
+        <p className="font-display text-title font-semibold tracking-display">{saying}</p>
+        <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
       </blockquote>
     </div>
   </section>

@@ -23,6 +23,8 @@ export interface PageContext {
   leads: Intake;
   /** Where a posted form came from; undefined while a page is made for everybody. */
   address: string | undefined;
+  /** Whether a rule says that the page is gone: another one is shown in its place. */
+  isGone: boolean;
 }
 
 export const pageContext = createContext<PageContext>();

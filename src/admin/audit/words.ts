@@ -8,6 +8,7 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   person: 'Erased people',
   channel: 'Delivery channels',
   import: 'Imports',
+  redirect: 'Redirects',
   user: 'Accounts and sign-ins',
 };
 

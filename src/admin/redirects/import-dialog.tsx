@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { MAX_CSV_BYTES } from '#features/redirects/rules.ts';
+import { ImportReply } from '#features/redirects/schema.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { callStudio, failureText } from '../api.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { REDIRECTS } from './queries.ts';
+import { countText } from './rule-words.ts';
+
+interface Run {
+  csv: string;
+  dryRun: boolean;
+}
+
+/** Rules from a file: tried first, line by line, then taken. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const fileId = useId();
+  const [csv, setCsv] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { mutate, data, isPending, error, reset } = useMutation({
+    mutationFn: async (body: Run) =>
+      (await callStudio(`${REDIRECTS}/import`, { method: 'POST', body, reply: ImportReply })).data,
+    async onSuccess({ isDryRun, counts }) {
+      if (isDryRun) return;
+      toast({ title: `${countText(counts.new + counts.changed, 'rule')} imported` });
+      onClose();
+      await client.invalidateQueries({ queryKey: [REDIRECTS] });
+    },
+  });
+  const take = async (file: File | undefined): Promise<void> => {
+    reset();
+    setCsv(undefined);
+    const isTooLarge = file !== undefined && file.size > MAX_CSV_BYTES;
+    setProblem(isTooLarge ? 'It is larger than 1 MB. Split it into several files.' : undefined);
+    if (file === undefined || isTooLarge) return;
+    const text = await file.text();
+    setCsv(text);
+    mutate({ csv: text, dryRun: true });
+  };
+  const count = data === undefined ? 0 : data.counts.new + data.counts.changed;
+  return (
+    <StudioDialog
+      title="Import rules"
+      description="A CSV file with the columns source, target and status (301 where it is left out). It is tried first: you see what would become of each line before anything changes. Rules that are not in the file stay."
+      onClose={onClose}
+      className="[--width:48rem]"
+    >
+      <div className="flex flex-col gap-2">
+        <label htmlFor={fileId} className="text-sm font-semibold">
+          CSV file, up to 1 MB
+        </label>
+        <input
+          id={fileId}
+          type="file"
+          accept="text/csv,.csv,text/plain"
+          className="min-h-12 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-2 file:bg-ground file:px-5 file:font-semibold file:text-text"
+          onChange={({ target }) => void take(target.files?.[0])}
+        />
+      </div>
+      {(problem !== undefined || error !== null) && (
+        <Notice tone="bad" role="alert" title="This file cannot be imported">
+          {problem ?? failureText(error)}
+        </Notice>
+      )}
+      {data !== undefined && <ImportLines report={data} />}
+      {csv !== undefined && count > 0 && (
+        <Button
+          className="self-start"
+          disabled={isPending}
+          onClick={() => mutate({ csv, dryRun: false })}
+        >
+          Import {countText(count, 'rule')}
+        </Button>
+      )}
+    </StudioDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { MISSING_STATES, type MissingState, readableAddress } from '#features/redirects/rules.ts';
+import type { MissingPage } from '#features/redirects/schema.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Select } from '#ui/select.tsx';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Moment } from '../moment.tsx';
+import { Loaded } from '../room-states.tsx';
+import { SearchField } from '../search-field.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { MISSING, MISSING_KEY, missingQuery } from './queries.ts';
+import { countText } from './rule-words.ts';
+import { useRemoval } from './use-removal.ts';
+
+const LISTS: Readonly<Record<MissingState, { name: string; empty: string; hint: string }>> = {
+  open: {
+    name: 'Asked for by visitors',
+    empty: 'Nobody has lost their way',
+    hint: 'When somebody asks for a page that is not there, its address appears here within seconds.',
+  },
+  probe: {
+    name: 'Tried by scanners',
+    empty: 'No scanners so far',
+    hint: 'Programs that look for weak spots try the same addresses on every site. They are kept apart.',
+  },
+  ignored: {
+    name: 'Ignored',
+    empty: 'Nothing is ignored',
+    hint: 'What you put aside with Ignore waits here, and is counted on.',
+  },
+};
+
+/** What was asked for and is not there, with the way to mend it. */
+export function MissingView({ onRedirect }: { onRedirect: (path: string) => void }) {
+  const [q, setQ] = useState('');
+  const [state, setState] = useState<MissingState>('open');
+  const query = useInfiniteQuery(missingQuery({ q, state }));
+  const pages = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const next = state === 'ignored' ? 'open' : 'ignored';
+  const putAside = useRemoval<MissingPage>({
+    listKey: MISSING_KEY,
+    call: ({ id }) => ({ path: `${MISSING}/${id}`, method: 'PATCH', body: { state: next } }),
+    done: () => (next === 'ignored' ? 'Ignored from now on' : 'Back in the list'),
+  });
+  const { run: clear } = useStudioMutation({
+    call: () =>
+      callStudio(`${MISSING}?state=${state}`, { method: 'DELETE', reply: z.looseObject({}) }),
+    refresh: [MISSING_KEY],
+    onDone: () => toast({ title: 'List cleared' }),
+  });
+  return (
+    <>
+      <search className="grid items-end gap-3 sm:grid-cols-2 sm:*:first:col-span-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto] lg:*:first:col-span-1">
+        <SearchField id="missing-search" label="Search addresses" value={q} onSearch={setQ} />
+        <Select
+          label="List"
+          value={state}
+          onChange={({ target }) =>
+            setState(MISSING_STATES.find((known) => known === target.value) ?? 'open')
+          }
+        >
+          {MISSING_STATES.map((known) => (
+            <option key={known} value={known}>
+              {LISTS[known].name}
+            </option>
+          ))}
+        </Select>
+        <ConfirmDialog
+          trigger={
+            <Button variant="secondary" className="min-h-12" disabled={pages.length === 0}>
+              Clear list
+            </Button>
+          }
+          title="Clear this list?"
+          action="Clear"
+          onConfirm={() => clear()}
+        >
+          <p className="text-base text-text">All of “{LISTS[state].name}” goes, with its counts.</p>
+          <p className="text-sm">What is asked for again comes back.</p>
+        </ConfirmDialog>
+      </search>
+      <Loaded query={query}>
+        {() =>
+          pages.length === 0 ? (
+            <EmptyState title={q === '' ? LISTS[state].empty : 'No address fits'}>
+              {q === '' ? LISTS[state].hint : 'Try fewer letters, or another list.'}
+            </EmptyState>
+          ) : (
+            <ul
+              aria-label={LISTS[state].name}
+              className="flex flex-col divide-y divide-line border-y border-line"
+            >
+              {pages.map((page) => (
+                <MissingRow
+                  key={page.id}
+                  page={page}
+                  onRedirect={() => onRedirect(page.path)}
+                  onPutAside={() => putAside(page)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <p className="max-w-measure text-sm text-text-2">
+        Addresses are counted without their queries, and nothing is kept of who asked. The 1,000
+        that matter stay for 90 days.
+      </p>
+    </>
+  );
+}
+
+interface MissingRowProps {
+  page: MissingPage;
+  onRedirect: () => void;
+  onPutAside: () => void;
+}
+
+function MissingRow({ page, onRedirect, onPutAside }: MissingRowProps) {
+  const path = readableAddress(page.path);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="min-w-0 font-mono text-sm font-semibold break-all">{path}</p>
+        <p className="label flex flex-wrap gap-x-3 gap-y-1 text-text-2">
+          <span className="text-text">{countText(page.hits, 'visit')}</span>
+          <span>
+            Last <Moment at={page.lastSeenAt} />
+          </span>
+          <span>
+            First <Moment at={page.firstSeenAt} />
+          </span>
+          {page.referrer !== '' && <span className="break-all">From {page.referrer}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button variant="secondary" aria-label={`Redirect ${path}`} onClick={onRedirect}>
+          Redirect…
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={`${page.state === 'ignored' ? 'Take back' : 'Ignore'} ${path}`}
+          onClick={onPutAside}
+        >
+          {page.state === 'ignored' ? 'Take back' : 'Ignore'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REDIRECT_STATUSES, readableAddress } from '#features/redirects/rules.ts';
+import { Rule } from '#features/redirects/schema.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callStudio } from '../api.ts';
+import { StudioDialog } from '../dialog.tsx';
+import { useRestingText } from '../palette/use-resting-text.ts';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { checkQuery, MISSING_KEY, REDIRECTS, RULES_KEY } from './queries.ts';
+import { type RuleWords, readStatus, STATUS_WORDS } from './rule-words.ts';
+
+interface RuleDialogProps {
+  /** The rule to change; a new one without it. */
+  rule?: Rule;
+  /** The address that a new rule begins with. */
+  startsWith?: string;
+  onClose: () => void;
+}
+
+const wordsOf = ({ source, target, status }: Rule): RuleWords => ({
+  source: readableAddress(source),
+  target: readableAddress(target),
+  status,
+});
+
+/** Writes a rule, and says before it is saved what stands in its way and what it does. */
+export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) {
+  const [words, setWords] = useState<RuleWords>(
+    rule === undefined
+      ? { source: readableAddress(startsWith), target: '', status: 301 }
+      : wordsOf(rule),
+  );
+  const sent = { ...words, target: words.status === 410 ? '' : words.target };
+  const check = useRuleCheck(sent, rule?.id);
+  const { run, isPending, fields } = useStudioMutation({
+    call: () =>
+      callStudio(rule === undefined ? REDIRECTS : `${REDIRECTS}/${rule.id}`, {
+        method: rule === undefined ? 'POST' : 'PUT',
+        body: { ...sent, ...(rule === undefined ? {} : { revision: rule.revision }) },
+        reply: Rule,
+      }),
+    refresh: [RULES_KEY, MISSING_KEY],
+    onDone() {
+      toast({ title: rule === undefined ? 'Rule added' : 'Rule saved' });
+      onClose();
+    },
+  });
+  const isComplete = words.source !== '' && (words.status === 410 || words.target !== '');
+  const problems = isComplete && check !== undefined ? check.problems : fields;
+  const change = (part: Partial<RuleWords>): void => setWords((before) => ({ ...before, ...part }));
+  return (
+    <StudioDialog
+      title={rule === undefined ? 'New rule' : 'Edit rule'}
+      onClose={onClose}
+      className="[--width:40rem]"
+    >
+      <form
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <TextField
+          label="Old address"
+          help="From the first slash on. A star at the end stands for everything below: /old-blog/*"
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          value={words.source}
+          onChange={({ target }) => change({ source: target.value })}
+          error={problems.source}
+        />
+        <Select
+          label="What happens"
+          value={words.status}
+          onChange={({ target }) => change({ status: readStatus(target.value) })}
+          help={words.status === 410 ? GONE_HELP : undefined}
+        >
+          {REDIRECT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_WORDS[status]} ({status})
+            </option>
+          ))}
+        </Select>
+        {words.status !== 410 && (
+          <TextField
+            label="Leads to"
+            help="A path of this site or an address with https://. Behind a star, :splat stands for what the star stood for: /insights/:splat"
+            required
+            spellCheck={false}
+            autoCapitalize="none"
+            value={words.target}
+            onChange={({ target }) => change({ target: target.value })}
+            error={problems.target}
+          />
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {isComplete && check !== undefined && check.warnings.length > 0 && (
+            <Notice tone="warn" title="Before you save">
+              {check.warnings.map((warning) => (
+                <p key={warning} className="break-words">
+                  {warning}
+                </p>
+              ))}
+            </Notice>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isPending}>
+            {rule === undefined ? 'Add rule' : 'Save rule'}
+          </Button>
+        </div>
+      </form>
+    </StudioDialog>
+  );
+}
+
+const GONE_HELP =
+  'Visitors read that the page was removed, and search engines forget it sooner than a missing one.';
+
+/** What the server says of the rule as it stood when typing last rested. */
+function useRuleCheck(words: RuleWords, id: string | undefined) {
+  const source = useRestingText(words.source);
+  const target = useRestingText(words.target);
+  const isComplete = source !== '' && (words.status === 410 || target !== '');
+  const { data } = useQuery({
+    ...checkQuery({ source, target, status: words.status }, id),
+    enabled: isComplete,
+  });
+  return data;
+}

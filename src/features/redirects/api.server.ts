@@ -1,0 +1,189 @@
+/** The addresses by which staff keep redirects. */
+import { z } from 'zod';
+import { nextLink, pageQuery } from '#content/endpoints.server.ts';
+import { isStorable, UNSTORABLE } from '#content/rules.ts';
+import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
+import {
+  fileEndpoint,
+  NOTHING,
+  readEndpoint,
+  type Staff,
+  writeEndpoint,
+} from '#platform/http/endpoint.ts';
+import { exportRules, importRules } from './import.server.ts';
+import { REDIRECT_STATUSES } from './rules.ts';
+import { ImportInput, ImportReply, Rule, RuleCheck, RuleInput, RuleUpdate } from './schema.ts';
+import {
+  checkRule,
+  createRule,
+  deleteRule,
+  getRule,
+  type RedirectContext,
+  updateRule,
+} from './service.server.ts';
+import { listRules } from './store.server.ts';
+
+const MAX_QUERY_LENGTH = 200;
+
+/** A file of 1 MB as JSON text, with every quotation mark and line end escaped. */
+const IMPORT_MB = 3;
+
+export const searchQuery = z
+  .string()
+  .trim()
+  .max(MAX_QUERY_LENGTH, `Search for at most ${MAX_QUERY_LENGTH} characters`)
+  .refine(isStorable, UNSTORABLE)
+  .optional();
+
+const status = z
+  .enum(REDIRECT_STATUSES.map(String), 'Write 301, 302 or 410')
+  .transform((text) => REDIRECT_STATUSES.find((status) => String(status) === text));
+
+const RuleQuery = z.object({
+  q: searchQuery,
+  status: status.optional(),
+  sort: z.enum(['newest', 'hits'], 'Write newest or hits').optional(),
+  ...pageQuery,
+});
+
+export interface Reading<Query, Params = object> {
+  context: RedirectContext;
+  query: Query;
+  params: Params;
+  url: URL;
+}
+
+export interface Writing<Input, Params = object> {
+  context: RedirectContext;
+  params: Params;
+  input: Input;
+  staff: Staff | undefined;
+}
+
+type Id = z.output<typeof IdParams>;
+
+const write = { headers: NOTHING, status: 200 } as const;
+
+export const listRedirects = readEndpoint({
+  summary: 'Rules for moved pages',
+  description: 'The newest first, or those that are met most; searched by both addresses.',
+  query: RuleQuery,
+  params: NOTHING,
+  body: z.array(Rule),
+  isKept: false,
+  async handle({ context, query, url }: Reading<z.output<typeof RuleQuery>>) {
+    const { items, next } = await listRules(context.db, query);
+    if (next === undefined) return { body: items };
+    return {
+      body: items,
+      headers: { link: nextLink(url, next, ['q', 'status', 'sort', 'limit']) },
+    };
+  },
+});
+
+export const readRedirect = readEndpoint({
+  summary: 'One rule',
+  description: 'With how often it was met.',
+  query: NOTHING,
+  params: IdParams,
+  body: Rule,
+  isKept: false,
+  handle: async ({ context, params }: Reading<object, Id>) => ({
+    body: await getRule(context.db, params.id),
+  }),
+});
+
+export const addRedirect = writeEndpoint({
+  ...write,
+  summary: 'Add a rule',
+  description:
+    'An address of the site, or a pattern that ends in /*, and where it leads; :splat in the target stands for what the star stood for. It holds within a second.',
+  params: NOTHING,
+  input: RuleInput,
+  formats: JSON_ONLY,
+  status: 201,
+  body: Rule,
+  handle: async ({ context, input, staff }: Writing<z.output<typeof RuleInput>>) => ({
+    body: await createRule(context, input, actorOf(staff)),
+  }),
+});
+
+export const changeRedirect = writeEndpoint({
+  ...write,
+  summary: 'Change a rule',
+  description: 'The whole of it. What it has counted stays.',
+  params: IdParams,
+  input: RuleUpdate,
+  formats: JSON_ONLY,
+  body: Rule,
+  async handle({ context, params, input, staff }: Writing<z.output<typeof RuleUpdate>, Id>) {
+    const { revision, ...rule } = input;
+    const options = { actor: actorOf(staff), basedOn: revision };
+    return { body: await updateRule(context, params.id, rule, options) };
+  },
+});
+
+export const removeRedirect = writeEndpoint({
+  ...write,
+  summary: 'Delete a rule',
+  description: 'For good; the audit log keeps what it was.',
+  params: IdParams,
+  input: NOTHING,
+  formats: [],
+  body: Done,
+  async handle({ context, params, staff }: Writing<object, Id>) {
+    await deleteRule(context.db, params.id, actorOf(staff));
+    return DONE;
+  },
+});
+
+const CheckInput = RuleInput.extend({ id: z.string().max(64).optional() });
+
+export const checkRedirect = writeEndpoint({
+  ...write,
+  summary: 'Try a rule',
+  description: 'What stands in its way, and what its author should know. Nothing is kept.',
+  params: NOTHING,
+  input: CheckInput,
+  formats: JSON_ONLY,
+  body: RuleCheck,
+  handle: async ({ context, input: { id, ...rule } }: Writing<z.output<typeof CheckInput>>) => ({
+    body: await checkRule(context, rule, id),
+  }),
+});
+
+export const importRedirects = writeEndpoint({
+  ...write,
+  summary: 'Import rules',
+  description:
+    'The text of a CSV file with the columns source, target and status: up to 1 MB and 10,000 lines. What can be taken is taken at once, the rest is named line by line.',
+  params: NOTHING,
+  input: ImportInput,
+  formats: JSON_ONLY,
+  maxMegabytes: IMPORT_MB,
+  body: ImportReply,
+  handle: async ({ context, input, staff }: Writing<z.output<typeof ImportInput>>) => ({
+    body: await importRules(context, {
+      csv: input.csv,
+      isDryRun: input.dryRun,
+      actor: actorOf(staff),
+    }),
+  }),
+});
+
+export const downloadRedirects = fileEndpoint({
+  summary: 'Rules as CSV',
+  description: 'All of them, as a file that the import takes.',
+  query: NOTHING,
+  params: NOTHING,
+  mediaType: 'text/csv',
+  async handle({ context }: Reading<object>) {
+    return new Response(await exportRules(context.db), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="redirects.csv"',
+        'cache-control': 'private, no-store',
+      },
+    });
+  },
+});

@@ -1,0 +1,93 @@
+/** What staff read and write of redirects. */
+import { z } from 'zod';
+import {
+  MAX_CSV_BYTES,
+  MAX_SOURCE_LENGTH,
+  MAX_TARGET_LENGTH,
+  MISSING_STATES,
+  REDIRECT_STATUSES,
+} from './rules.ts';
+
+/** Room for what is trimmed and decoded; the reader of addresses names the limits themselves. */
+const ROOM = 3;
+
+export const RuleInput = z.strictObject({
+  source: z.string('Write an address').max(MAX_SOURCE_LENGTH * ROOM, 'This address is too long'),
+  target: z
+    .string('Write an address')
+    .max(MAX_TARGET_LENGTH * ROOM, 'This address is too long')
+    .default(''),
+  status: z.literal(REDIRECT_STATUSES, 'Write 301, 302 or 410').default(301),
+});
+
+export const RuleUpdate = RuleInput.extend({
+  revision: z
+    .int('Write a whole number')
+    .positive()
+    .optional()
+    .describe('The revision that this began with; 409 when somebody else was first.'),
+});
+
+export const Rule = z.object({
+  id: z.string(),
+  source: z.string(),
+  target: z.string(),
+  status: z.literal(REDIRECT_STATUSES),
+  revision: z.int(),
+  hits: z.int().describe('How often somebody was sent on; nodes add theirs every few seconds.'),
+  lastHitAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Rule = z.output<typeof Rule>;
+
+/** What is said of a rule before it is saved. */
+export const RuleCheck = z.object({
+  problems: z.record(z.string(), z.string()).describe('What stands in its way, by field.'),
+  warnings: z.array(z.string()).describe('What its author should know.'),
+});
+export type RuleCheck = z.output<typeof RuleCheck>;
+
+export const MissingPage = z.object({
+  id: z.string(),
+  path: z.string(),
+  state: z.enum(MISSING_STATES),
+  hits: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  referrer: z.string().describe('The host of the page that led here last; empty without one.'),
+});
+export type MissingPage = z.output<typeof MissingPage>;
+
+export const MissingPatch = z.strictObject({
+  state: z.enum(['open', 'ignored'], 'Write open or ignored'),
+});
+
+export const ImportInput = z.strictObject({
+  csv: z
+    .string('Send the text of the file')
+    .refine(
+      (text) => new TextEncoder().encode(text).length <= MAX_CSV_BYTES,
+      'This file is larger than 1 MB. Split it into several files',
+    ),
+  dryRun: z.boolean('Write true or false').default(false),
+});
+
+export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
+
+export const ImportedLine = z.object({
+  line: z.int(),
+  source: z.string(),
+  target: z.string(),
+  status: z.string(),
+  outcome: z.enum(IMPORT_OUTCOMES),
+  problems: z.array(z.string()),
+});
+export type ImportedLine = z.output<typeof ImportedLine>;
+
+export const ImportReply = z.object({
+  isDryRun: z.boolean(),
+  counts: z.record(z.enum(IMPORT_OUTCOMES), z.int()),
+  lines: z.array(ImportedLine),
+});
+export type ImportReply = z.output<typeof ImportReply>;

@@ -1,0 +1,245 @@
+/** What staff do to rules. Each change is one transaction: rule, audit, version of the site. */
+import type { Kysely } from 'kysely';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
+import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import { type RuleDraft, readRule, type Site } from './addresses.ts';
+import { forgetMoved } from './missing-store.server.ts';
+import { readOldAddresses } from './redirects.server.ts';
+import { MAX_RULES, readableAddress } from './rules.ts';
+import type { Rule } from './schema.ts';
+import { findRule, insertRule, overwriteRule, readRules } from './store.server.ts';
+import { createRedirectTable, samplePath, type TableRule } from './table.ts';
+
+/** What rules are judged by. */
+export interface RedirectSite extends Site {
+  /** Where the pages of each content type lie. */
+  entryPaths: Readonly<Record<string, string>>;
+  /** Whether the site has a page at a path, whatever rules there are. */
+  hasPage: (path: string) => Promise<boolean>;
+}
+
+export interface RedirectContext {
+  db: Kysely<Tables>;
+  redirectSite: RedirectSite;
+}
+
+interface ServiceParts {
+  db: Db;
+  redirectSite: RedirectSite;
+}
+
+/** The id of a rule that is not kept yet. */
+const CANDIDATE = 'candidate';
+
+/**
+ * Adds a rule.
+ * @throws {AppError} validation_failed with every field at fault, conflict, limit_reached.
+ */
+export async function createRule(
+  { db, redirectSite }: ServiceParts,
+  written: RuleDraft,
+  actor: Actor,
+): Promise<Rule> {
+  const rule = acceptedRule(written, redirectSite);
+  return transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const others = await readRules(db);
+    if (others.length >= MAX_RULES) throw tooMany();
+    await assertFits({ db, redirectSite }, others, rule);
+    const id = await insertRule(db, rule);
+    await recordAudit(db, { actor, action: 'created', subject: subjectOf(id, rule), after: rule });
+    await finishChange(db);
+    return getRule(db, id);
+  });
+}
+
+/**
+ * Changes a rule; with `basedOn` only if that is still its revision.
+ * @throws {AppError} not_found, validation_failed, conflict.
+ */
+export async function updateRule(
+  { db, redirectSite }: ServiceParts,
+  id: string,
+  written: RuleDraft,
+  { actor, basedOn }: { actor: Actor; basedOn?: number | undefined },
+): Promise<Rule> {
+  const rule = acceptedRule(written, redirectSite);
+  return transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const before = await getRule(db, id);
+    if (basedOn !== undefined && basedOn !== before.revision) {
+      const sentence = 'Somebody else has saved this rule since you opened it.';
+      throw new AppError('conflict', sentence, { current: before });
+    }
+    const others = (await readRules(db)).filter((other) => other.id !== id);
+    await assertFits({ db, redirectSite }, others, rule);
+    await overwriteRule(db, id, rule);
+    await recordAudit(db, {
+      actor,
+      action: 'updated',
+      subject: subjectOf(id, rule),
+      before: draftOf(before),
+      after: rule,
+    });
+    await finishChange(db);
+    return getRule(db, id);
+  });
+}
+
+/** @throws {AppError} not_found */
+export async function deleteRule(db: Db, id: string, actor: Actor): Promise<void> {
+  await transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const before = await getRule(db, id);
+    await db.deleteFrom('redirect').where('id', '=', id).execute();
+    const event = { action: 'deleted', subject: subjectOf(id, before), before: draftOf(before) };
+    await recordAudit(db, { actor, ...event });
+    await bumpSiteVersion(db);
+  });
+}
+
+/** Tells every node of new rules, and takes off the list what is not missing any more. */
+export async function finishChange(db: Db): Promise<void> {
+  await bumpSiteVersion(db);
+  const table = createRedirectTable(await readRules(db));
+  await forgetMoved(db, (path) => table.find(path) !== undefined);
+}
+
+export const tooMany = (): AppError =>
+  new AppError('limit_reached', `There may be ${MAX_RULES.toLocaleString('en-US')} rules at most.`);
+
+/** @throws {AppError} not_found */
+export async function getRule(db: Db, id: string): Promise<Rule> {
+  const rule = await findRule(db, id);
+  if (rule === undefined) throw new AppError('not_found', 'There is no such rule.');
+  return rule;
+}
+
+const draftOf = ({ source, target, status }: RuleDraft): RuleDraft => ({ source, target, status });
+
+const subjectOf = (id: string, { source }: RuleDraft) => ({
+  type: 'redirect',
+  id,
+  label: readableAddress(source),
+});
+
+/** @throws {AppError} validation_failed */
+function acceptedRule(written: RuleDraft, site: RedirectSite): RuleDraft {
+  const reading = readRule(written, site);
+  if ('rule' in reading) return reading.rule;
+  throw refusal('validation_failed', reading.problems);
+}
+
+const refusal = (
+  code: 'validation_failed' | 'conflict',
+  fields: Record<string, string>,
+): AppError =>
+  new AppError(code, `${Object.values(fields)[0] ?? 'This rule cannot be saved'}.`, { fields });
+
+/** @throws {AppError} conflict for a taken address, validation_failed for a circle. */
+async function assertFits(
+  { db, redirectSite }: ServiceParts,
+  others: readonly TableRule[],
+  rule: RuleDraft,
+): Promise<void> {
+  if (others.some(({ source }) => source === rule.source)) {
+    throw refusal('conflict', { source: TAKEN });
+  }
+  const old = await readOldAddresses(db, redirectSite.entryPaths);
+  const circle = circleOf(others, rule, old);
+  if (circle !== undefined) throw refusal('validation_failed', { target: circle });
+}
+
+const TAKEN = 'Another rule has this address already';
+
+/** What is said of a rule that makes a circle with others; undefined where it makes none. */
+export function circleOf(
+  others: readonly TableRule[],
+  rule: RuleDraft,
+  oldAddresses: ReadonlyMap<string, string>,
+): string | undefined {
+  const candidate = { ...rule, id: CANDIDATE };
+  const rules = [candidate, ...others];
+  const table = createRedirectTable(rules, oldAddresses);
+  for (const sample of rules) {
+    const met = table.circleFrom(samplePath(sample)) ?? [];
+    if (met.some(({ id }) => id === CANDIDATE)) return circleSentence(met, candidate);
+  }
+  return undefined;
+}
+
+/** Names the other rule that closes a circle. */
+export function circleSentence(met: readonly TableRule[], rule: TableRule): string {
+  const other = met.find(({ source }) => source !== rule.source);
+  return other === undefined
+    ? 'This leads in a circle: the page there has moved here'
+    : `This leads in a circle with the rule for ${readableAddress(other.source)}`;
+}
+
+/** What can be said of a rule before it is saved; `id` is its own where it is there already. */
+export async function checkRule(
+  { db, redirectSite }: ServiceParts,
+  written: RuleDraft,
+  id: string | undefined,
+): Promise<{ problems: Record<string, string>; warnings: string[] }> {
+  const reading = readRule(written, redirectSite);
+  if ('problems' in reading) return { problems: reading.problems, warnings: [] };
+  const { rule } = reading;
+  const others = (await readRules(db)).filter((other) => other.id !== id);
+  try {
+    await assertFits({ db, redirectSite }, others, rule);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { problems: error.fields ?? {}, warnings: [] };
+  }
+  return { problems: {}, warnings: await warningsOf({ db, redirectSite }, others, rule) };
+}
+
+async function warningsOf(
+  { db, redirectSite }: ServiceParts,
+  others: readonly TableRule[],
+  rule: RuleDraft,
+): Promise<string[]> {
+  const warnings: string[] = [];
+  const hidden = await countHidden(db, redirectSite, rule);
+  if (hidden > 0) {
+    warnings.push(
+      rule.source.endsWith('*')
+        ? `Published pages lie below this address now (${hidden}). The rule hides them.`
+        : 'There is a page at this address now. The rule hides it.',
+    );
+  }
+  if (!/^\/(?!.*:splat)/.test(rule.target)) return warnings;
+  const [path = ''] = rule.target.split(/[?#]/, 1);
+  const table = createRedirectTable(others, await readOldAddresses(db, redirectSite.entryPaths));
+  const end = table.follow(path);
+  if (end?.status === 410) warnings.push('Another rule says that the page it leads to is gone.');
+  else if (end !== undefined) {
+    warnings.push(`Visitors go straight on to ${readableAddress(end.location)}.`);
+  } else if (!redirectSite.isServed(path) && !(await redirectSite.hasPage(path))) {
+    warnings.push('There is no page at the address that it leads to.');
+  }
+  return warnings;
+}
+
+/** How many pages a rule would hide; below a pattern only those of entries are counted. */
+async function countHidden(db: Db, site: RedirectSite, { source }: RuleDraft): Promise<number> {
+  if (!source.endsWith('*')) return (await site.hasPage(source)) ? 1 : 0;
+  const prefix = source.slice(0, -1);
+  let count = 0;
+  for (const [type, path] of Object.entries(site.entryPaths)) {
+    if (!path.startsWith(prefix)) continue;
+    const row = await db
+      .selectFrom('entry')
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .where('type', '=', type)
+      .where('status', '=', 'published')
+      .executeTakeFirstOrThrow();
+    count += Number(row.count);
+  }
+  return count;
+}

@@ -1,0 +1,66 @@
+/** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
+import type { Redirects } from '#features/redirects/redirects.server.ts';
+import type { RedirectSite } from '#features/redirects/service.server.ts';
+import { canonicalPath } from '#platform/http/canonical-path.ts';
+import { pagePolicy } from '#platform/http/security-headers.ts';
+import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
+import { entryPaths } from './content-types.ts';
+import { documentRoutes } from './documents.ts';
+
+/**
+ * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay
+ * with an old rule for as long as it keeps it, and turn in circles once a page has moved back.
+ */
+const MOVED_CACHE = 'public, max-age=0, s-maxage=60';
+
+interface MovedParts {
+  redirects: Redirects;
+  /** Origin that every absolute address is made from. */
+  publicUrl: string;
+  makeGonePage: (path: string) => Promise<StoredAnswer>;
+}
+
+/** Answers a request whose address is moved or gone; undefined for any other. */
+export const createMovedAnswers =
+  ({ redirects, publicUrl, makeGonePage }: MovedParts) =>
+  async (request: Request): Promise<Response | undefined> => {
+    const { pathname, search } = new URL(request.url);
+    const path = canonicalPath(pathname);
+    const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
+    const move = redirects.follow(path, search, given);
+    if (move === undefined) return undefined;
+    const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : MOVED_CACHE;
+    if (move.status === 410) {
+      const answer = answerResponse(await makeGonePage(path), request);
+      answer.headers.set('cache-control', cacheControl);
+      answer.headers.set('x-robots-tag', 'noindex');
+      return answer;
+    }
+    const location = move.location.startsWith('/') ? publicUrl + move.location : move.location;
+    const headers = {
+      location,
+      'cache-control': cacheControl,
+      'content-security-policy': pagePolicy([], ''),
+    };
+    return new Response(null, { status: move.status, headers });
+  };
+
+/** What is answered before rules are asked, besides the files that come with the site. */
+const RESERVED =
+  /^\/(?:admin|api|assets|covers|healthz|metrics|preview|readyz|sample|uploads)(?:\/|$)/i;
+
+interface SiteParts {
+  publicUrl: string;
+  staticFiles: ReadonlyMap<string, unknown>;
+  hasPage: (path: string) => Promise<boolean>;
+}
+
+export function createRedirectSite({ publicUrl, staticFiles, hasPage }: SiteParts): RedirectSite {
+  const documents = new Set(documentRoutes.map(({ path }) => path));
+  return {
+    publicUrl,
+    entryPaths,
+    hasPage,
+    isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || documents.has(path),
+  };
+}
