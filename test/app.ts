@@ -14,6 +14,7 @@ import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
+import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
@@ -33,7 +34,7 @@ export interface TestApp extends App {
   media: Media;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
-  /** What a node does within a second of a change: it takes note of the new version. */
+  /** What a node does within a second of a change: it takes note, and rebuilds what visitors see. */
   noticeChanges: () => Promise<void>;
   /** What was logged, a line each. */
   logged: string[];
@@ -41,7 +42,13 @@ export interface TestApp extends App {
 
 type AppSettings = Pick<
   AppDeps,
-  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits'
+  | 'isDraining'
+  | 'trustProxy'
+  | 'corsOrigins'
+  | 'identify'
+  | 'delivery'
+  | 'leadLimits'
+  | 'renderPage'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
@@ -54,10 +61,12 @@ interface TestAppOptions extends Partial<AppSettings> {
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
   now?: () => number;
+  /** How long a page may be stale, in milliseconds. */
+  graceMs?: number;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
-const renderBuiltPage: RenderPage = async (request, context) => {
+export const renderBuiltPage: RenderPage = async (request, context) => {
   const built: { createPages: () => RenderPage } = await import(pagesModule);
   return built.createPages()(request, context);
 };
@@ -73,9 +82,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
     now,
+    graceMs,
     ...settings
   } = options;
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(undefined, graceMs);
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
   const accounts = createAccounts({
@@ -115,9 +125,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage: renderBuiltPage,
     shippedPictures: await readShippedPictures(),
     isDraining: () => false,
+    onChange: async () => void (await noticeVersion()),
     ...settings,
   });
-  const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
+  const warming = createWarming(app.warm);
+  const noticeVersion = async (): Promise<{ warmed: Promise<void> }> => ({
+    warmed: warming.warm(cache.setVersion(await readSiteVersion(db))),
+  });
   await noticeVersion();
   return {
     ...app,
@@ -126,7 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     media,
     logged,
     async noticeChanges() {
-      await noticeVersion();
+      await (await noticeVersion()).warmed;
       await refresh();
     },
     request: async (path, init, address = VISITOR) =>

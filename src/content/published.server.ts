@@ -51,3 +51,16 @@ export async function publishedItemsById<Item extends ContentItem, Card extends 
 ): Promise<Published<Item>[]> {
   return (await findByIds(db, type, ids, 'published')).map(present);
 }
+
+/** Which published entries of all types were saved last. */
+export const listLastPublished = (
+  db: Db,
+  limit: number,
+): Promise<{ type: string; slug: string | null }[]> =>
+  db
+    .selectFrom('entry')
+    .select(['type', 'slug'])
+    .where('status', '=', 'published')
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();

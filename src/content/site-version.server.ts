@@ -19,6 +19,12 @@ export async function lockSiteVersion(db: Db): Promise<void> {
   await db.updateTable('site_version').set({ version: sql<number>`version` }).execute();
 }
 
+export interface SiteVersionWatch {
+  /** Looks now; resolves once `onChange` was told. */
+  check: () => Promise<void>;
+  stop: () => void;
+}
+
 /**
  * Tells `onChange` the version at once and whenever any node has raised it. Reads that fail are
  * skipped: the last version holds until the database answers again.
@@ -26,16 +32,16 @@ export async function lockSiteVersion(db: Db): Promise<void> {
 export async function watchSiteVersion(
   db: Db,
   onChange: (version: number) => void,
-): Promise<{ stop: () => void }> {
+): Promise<SiteVersionWatch> {
   let known = await readSiteVersion(db);
   onChange(known);
-  const poll = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const version = await readSiteVersion(db).catch(() => known);
     if (version === known) return;
     known = version;
     onChange(version);
   };
-  const timer = setInterval(() => void poll(), POLL_INTERVAL_MS);
+  const timer = setInterval(() => void check(), POLL_INTERVAL_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { check, stop: () => clearInterval(timer) };
 }
