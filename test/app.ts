@@ -63,6 +63,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   now?: () => number;
   /** How long a page may be stale, in milliseconds. */
   graceMs?: number;
+  /** How many bytes of answers are kept; 0 for none. */
+  cacheBytes?: number;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
@@ -83,9 +85,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mediaQuotaMb: quotaMb = 100,
     now,
     graceMs,
+    cacheBytes,
     ...settings
   } = options;
-  const cache = createAnswerCache(undefined, graceMs);
+  const cache = createAnswerCache(cacheBytes, graceMs);
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
   const accounts = createAccounts({

@@ -36,13 +36,22 @@ test('a new version drops every answer, and one made meanwhile is not kept', asy
 });
 
 test('F12 the least recently used answers go when the bytes are full', async () => {
-  const cache = createAnswerCache(250);
-  for (const key of ['/a', '/b']) await cache.getOrMake(key, async () => answer(100));
+  const cache = createAnswerCache(250_000);
+  for (const key of ['/a', '/b']) await cache.getOrMake(key, async () => answer(100_000));
   cache.get('/a');
-  await cache.getOrMake('/c', async () => answer(100));
+  await cache.getOrMake('/c', async () => answer(100_000));
   expect(cache.get('/a')).toBeDefined();
   expect(cache.get('/b')).toBeUndefined();
   expect(cache.get('/c')).toBeDefined();
+});
+
+test('F12 answers without words fill the cache, too', async () => {
+  const cache = createAnswerCache(250_000);
+  for (let index = 0; index < 1_000; index += 1) {
+    await cache.getOrMake(`/api/insights?tag=${index}`, async () => answer(0));
+  }
+  const kept = Array.from({ length: 1_000 }, (_, index) => cache.get(`/api/insights?tag=${index}`));
+  expect(kept.filter((one) => one !== undefined).length).toBeLessThan(130);
 });
 
 test('a failure reaches every waiter and is not kept', async () => {
@@ -141,7 +150,8 @@ test('home and lists are rebuilt first, then what was used last, and pictures no
 
 test('F12 few pages are stale at once, they count as bytes, and go before fresh ones', async () => {
   const keys = Array.from({ length: 60 }, (_, index) => `/${index}`);
-  const { cache, rebuild } = await openChanged(keys, 6_000);
+  // Room for sixty pages and no more.
+  const { cache, rebuild } = await openChanged(keys, 130_000);
   expect(rebuild).toHaveLength(50);
   expect(cache.getOrStale('/9')).toBeUndefined();
   expect(cache.getOrStale('/10')).toBeDefined();

@@ -16,6 +16,12 @@ const MAX_STALE = 50;
 /** What is made from content. Pictures are only read, and feeds have readers that can wait. */
 const REBUILT = /^(?:text\/html|application\/json)\b/;
 
+/** What an entry costs besides its bodies and its key: headers, forms, places in maps. */
+const ENTRY_BYTES = 2_048;
+
+const sizeOf = (key: string, answer: StoredAnswer): number =>
+  storedSize(answer) + key.length + ENTRY_BYTES;
+
 interface Entry {
   answer: StoredAnswer;
   size: number;
@@ -65,7 +71,7 @@ export function createAnswerCache(
 
   const keep = (key: string, answer: StoredAnswer): void => {
     remove(entries, key);
-    const size = storedSize(answer);
+    const size = sizeOf(key, answer);
     entries.set(key, { answer, size });
     bytes += size;
     for (const from of [stale, entries]) {
@@ -80,7 +86,7 @@ export function createAnswerCache(
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
     entries.delete(key);
-    const size = storedSize(entry.answer);
+    const size = sizeOf(key, entry.answer);
     bytes += size - entry.size;
     entry.size = size;
     entries.set(key, entry);
