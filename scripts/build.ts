@@ -125,7 +125,8 @@ async function withPictureCopies(build: Promise<void>): Promise<void> {
 
 /** Writes the smallest forms beside each text file that the browser gets. */
 async function precompress(): Promise<void> {
-  const files = (await listFiles('build/client')).filter((file) => /\.(?:css|js|svg)$/.test(file));
+  const isText = /\.(?:css|js|json|svg|txt|vtt|webmanifest|xml)$/;
+  const files = (await listFiles('build/client')).filter((file) => isText.test(file));
   await Promise.all(
     files.map(async (file) => {
       const body = await readFile(file);

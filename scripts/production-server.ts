@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SETTING_NAMES } from '../src/platform/config.ts';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_FILE = 'build/server/main.js';
@@ -52,7 +53,8 @@ export async function startProductionServer(options: StartOptions = {}): Promise
   const port = await findFreePort();
   const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', SERVER_FILE], {
+  const flags = ['--disable-warning=ExperimentalWarning', ...SERVER_FLAGS];
+  const child = spawn(process.execPath, [...flags, SERVER_FILE], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

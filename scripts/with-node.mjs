@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -81,4 +82,10 @@ function installOwnNode() {
 
 if (!isInstalled()) await install();
 const [script = '', ...args] = process.argv.slice(2);
-process.exitCode = await run(ownNode, ['--disable-warning=ExperimentalWarning', script, ...args]);
+const flags = script.endsWith('start.ts') ? SERVER_FLAGS : [];
+process.exitCode = await run(ownNode, [
+  '--disable-warning=ExperimentalWarning',
+  ...flags,
+  script,
+  ...args,
+]);

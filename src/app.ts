@@ -31,6 +31,7 @@ import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
 import { assertReady } from '#platform/http/health.ts';
+import type { Asker } from '#platform/http/listen.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
@@ -71,6 +72,8 @@ export interface AppDeps {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  /** Awaited before somebody who may have changed the site is answered. */
+  onChange?: () => Promise<void>;
   /** Whose session a request bears, where not better-auth is asked. */
   identify?: (request: Request) => Promise<Staff | undefined>;
   /** The development server injects scripts of its own, which a strict policy would stop. */
@@ -84,7 +87,9 @@ export interface App {
    * The answer to a GET or HEAD of this path and query, if it is at hand. Of what is kept some can be
    * asked for in ranges, and is answered elsewhere then.
    */
-  stored: (target: string, wantsRange?: boolean) => StoredAnswer | undefined;
+  stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
+  /** Makes what a stranger would get at this path and query, so that it is at hand. */
+  warm: (target: string) => Promise<void>;
   /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
 }
@@ -153,7 +158,7 @@ export function createApp(deps: AppDeps): App {
       return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
     }
     if (isStudioPath(url.pathname) || isSharedPreview(url.pathname)) {
-      const answer = answerResponse(await makePage(url.pathname, false), c.req.raw);
+      const answer = await answerResponse(await makePage(url.pathname, false), c.req.raw);
       answer.headers.set('x-robots-tag', 'noindex, nofollow');
       return answer;
     }
@@ -196,7 +201,10 @@ export function createApp(deps: AppDeps): App {
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = { db, search, leads, delivery, accounts, media, redirectSite };
-  app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
+  app.route(
+    '/',
+    createApi(apiRoutes, { context, cache, store, identify, onChange: deps.onChange }),
+  );
   const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
   app.route('/', createDocuments(documentRoutes, { context: documentContext, cache, store }));
   const answerUpload = createUploadAnswers({
@@ -216,20 +224,32 @@ export function createApp(deps: AppDeps): App {
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
     const answer = await page(c);
-    if (answer.status === 404) redirects.noteMissing(pathname, c.req.header('referer'));
+    // Pages that are made anew in the background were asked for by nobody.
+    if (answer.status === 404 && c.env.address !== '')
+      redirects.noteMissing(pathname, c.req.header('referer'));
     return answer;
   });
 
-  const stored = (target: string, wantsRange = false): StoredAnswer | undefined =>
-    staticFiles.get(target) ?? (wantsRange ? undefined : cache.get(target));
+  const stored: App['stored'] = (target, { wantsRange = false, hasCookie = false } = {}) => {
+    const file = staticFiles.get(target);
+    if (file !== undefined || wantsRange) return file;
+    return hasCookie ? cache.get(target) : cache.getOrStale(target);
+  };
 
   return {
     stored,
+    async warm(target) {
+      const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
+      await app.fetch(request, { address: '' });
+      cache.endStale(target);
+    },
     async fetch(request, origin = { address: '' }) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const answer = isRead
-        ? stored(targetOf(request.url), request.headers.has('range'))
-        : undefined;
+      const asker = {
+        wantsRange: request.headers.has('range'),
+        hasCookie: request.headers.has('cookie'),
+      };
+      const answer = isRead ? stored(targetOf(request.url), asker) : undefined;
       if (answer !== undefined) return answerResponse(answer, request);
       const forwardedFor = request.headers.get('x-forwarded-for');
       const address = clientAddress(origin.address, forwardedFor, deps.trustProxy ?? 0);

@@ -18,8 +18,10 @@ import { listen } from '#platform/http/listen.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
+import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { warmChangedPages } from './changed-pages.ts';
 import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { openMedia } from './media-settings.ts';
@@ -43,13 +45,6 @@ async function run(config: Config): Promise<void> {
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   const redirects = createRedirects({ db, log, entryPaths });
-  let isListening = false;
-  const watch = await watchSiteVersion(db, async (version) => {
-    // Before the pages are let go, so that none is kept again where a new rule leads on.
-    await redirects.refresh();
-    cache.setVersion(version);
-    if (isListening) void search.refresh();
-  });
   const staticFiles = await loadStaticFiles(
     [
       { dir: 'build/client', prefix: '/' },
@@ -70,11 +65,22 @@ async function run(config: Config): Promise<void> {
     isDraining: () => isDraining,
     delivery: settings,
     onLead: delivery.wake,
+    onChange: () => watch.check(),
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     accounts,
     media,
     redirects,
+  });
+  const warming = createWarming(app.warm);
+  let isListening = false;
+  const watch = await watchSiteVersion(db, async (version) => {
+    // Before the pages are let go, so that none is kept again where a new rule leads on.
+    await redirects.refresh();
+    void warming.warm(cache.setVersion(version));
+    if (!isListening) return;
+    void search.refresh();
+    void warmChangedPages(db, warming, log);
   });
   const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
   const server = await listen(app, config).catch(async (error: unknown) => {
@@ -105,6 +111,7 @@ async function run(config: Config): Promise<void> {
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     await Promise.all([media.stop(), redirects.stop()]);
     watch.stop();
+    await warming.stop();
     retention.stop();
     search.stop();
     for (const job of jobs) job.stop();

@@ -1,6 +1,7 @@
 import { entries } from '#content/migrations/001-entries.ts';
 import { studio } from '#content/migrations/004-studio.ts';
 import { mediaUse } from '#content/migrations/007-media-use.ts';
+import { studioLists } from '#content/migrations/011-studio-lists.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { media } from '#features/media/migrations/006-media.ts';
@@ -18,4 +19,5 @@ export const migrations: Migrations = {
   '006-media': media,
   '007-media-use': mediaUse,
   '008-redirects': redirects,
+  '011-studio-lists': studioLists,
 };

@@ -31,7 +31,7 @@ export const createMovedAnswers =
     if (move === undefined) return undefined;
     const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : MOVED_CACHE;
     if (move.status === 410) {
-      const answer = answerResponse(await makeGonePage(path), request);
+      const answer = await answerResponse(await makeGonePage(path), request);
       answer.headers.set('cache-control', cacheControl);
       answer.headers.set('x-robots-tag', 'noindex');
       return answer;
@@ -47,7 +47,7 @@ export const createMovedAnswers =
 
 /** What is answered before rules are asked, besides the files that come with the site. */
 const RESERVED =
-  /^\/(?:admin|api|assets|covers|healthz|metrics|preview|readyz|sample|uploads)(?:\/|$)/i;
+  /^\/(?:admin|api|assets|cards|covers|healthz|metrics|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
 
 interface SiteParts {
   publicUrl: string;

@@ -15,6 +15,7 @@ import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
+import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
@@ -36,7 +37,7 @@ export interface TestApp extends App {
   redirects: Redirects;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
-  /** What a node does within a second of a change: it takes note of the new version. */
+  /** What a node does within a second of a change: it takes note, and rebuilds what visitors see. */
   noticeChanges: () => Promise<void>;
   /** What was logged, a line each. */
   logged: string[];
@@ -44,7 +45,13 @@ export interface TestApp extends App {
 
 type AppSettings = Pick<
   AppDeps,
-  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits'
+  | 'isDraining'
+  | 'trustProxy'
+  | 'corsOrigins'
+  | 'identify'
+  | 'delivery'
+  | 'leadLimits'
+  | 'renderPage'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
@@ -57,10 +64,14 @@ interface TestAppOptions extends Partial<AppSettings> {
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
   now?: () => number;
+  /** How long a page may be stale, in milliseconds. */
+  graceMs?: number;
+  /** How many bytes of answers are kept; 0 for none. */
+  cacheBytes?: number;
 }
 
 /** The pages as the build made them; `npm test` builds first. */
-const renderBuiltPage: RenderPage = async (request, context) => {
+export const renderBuiltPage: RenderPage = async (request, context) => {
   const built: { createPages: () => RenderPage } = await import(pagesModule);
   return built.createPages()(request, context);
 };
@@ -76,9 +87,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
     now,
+    graceMs,
+    cacheBytes,
     ...settings
   } = options;
-  const cache = createAnswerCache();
+  const cache = createAnswerCache(cacheBytes, graceMs);
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
   const accounts = createAccounts({
@@ -120,12 +133,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage: renderBuiltPage,
     shippedPictures: await readShippedPictures(),
     isDraining: () => false,
+    onChange: async () => void (await noticeVersion()),
     ...settings,
   });
-  const noticeVersion = async (): Promise<void> => {
+  const warming = createWarming(app.warm);
+  const noticeVersion = async (): Promise<{ warmed: Promise<void> }> => {
     const version = await readSiteVersion(db);
     await redirects.refresh();
-    cache.setVersion(version);
+    return { warmed: warming.warm(cache.setVersion(version)) };
   };
   await noticeVersion();
   return {
@@ -136,7 +151,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     redirects,
     logged,
     async noticeChanges() {
-      await noticeVersion();
+      await (await noticeVersion()).warmed;
       await refresh();
     },
     request: async (path, init, address = VISITOR) =>

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '#content/cursor.ts';
 import { listCards, listItems } from '#content/entries.server.ts';
@@ -9,8 +8,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { contentTypes } from '../src/content-types.ts';
-import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
+import { databaseKinds, openTestDatabase } from './databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
 
 /** Every slug of a list, a page of two at a time. */
@@ -102,26 +100,6 @@ test('a cursor survives its trip, and any other text is no cursor', () => {
     ),
   );
   fc.assert(fc.property(fc.string(), (text) => decodeCursor(text) === undefined));
-});
-
-test('every query of lists and details is served by an index', async () => {
-  const { db, queries } = await openWatchedDatabase();
-  const cursor = [0, '2024-01-01', 'x'] as const;
-  const filters = [{}, { tag: 'Cloud' }, { cursor: encodeCursor([...cursor]) }];
-  for (const type of contentTypes) {
-    for (const filter of filters) await publishedCards(db, type, filter);
-    await publishedCards(db, type, { featured: true });
-  }
-  await publishedItem(db, caseStudyContent, 'slug');
-  const asked = queries.splice(0);
-  expect(asked).toHaveLength(13);
-  for (const { sql: text, parameters } of asked) {
-    const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ detail: string }>(plan);
-    const details = rows.map((row) => row.detail).join('; ');
-    expect(details).toMatch(/SEARCH .* USING (?:COVERING )?INDEX/);
-    expect(details).not.toMatch(/TEMP B-TREE|SCAN/);
-  }
 });
 
 test('a version that could not be acted on is told again until it could', async () => {

@@ -43,17 +43,17 @@ export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<K
   return db;
 }
 
-/** An empty SQLite database that remembers each query it was asked. */
-export async function openWatchedDatabase(): Promise<{
+/** An empty database that remembers each query it was asked. */
+export async function openWatchedDatabase(kind: 'sqlite' | 'pglite' = 'sqlite'): Promise<{
   db: Kysely<Tables>;
   queries: CompiledQuery[];
 }> {
   const queries: CompiledQuery[] = [];
-  const file = join(await temporaryDir(), 'site.sqlite');
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openNodeSqlite(file) }),
-    log: (event) => void queries.push(event.query),
-  });
+  const dialect =
+    kind === 'pglite'
+      ? new PGliteDialect({ pglite: new PGlite({ parsers }) })
+      : new SqliteDialect({ database: openNodeSqlite(join(await temporaryDir(), 'site.sqlite')) });
+  const db = new Kysely<Tables>({ dialect, log: (event) => void queries.push(event.query) });
   onTestFinished(() => db.destroy());
   await migrate(db, migrations);
   queries.length = 0;

@@ -1,14 +1,11 @@
-/** What the studio's dashboard says, and how its readings are served. */
-import { CompiledQuery } from 'kysely';
+/** What the studio's dashboard says. */
 import { expect, test } from 'vitest';
 import { findAttention } from '#content/attention.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
-import { findEntry } from '#content/entries.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
-import { listForStudio, STUDIO_SORTS } from '#content/studio-list.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
+import { databaseKinds, openTestDatabase } from './databases.ts';
 import { createStudy, OTHER_STAFF, STAFF } from './factories.ts';
 import { call, Entry, openStudio } from './studio.ts';
 
@@ -95,38 +92,4 @@ test('a change with keep-draft leaves the words in the editor; a save there take
   expect(await change({ 'keep-draft': 'perhaps' })).toBe(422);
   expect(await change({})).toBe(200);
   expect((await call(app, 'GET', draft)).body).toEqual([]);
-});
-
-test('every reading of lists and dashboard is served by an index', async () => {
-  const { db, queries } = await openWatchedDatabase();
-  await createStudy(db);
-  queries.splice(0);
-  const filters = [
-    {},
-    { q: 'crane survey' },
-    { status: 'draft' as const },
-    { tag: 'AI Adoption' },
-    { q: 'crane', tag: 'AI Adoption', status: 'published' as const, featured: true },
-    { cursor: ['2024-01-01', 'x'] satisfies [string, string] },
-  ];
-  for (const sort of STUDIO_SORTS) {
-    for (const filter of filters) {
-      await listForStudio(db, insightContent, { ...filter, sort, limit: 100 });
-    }
-  }
-  await findEntry(db, insightContent, 'x');
-  await findAttention(db, STAFF.id, new Date());
-  const asked = queries.splice(0);
-  expect(asked).toHaveLength(STUDIO_SORTS.length * filters.length + 1 + 3);
-  for (const { sql: text, parameters } of asked) {
-    const plan = CompiledQuery.raw(`explain query plan ${text}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ detail: string }>(plan);
-    const details = rows.map(({ detail }) => detail);
-    // Plans are few, and whoever asks for the next of them looks at all.
-    const lookups = details.filter((detail) => !/entry_schedule/.test(detail));
-    expect(lookups.join('; '), text).toMatch(/SEARCH .* USING (?:COVERING )?INDEX/);
-    expect(lookups.join('; '), text).not.toMatch(/SCAN/);
-    if (!text.includes('entry_schedule'))
-      expect(details.join('; '), text).not.toMatch(/TEMP B-TREE/);
-  }
 });

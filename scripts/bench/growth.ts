@@ -8,7 +8,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
 import { migrations } from '../../src/migrations.ts';
 import { type Databases, postgres, sqlite } from './databases.ts';
-import { getPage, openApp } from './in-process-app.ts';
+import { EDITOR, getPage, openApp } from './in-process-app.ts';
 import { addManyEntries, COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
 import type { Measurement } from './measurement.ts';
 import { atMost, formatNumber, formatRatio, NotMeasured, type Row } from './row.ts';
@@ -45,11 +45,22 @@ async function deepCursor(db: Kysely<Tables>, count: number): Promise<string> {
 const tagged = (tag: string) => async (): Promise<string> =>
   `${LIST}?limit=${LIMIT}&tag=${encodeURIComponent(tag)}`;
 
+const studioList = (what: string, narrowing = ''): Probe => ({
+  what: `studio list, ${what}`,
+  address: async () => `/api/admin/case-studies?limit=${LIMIT}&${narrowing}`,
+});
+
 const PROBES: readonly Probe[] = [
   { what: 'list', address: async () => `${LIST}?limit=${LIMIT}` },
   { what: 'tag filter, a common tag', address: tagged(COMMON_TAG) },
   { what: 'tag filter, a rare tag', address: tagged(RARE_TAG) },
   { what: 'detail', address: async (_db, count) => `${LIST}/${slugOf(Math.floor(count / 2))}` },
+  studioList('newest first'),
+  studioList('by title', 'sort=title'),
+  studioList('published, last changed', 'status=published&sort=updated'),
+  studioList('drafts, of which there are none', 'status=draft&sort=title'),
+  studioList('a common tag', `tag=${encodeURIComponent(COMMON_TAG)}`),
+  studioList('a rare tag', `tag=${encodeURIComponent(RARE_TAG)}&sort=updated`),
   {
     what: 'deep page',
     address: async (db, count) => `${LIST}?limit=${LIMIT}&cursor=${await deepCursor(db, count)}`,
@@ -68,7 +79,7 @@ async function openSite(count: number, config: DatabaseConfig): Promise<Site> {
   await addManyEntries(db, count);
   // PostgreSQL does this by itself within a minute of such an import.
   if (config.kind === 'postgres') await sql`analyze`.execute(db);
-  return { count, db, app: await openApp({ db, cacheBytes: 0 }) };
+  return { count, db, app: await openApp({ db, cacheBytes: 0, identify: async () => EDITOR }) };
 }
 
 async function timeRead({ app }: Site, address: string): Promise<{ ms: number; bytes: number }> {

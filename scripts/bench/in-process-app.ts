@@ -10,6 +10,7 @@ import { createAccounts } from '#features/users/accounts.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../../src/app.ts';
 import { entryPaths } from '../../src/content-types.ts';
@@ -19,6 +20,15 @@ import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
+
+/** Somebody of the staff, for `identify`. */
+export const EDITOR: Staff = {
+  id: 'bench',
+  name: 'Bench',
+  email: 'bench@northmile.example',
+  role: 'editor',
+  sessionId: 'bench',
+};
 
 type PagesModule = Pick<typeof import('../../src/pages.ts'), 'createPages'>;
 type SourcesModule = typeof import('../../src/search-sources.ts');

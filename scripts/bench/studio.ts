@@ -6,25 +6,16 @@ import { Insight, insightContent } from '#features/insights/schema.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { Staff } from '#platform/http/endpoint.ts';
 import type { App } from '../../src/app.ts';
 import { migrations } from '../../src/migrations.ts';
 import { sqlite } from './databases.ts';
-import { openApp, PUBLIC_URL } from './in-process-app.ts';
+import { EDITOR, openApp, PUBLIC_URL } from './in-process-app.ts';
 import type { Measurement } from './measurement.ts';
 import { atMost, formatNumber, NotMeasured, type Row } from './row.ts';
 import { median, quantile } from './statistics.ts';
 
 const POSTS = 10_000;
 const REACH_MS = 150;
-
-const EDITOR: Staff = {
-  id: 'bench',
-  name: 'Bench',
-  email: 'bench@northmile.example',
-  role: 'editor',
-  sessionId: 'bench',
-};
 
 const PARAGRAPH =
   'A crane waits for the tide, and a timetable waits for the crane. We measured both for a week before anybody proposed a change, and the proposal that came out was half the size of the one that went in. ';

@@ -35,7 +35,9 @@ export async function findAttention(db: Db, authorId: string, now: Date): Promis
       .execute(),
     db
       .selectFrom('entry_schedule')
-      .innerJoin('entry', 'entry.id', 'entry_schedule.entry_id')
+      // Of a cross join SQLite takes the sides as they are written: plans are few, entries many.
+      .crossJoin('entry')
+      .whereRef('entry.id', '=', 'entry_schedule.entry_id')
       .select([
         'entry.type',
         'entry.id',

@@ -113,7 +113,8 @@ export async function countFeatured(db: Db, type: ContentType): Promise<number> 
     .selectFrom('entry')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('type', '=', type.type)
-    .where('featured_at', 'is not', null)
+    // Any time at all, which leads to the index of those that have one.
+    .where('featured_at', '>', '')
     .executeTakeFirstOrThrow();
   return count;
 }

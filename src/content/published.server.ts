@@ -106,3 +106,15 @@ export async function newestListedCards<Item extends ContentItem, Card extends C
   const { items } = await listCards(db, byDate(type), { limit, status: 'published' });
   return items.filter(({ seo }) => !seo?.noindex).map(present);
 }
+/** Which published entries of all types were saved last. */
+export const listLastPublished = (
+  db: Db,
+  limit: number,
+): Promise<{ type: string; slug: string | null }[]> =>
+  db
+    .selectFrom('entry')
+    .select(['type', 'slug'])
+    .where('status', '=', 'published')
+    .orderBy('updated_at', 'desc')
+    .limit(limit)
+    .execute();

@@ -19,6 +19,12 @@ export async function lockSiteVersion(db: Db): Promise<void> {
   await db.updateTable('site_version').set({ version: sql<number>`version` }).execute();
 }
 
+export interface SiteVersionWatch {
+  /** Looks now; resolves once `onChange` was told. */
+  check: () => Promise<void>;
+  stop: () => void;
+}
+
 /**
  * Tells `onChange` the version at once and whenever any node has raised it. What fails is tried
  * again at the next look: the last version holds until the database answers.
@@ -27,24 +33,31 @@ export async function lockSiteVersion(db: Db): Promise<void> {
 export async function watchSiteVersion(
   db: Db,
   onChange: (version: number) => unknown,
-): Promise<{ stop: () => void }> {
+): Promise<SiteVersionWatch> {
   let known = await readSiteVersion(db);
   await onChange(known);
-  let isLooking = false;
   const look = async (): Promise<void> => {
-    if (isLooking) return;
-    isLooking = true;
     try {
       const version = await readSiteVersion(db);
       if (version !== known) await onChange(version);
       known = version;
     } catch {
       // Pages tell of a database that is out of reach, and /readyz does.
-    } finally {
-      isLooking = false;
     }
   };
-  const timer = setInterval(() => void look(), POLL_INTERVAL_MS);
+  let waiting = 0;
+  let last = Promise.resolve();
+  // One after another: who has changed something must not be content with a look that began before.
+  const check = (): Promise<void> => {
+    waiting += 1;
+    last = last.then(look).finally(() => {
+      waiting -= 1;
+    });
+    return last;
+  };
+  const timer = setInterval(() => {
+    if (waiting === 0) void check();
+  }, POLL_INTERVAL_MS);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return { check, stop: () => clearInterval(timer) };
 }

@@ -1,4 +1,5 @@
 /** What the studio lists: drafts and published entries, searched, filtered, sorted, a page at a time. */
+import { setImmediate as letOthersPass } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
@@ -34,50 +35,155 @@ export interface StudioPage<Card> {
 export async function listForStudio<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
-  { q, status, tag, featured, sort, limit, cursor }: StudioFilter,
+  filter: StudioFilter,
 ): Promise<StudioPage<Card>> {
-  const column = sql.ref(`entry.${COLUMNS[sort]}`);
-  const isRising = sort === 'title';
-  const conditions: Expression<SqlBool>[] = [sql`entry.type = ${type.type}`];
+  const narrowed = await narrow(db, type, filter);
+  const words = wordsOf(filter.q);
+  const places =
+    words.length === 0
+      ? await readPlaces(db, narrowed, filter.cursor, filter.limit + 1)
+      : await findPlaces(db, narrowed, filter, words);
+  const page = places.slice(0, filter.limit);
+  const last = page.at(-1);
+  return {
+    items: (await readRows(db, page)).map((row) => toCard(type, row)),
+    next: places.length > filter.limit && last ? [last.sort_value, last.id] : undefined,
+  };
+}
+
+/** Where a list is read from, and what of it belongs there. */
+interface Narrowed {
+  from: Expression<unknown>;
+  conditions: readonly Expression<SqlBool>[];
+  sort: StudioSort;
+}
+
+/** An entry of a list before it is read. */
+interface Place {
+  id: string;
+  sort_value: string;
+  /** What it is searched by; empty where nothing is searched. */
+  search: string;
+}
+
+/** With fewer than these, the entries of a tag are picked out and sorted; more are met soon enough. */
+const FEW_TAGGED = 1_000;
+
+/**
+ * Lists are walked in their order, which an index has. What few entries have is picked out first:
+ * on the way through all others it would hardly be met.
+ */
+async function narrow(
+  db: Db,
+  { type }: ContentType,
+  { status, tag, featured, sort }: StudioFilter,
+): Promise<Narrowed> {
+  const conditions: Expression<SqlBool>[] = [sql`entry.type = ${type}`];
   if (status !== undefined) conditions.push(sql`entry.status = ${status}`);
-  if (featured !== undefined) conditions.push(sql`entry.featured = ${featured ? 1 : 0}`);
-  if (tag !== undefined) {
+  if (featured === false) conditions.push(sql`entry.featured = 0`);
+  const tagged = sql`type = ${type} and tag = ${tag} ${status === undefined ? sql`` : sql`and status = ${status}`}`;
+  const isFewTagged = tag !== undefined && featured !== true && (await areFew(db, tagged));
+  if (tag !== undefined && !isFewTagged) {
     conditions.push(
       sql`exists (select 1 from entry_tag where entry_tag.entry_id = entry.id and entry_tag.tag = ${tag})`,
     );
   }
-  for (const word of wordsOf(q)) {
-    conditions.push(sql`entry.search like ${`%${escapeLike(word)}%`} escape '!'`);
-  }
-  if (cursor !== undefined) {
-    const after = sql`(${sql.join([...cursor])})`;
-    conditions.push(
-      isRising ? sql`(${column}, entry.id) > ${after}` : sql`(${column}, entry.id) < ${after}`,
-    );
-  }
+  const picked =
+    featured === true
+      ? sql`select id from entry where type = ${type} and featured_at > ''`
+      : sql`select entry_id as id from entry_tag where ${tagged}`;
+  if (featured !== true && !isFewTagged) return { from: sql`entry`, conditions, sort };
+  // SQLite takes the sides of a cross join in the order in which they are written.
+  const from = sql`(${picked}) as picked cross join entry`;
+  return { from, conditions: [sql`entry.id = picked.id`, ...conditions], sort };
+}
+
+/** Whether fewer rows of `entry_tag` than FEW_TAGGED meet the condition. */
+async function areFew(db: Db, tagged: Expression<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    select entry_id from entry_tag where ${tagged} limit 1 offset ${FEW_TAGGED - 1}`.execute(db);
+  return rows.length === 0;
+}
+
+/** The next `limit` places of the list after `cursor`. */
+async function readPlaces(
+  db: Db,
+  { from, conditions, sort }: Narrowed,
+  cursor: StudioCursor | undefined,
+  limit: number,
+  search: Expression<string> = sql`''`,
+): Promise<Place[]> {
+  const column = sql.ref(`entry.${COLUMNS[sort]}`);
+  const isRising = sort === 'title';
+  const after = cursor === undefined ? undefined : sql`(${sql.join([...cursor])})`;
+  const rest =
+    after === undefined
+      ? []
+      : [isRising ? sql`(${column}, entry.id) > ${after}` : sql`(${column}, entry.id) < ${after}`];
   const direction = isRising ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Row & { sort_value: string }>`
-    select entry.id, entry.type, entry.slug, entry.status, entry.featured_at, entry.featured,
-      entry.sort_key, entry.revision, entry.data, '{}' as body, entry.created_at, entry.updated_at,
-      ${column} as sort_value
-    from entry
-    where ${sql.join(conditions, sql` and `)}
+  const { rows } = await sql<Place>`
+    select entry.id, ${column} as sort_value, ${search} as search
+    from ${from}
+    where ${sql.join([...conditions, ...rest], sql` and `)}
     order by ${column} ${direction}, entry.id ${direction}
-    limit ${limit + 1}`.execute(db);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page.map((row) => toCard(type, row)),
-    next: rows.length > limit && last !== undefined ? [last.sort_value, last.id] : undefined,
-  };
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many entries are looked through at once; SQLite keeps everybody waiting for so long. */
+const ENTRIES_PER_LOOK = 200;
+
+/** The first places after the cursor whose entries have all the words, and one more than asked. */
+async function findPlaces(
+  db: Db,
+  narrowed: Narrowed,
+  { cursor, limit }: StudioFilter,
+  words: readonly string[],
+): Promise<Place[]> {
+  const found: Place[] = [];
+  let after = cursor;
+  for (;;) {
+    const search = sql.ref<string>('entry.search');
+    const looked = await readPlaces(db, narrowed, after, ENTRIES_PER_LOOK, search);
+    found.push(...looked.filter((place) => words.every((word) => place.search.includes(word))));
+    const last = looked.at(-1);
+    if (found.length > limit || last === undefined || looked.length < ENTRIES_PER_LOOK) {
+      return found.slice(0, limit + 1);
+    }
+    after = [last.sort_value, last.id];
+    await letOthersPass();
+  }
+}
+
+/** What lists show of the entries, in the order of the places. */
+async function readRows(db: Db, places: readonly Place[]): Promise<Row[]> {
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('entry')
+    .select([
+      'id',
+      'type',
+      'slug',
+      'status',
+      'featured_at',
+      'featured',
+      'sort_key',
+      'revision',
+      'data',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, { ...row, body: '{}' }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const MAX_WORDS = 8;
 
 const wordsOf = (q = ''): string[] =>
   q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-
-const escapeLike = (word: string): string => word.replace(/[!%_]/g, '!$&');
 
 export interface StudioCount {
   type: string;

@@ -75,7 +75,7 @@ function headersOf(key: string, { type }: StoredFile): Record<string, string> {
 }
 
 /** The whole, 304, or the range that is asked for. */
-function partOf(answer: StoredAnswer, request: Request): Response {
+async function partOf(answer: StoredAnswer, request: Request): Promise<Response> {
   const size = answer.body.byteLength;
   const range = request.method === 'GET' ? parseRange(request.headers, size) : undefined;
   const isCurrent = matchesEtag(request.headers.get('if-none-match') ?? undefined, answer.etag);

@@ -1,12 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import pg from 'pg';
 import type { DatabaseConfig } from '../config.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './tables.ts';
-
-const { Pool, types } = pg;
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 1_000;
@@ -23,18 +20,13 @@ const PG_PARSERS = new Map<number, (value: string) => unknown>([
   [PG_INT8, Number],
 ]);
 
-/** JSON leaves both databases as text and counts as numbers, so that stores read one shape. */
-const pgTypes = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    PG_PARSERS.get(oid) ?? types.getTypeParser(oid, format),
-};
-
 /**
  * Opens the configured database and proves that it answers.
  * @throws when the folder cannot be written, the file is no database or the server is out of reach.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Kysely<Tables>> {
-  const db = config.kind === 'sqlite' ? await openSqlite(config.file) : openPostgres(config.url);
+  const db =
+    config.kind === 'sqlite' ? await openSqlite(config.file) : await openPostgres(config.url);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -49,7 +41,16 @@ async function openSqlite(file: string): Promise<Kysely<Tables>> {
   return new Kysely({ dialect: new SqliteDialect({ database: openNodeSqlite(file) }) });
 }
 
-function openPostgres(url: string): Kysely<Tables> {
+async function openPostgres(url: string): Promise<Kysely<Tables>> {
+  // Loaded only here, since it takes memory and most sites live on SQLite.
+  const {
+    default: { Pool, types },
+  } = await import('pg');
+  /** JSON leaves both databases as text and counts as numbers, so that stores read one shape. */
+  const pgTypes = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      PG_PARSERS.get(oid) ?? types.getTypeParser(oid, format),
+  };
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,

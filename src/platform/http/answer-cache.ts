@@ -3,6 +3,25 @@ import { type StoredAnswer, storedSize } from './stored-answer.ts';
 /** 64 MB, of which compressed forms made later are counted when the entry is next used. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/**
+ * How long after a change was noticed the answers from before it may still leave, in milliseconds.
+ * With the time that noticing takes (POLL_INTERVAL_MS) it stays under the second in which a change
+ * has to be visible on every node.
+ */
+const STALE_GRACE_MS = 300;
+
+/** So many answers outlive a change until they are rebuilt; all others are made when asked for. */
+const MAX_STALE = 50;
+
+/** What is made from content. Pictures are only read, and feeds have readers that can wait. */
+const REBUILT = /^(?:text\/html|application\/json)\b/;
+
+/** What an entry costs besides its bodies and its key: headers, forms, places in maps. */
+const ENTRY_BYTES = 2_048;
+
+const sizeOf = (key: string, answer: StoredAnswer): number =>
+  storedSize(answer) + key.length + ENTRY_BYTES;
+
 interface Entry {
   answer: StoredAnswer;
   size: number;
@@ -11,36 +30,55 @@ interface Entry {
 export interface AnswerCache {
   /** The answer kept under `key`, if it was made from the current version. */
   get: (key: string) => StoredAnswer | undefined;
+  /** What `get` gives or, while it is being rebuilt and its grace lasts, the one before it. */
+  getOrStale: (key: string) => StoredAnswer | undefined;
   /**
    * The kept answer, or the one that `make` gives. Requests that come while it is being made wait
-   * for that one. Only a 200 that no change overtook is kept.
+   * for that one. Only a 200 that no change overtook is kept; anything else ends a stale one, too.
    */
   getOrMake: (key: string, make: () => Promise<StoredAnswer>) => Promise<StoredAnswer>;
-  /** Drops what was made from another version. */
-  setVersion: (version: number) => void;
+  /** Says that the stale answer of `key` will do no longer. */
+  endStale: (key: string) => void;
+  /**
+   * Takes what was made from another version out of use. Gives the keys of what should be rebuilt
+   * now, in that order: home and lists before what lies deeper, then the recently used.
+   */
+  setVersion: (version: number) => readonly string[];
 }
 
-/** Least recently used answers go first once the cache holds `maxBytes`. */
-export function createAnswerCache(maxBytes: number = MAX_BYTES): AnswerCache {
+/**
+ * Least recently used answers go first once the cache holds `maxBytes`, stale ones before all.
+ * Nothing stale leaves later than `graceMs` after the change was noticed.
+ */
+export function createAnswerCache(
+  maxBytes: number = MAX_BYTES,
+  graceMs: number = STALE_GRACE_MS,
+): AnswerCache {
   const entries = new Map<string, Entry>();
+  const stale = new Map<string, Entry>();
   const pending = new Map<string, Promise<StoredAnswer>>();
   let version = 0;
   let bytes = 0;
+  let staleUntil = 0;
+  let graceEnd: ReturnType<typeof setTimeout> | undefined;
 
-  const remove = (key: string, entry: Entry): void => {
-    entries.delete(key);
+  const remove = (from: Map<string, Entry>, key: string): void => {
+    const entry = from.get(key);
+    if (entry === undefined) return;
+    from.delete(key);
     bytes -= entry.size;
   };
 
   const keep = (key: string, answer: StoredAnswer): void => {
-    const replaced = entries.get(key);
-    if (replaced !== undefined) remove(key, replaced);
-    const size = storedSize(answer);
+    remove(entries, key);
+    const size = sizeOf(key, answer);
     entries.set(key, { answer, size });
     bytes += size;
-    for (const [oldest, entry] of entries) {
-      if (bytes <= maxBytes) break;
-      remove(oldest, entry);
+    for (const from of [stale, entries]) {
+      for (const oldest of from.keys()) {
+        if (bytes <= maxBytes) return;
+        remove(from, oldest);
+      }
     }
   };
 
@@ -48,15 +86,26 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES): AnswerCache {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
     entries.delete(key);
-    const size = storedSize(entry.answer);
+    const size = sizeOf(key, entry.answer);
     bytes += size - entry.size;
     entry.size = size;
     entries.set(key, entry);
     return entry.answer;
   };
 
+  const dropStale = (): void => {
+    clearTimeout(graceEnd);
+    for (const key of stale.keys()) remove(stale, key);
+  };
+
   return {
     get,
+    getOrStale(key) {
+      const current = get(key);
+      if (current !== undefined || stale.size === 0) return current;
+      // The timer that ends the grace is late while the process is busy.
+      return performance.now() < staleUntil ? stale.get(key)?.answer : undefined;
+    },
     getOrMake(key, make) {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);
@@ -70,16 +119,36 @@ export function createAnswerCache(maxBytes: number = MAX_BYTES): AnswerCache {
         })
         .finally(() => {
           if (pending.get(key) === making) pending.delete(key);
+          if (startedAt === version) remove(stale, key);
         });
       pending.set(key, making);
       return making;
     },
+    endStale(key) {
+      remove(stale, key);
+    },
     setVersion(next) {
-      if (next === version) return;
+      if (next === version) return [];
       version = next;
-      entries.clear();
+      dropStale();
       pending.clear();
+      const overtaken = [...entries]
+        .reverse()
+        .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
+        .slice(0, MAX_STALE);
+      entries.clear();
       bytes = 0;
+      for (const [key, entry] of overtaken.toReversed()) {
+        stale.set(key, entry);
+        bytes += entry.size;
+      }
+      staleUntil = performance.now() + graceMs;
+      if (stale.size > 0) graceEnd = setTimeout(dropStale, graceMs).unref();
+      return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
     },
   };
 }
+
+/** How far below the home page an address lies; queries lie below what they filter. */
+const depthOf = (key: string): number =>
+  key === '/' ? 0 : key.replace(/^\/api\b/, '').split(/[/?]/).length - 1;

@@ -51,6 +51,8 @@ interface ApiParts<Context> {
   store: StoreAnswer;
   /** Whose session the request bears, if anybody's; without it no staff address can be called. */
   identify?: ((request: Request) => Promise<Staff | undefined>) | undefined;
+  /** Awaited once staff have changed something, so that they see it at once. */
+  onChange?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -113,8 +115,9 @@ async function admitStaff<Context>(
 async function answerCall<Context>(
   { access, endpoint }: ApiRoute<Context>,
   call: Call,
-  { context, cache, store }: ApiParts<Context>,
+  { context, cache, store, onChange }: ApiParts<Context>,
 ): Promise<Response> {
+  const isRead = ['GET', 'HEAD'].includes(call.request.method);
   const { isKept, status } = endpoint;
   const toAnswer = ({ body, headers }: Reply<unknown>, isShared: boolean): StoredAnswer => {
     const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
@@ -122,22 +125,29 @@ async function answerCall<Context>(
   };
   if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
+    if (!isRead && call.staff !== undefined) await onChange?.();
     if (reply instanceof Response) return reply;
     const answer = toAnswer(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
-    const response = ['GET', 'HEAD'].includes(call.request.method)
-      ? answerResponse(answer, call.request)
+    const response = isRead
+      ? await answerResponse(answer, call.request)
       : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
     for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
     return response;
   }
   const key = cacheKey(call.url, Object.keys(endpoint.query.shape));
   const answer = await cache.getOrMake(key, async () => {
-    const reply = await endpoint.answer(context, call);
+    const reply = await endpoint.answer(context, strangersCall(key, call.params));
     if (reply instanceof Response) throw new TypeError(`${key} is a file, which is not kept`);
     return toAnswer(reply, true);
   });
   return answerResponse(answer, call.request);
+}
+
+/** What is kept for everybody is made from the address alone. */
+function strangersCall(key: string, params: Call['params']): Call {
+  const url = new URL(key, 'http://localhost');
+  return { url, params, request: new Request(url), address: '' };
 }
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../errors.ts';
-import { type StoredAnswer, selectForm } from './stored-answer.ts';
+import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
@@ -15,9 +15,16 @@ const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+/** What of a request decides whether a kept answer will do. */
+export interface Asker {
+  wantsRange?: boolean;
+  /** Whoever bears a cookie may be who made a change, and sees it at once. */
+  hasCookie?: boolean;
+}
+
 export interface ServedApp {
   fetch: (request: Request, origin: { address: string }) => Promise<Response> | Response;
-  stored: (target: string, wantsRange?: boolean) => StoredAnswer | undefined;
+  stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
 
@@ -54,7 +61,7 @@ export async function listen(
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const stored = isRead ? app.stored(target, request.headers.range !== undefined) : undefined;
+      const stored = isRead ? app.stored(target, askerOf(request)) : undefined;
       if (stored !== undefined) return writeStored(request, response, stored);
       void handle(request, response);
     },
@@ -118,18 +125,27 @@ function parserProblem(code: string | undefined): AppError {
   return new AppError('bad_request', 'This request is malformed.');
 }
 
+const askerOf = ({ headers }: IncomingMessage): Asker => ({
+  wantsRange: headers.range !== undefined,
+  hasCookie: headers.cookie !== undefined,
+});
+
 function writeStored(
   request: IncomingMessage,
   response: ServerResponse,
   stored: StoredAnswer,
 ): void {
+  const write = (form: AnswerForm): void => {
+    response.writeHead(form.status, form.headers);
+    response.end(request.method === 'HEAD' ? undefined : form.body);
+  };
   const form = selectForm(stored, {
     acceptEncoding: request.headers['accept-encoding']?.toString(),
     ifNoneMatch: request.headers['if-none-match'],
     hasCookie: request.headers.cookie !== undefined,
   });
-  response.writeHead(form.status, form.headers);
-  response.end(request.method === 'HEAD' ? undefined : form.body);
+  if (form instanceof Promise) void form.then(write, () => response.destroy());
+  else write(form);
 }
 
 async function writeResponse(response: ServerResponse, answer: Response): Promise<void> {

@@ -49,7 +49,7 @@ export function createDocuments<Context>(
       const key = cacheKey(url, parameters);
       const params = c.req.param();
       const answer = await cache.getOrMake(key, async () => {
-        const document = await make({ params, query: url.searchParams }, context);
+        const document = await make({ params, query: new URL(key, url).searchParams }, context);
         if (document === undefined) {
           throw new AppError('not_found', 'There is nothing at this address.');
         }

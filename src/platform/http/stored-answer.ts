@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -12,8 +13,8 @@ export interface StoredAnswer {
   etag: string;
   encoded: { br?: Uint8Array; gzip?: Uint8Array };
   isCompressible: boolean;
-  /** Header lists by form, made at first use. */
-  forms: Map<string, AnswerForm>;
+  /** Forms that were asked for, or are being made; compression happens in the thread pool. */
+  forms: Map<string, AnswerForm | Promise<AnswerForm>>;
 }
 
 /** One form of an answer, ready to be written. */
@@ -64,8 +65,8 @@ export const withHeaders =
     storeAnswer(status, { ...shared, ...headers }, body, encoded);
 
 /** The answer to one request as a `Response`; HEAD keeps the length and drops the body. */
-export function answerResponse(answer: StoredAnswer, request: Request): Response {
-  const form = selectForm(answer, {
+export async function answerResponse(answer: StoredAnswer, request: Request): Promise<Response> {
+  const form = await selectForm(answer, {
     acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     hasCookie: request.headers.has('cookie'),
@@ -80,54 +81,84 @@ export const storedSize = (answer: StoredAnswer): number =>
   (answer.encoded.br?.byteLength ?? 0) +
   (answer.encoded.gzip?.byteLength ?? 0);
 
-/** The form of the answer for one request: compressed as it accepts, or 304 without a body. */
-export function selectForm(answer: StoredAnswer, request: FormRequest): AnswerForm {
+/**
+ * The form of the answer for one request: compressed as it accepts, or 304 without a body. A promise
+ * only where it has to be compressed first, which happens once.
+ */
+export function selectForm(
+  answer: StoredAnswer,
+  request: FormRequest,
+): AnswerForm | Promise<AnswerForm> {
   const isCurrent = answer.status === 200 && matchesEtag(request.ifNoneMatch, answer.etag);
   const encoding = answer.isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined;
   const key = `${isCurrent ? '304' : (encoding ?? 'identity')} ${request.hasCookie}`;
   const known = answer.forms.get(key);
   if (known !== undefined) return known;
-  const form = makeForm(answer, isCurrent, encoding, request.hasCookie);
+  const head = headOf(answer, request.hasCookie);
+  const form = isCurrent ? notModified(head) : makeForm(answer, head, encoding);
   answer.forms.set(key, form);
+  if (form instanceof Promise) {
+    void form.then(
+      (made) => answer.forms.set(key, made),
+      () => answer.forms.delete(key),
+    );
+  }
   return form;
 }
 
-function makeForm(
-  answer: StoredAnswer,
-  isCurrent: boolean,
-  encoding: Encoding | undefined,
-  hasCookie: boolean,
-): AnswerForm {
-  const headers: Record<string, string> = { ...answer.headers, etag: answer.etag };
+type Headers = Record<string, string>;
+
+function headOf(answer: StoredAnswer, hasCookie: boolean): Headers {
+  const headers: Headers = { ...answer.headers, etag: answer.etag };
   if (answer.isCompressible) headers.vary = 'accept-encoding';
   if (hasCookie && !/immutable|no-store/.test(headers['cache-control'] ?? '')) {
     headers['cache-control'] = 'private, no-cache';
   }
-  if (isCurrent) {
-    delete headers['content-type'];
-    return { status: 304, headers, body: undefined };
-  }
-  const body = encoding === undefined ? answer.body : encodedBody(answer, encoding);
-  if (encoding !== undefined) headers['content-encoding'] = encoding;
-  headers['content-length'] = String(body.byteLength);
-  return { status: answer.status, headers, body };
+  return headers;
 }
 
-function encodedBody(answer: StoredAnswer, encoding: Encoding): Uint8Array {
-  const known = answer.encoded[encoding];
-  if (known !== undefined) return known;
-  const body = encoding === 'br' ? brotli(answer.body) : gzipSync(answer.body);
+function notModified({ 'content-type': _type, ...headers }: Headers): AnswerForm {
+  return { status: 304, headers, body: undefined };
+}
+
+function makeForm(
+  answer: StoredAnswer,
+  head: Headers,
+  encoding: Encoding | undefined,
+): AnswerForm | Promise<AnswerForm> {
+  const withBody = (body: Uint8Array): AnswerForm => ({
+    status: answer.status,
+    headers: {
+      ...head,
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+      'content-length': String(body.byteLength),
+    },
+    body,
+  });
+  const known = encoding === undefined ? answer.body : answer.encoded[encoding];
+  if (encoding === undefined || known !== undefined) return withBody(known ?? answer.body);
+  return encodedBody(answer, encoding).then(withBody);
+}
+
+async function encodedBody(answer: StoredAnswer, encoding: Encoding): Promise<Uint8Array> {
+  const body = await COMPRESS[encoding](answer.body);
   answer.encoded[encoding] = body;
   return body;
 }
 
-const brotli = (body: Uint8Array): Uint8Array =>
-  brotliCompressSync(body, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
+const brotliInPool = promisify(brotliCompress);
+const gzipInPool = promisify(gzip);
+
+const COMPRESS: Readonly<Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (body) =>
+    brotliInPool(body, {
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [zlib.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: (body) => gzipInPool(body),
+};
 
 /** Brotli before gzip; a coding with `q=0` is refused (RFC 9110 §12.5.3). */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempt.ts';
 import { mailMessage } from './mail-message.server.ts';
@@ -31,6 +30,8 @@ export const mailSender =
   async (id, submissionId, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
+    // Loaded with the first mail, since it takes memory and a site may send none.
+    const { createTransport } = await import('nodemailer');
     const transport = createTransport({
       url: smtpUrl,
       connectionTimeout: timeoutMs,

