@@ -12,6 +12,7 @@ import { createUploadAnswers } from '#features/media/serving.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
+import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
@@ -60,6 +61,8 @@ export interface AppDeps {
   /** Told of each submission once it is stored. */
   onLead?: () => void;
   leadLimits?: LeadLimits;
+  /** Counts visits; without it pages bring nothing that does. */
+  visits?: Visits | undefined;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
   /** Other origins whose pages may write here. */
@@ -108,6 +111,7 @@ const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/
 export function createApp(deps: AppDeps): App {
   const { db, cache, log, publicUrl, search, staticFiles } = deps;
   const shared = securityHeaders(publicUrl);
+  const sessionCookie = sessionCookieName(publicUrl);
   const store = withHeaders(shared);
   const apiDocument = describeApi(apiRoutes, {
     title: `${siteConfig.name} API`,
@@ -115,18 +119,28 @@ export function createApp(deps: AppDeps): App {
     description:
       'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
-    sessionCookie: sessionCookieName(publicUrl),
+    sessionCookie,
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
-  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
-  const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
+  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS, visits } = deps;
+  const leads = createIntake({
+    db,
+    log,
+    delivery,
+    limits,
+    onStored({ kind, status }) {
+      deps.onLead?.();
+      if (status !== 'spam') visits?.countSubmission(kind);
+    },
+  });
   const { makePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
     shared: {
       db,
       log,
       publicUrl,
+      countsVisits: visits !== undefined,
       search,
       leads,
       apiDocument,
@@ -177,7 +191,7 @@ export function createApp(deps: AppDeps): App {
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
-  const context = { db, search, leads, delivery, accounts, media };
+  const context = { db, search, leads, delivery, accounts, media, visits, sessionCookie };
   app.route('/', createApi(apiRoutes, { context, cache, store, identify }));
   app.route('/', createDocuments(documentRoutes, { context: { db, publicUrl }, cache, store }));
   const answerUpload = createUploadAnswers({

@@ -9,6 +9,7 @@ import type { MediaStore } from '#features/media/store/store.ts';
 import type { UploadLimits } from '#features/media/upload-limits.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
+import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -18,6 +19,7 @@ import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
+import { createPageFinder } from '../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
@@ -31,6 +33,8 @@ export interface TestApp extends App {
   db: Kysely<Tables>;
   accounts: Accounts;
   media: Media;
+  /** What waits to be written down is written when a test says so. */
+  visits: Visits;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note of the new version. */
@@ -53,6 +57,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   store?: MediaStore;
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
+  /** False where visits are not to be counted. */
+  analytics?: boolean;
   now?: () => number;
 }
 
@@ -72,6 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store = createDiskStore(await temporaryDir()),
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
+    analytics = true,
     now,
     ...settings
   } = options;
@@ -96,6 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(limits === undefined ? {} : { limits }),
     ...(now === undefined ? {} : { now }),
   });
+  const visits = createVisits({ db, log, publicUrl, findPages: createPageFinder(db) });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const app = createApp({
     db,
@@ -115,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage: renderBuiltPage,
     shippedPictures: await readShippedPictures(),
     isDraining: () => false,
+    visits: analytics ? visits : undefined,
     ...settings,
   });
   const noticeVersion = async (): Promise<void> => cache.setVersion(await readSiteVersion(db));
@@ -124,6 +133,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     accounts,
     media,
+    visits,
     logged,
     async noticeChanges() {
       await noticeVersion();

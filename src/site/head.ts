@@ -6,6 +6,8 @@ import { FALLBACK_IMAGE } from '#ui/image-source.ts';
 export interface RootData {
   /** Origin of absolute addresses, without a slash at the end. */
   publicUrl: string;
+  /** Whether visits are counted. */
+  countsVisits: boolean;
 }
 
 interface Page {
@@ -57,7 +59,7 @@ export function pageMeta(
 }
 
 /** The root loader gives no data to a page that failed; its head then has relative addresses. */
-const rootData = (matches: Matches): RootData =>
+const rootData = (matches: Matches): Pick<RootData, 'publicUrl'> =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {
     publicUrl: '',
   };

@@ -40,6 +40,8 @@ export const JSON_HEADERS = {
   'cache-control': PUBLIC_CACHE,
 };
 
+const NO_BODY_HEADERS = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' };
+
 /** What a request brings besides itself. */
 export interface ApiBindings {
   Bindings: { address: string };
@@ -123,6 +125,7 @@ async function answerCall<Context>(
   if (!isKept || access !== 'public') {
     const reply = await endpoint.answer(context, call);
     if (reply instanceof Response) return reply;
+    if (status === 204) return new Response(null, { status, headers: NO_BODY_HEADERS });
     const answer = toAnswer(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
     const response = ['GET', 'HEAD'].includes(call.request.method)
@@ -184,7 +187,9 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
       responses: {
         [endpoint.status]: {
           description: 'The answer.',
-          content: { [endpoint.mediaType]: { schema: endpoint.body } },
+          ...(endpoint.status === 204
+            ? {}
+            : { content: { [endpoint.mediaType]: { schema: endpoint.body } } }),
         },
         default: {
           description: 'What went wrong, in a sentence a person can act on.',
