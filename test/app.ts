@@ -45,7 +45,7 @@ export interface TestApp extends App {
 
 type AppSettings = Pick<
   AppDeps,
-  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits'
+  'isDraining' | 'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits' | 'visits'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
