@@ -25,7 +25,7 @@ test('the scale ends at a round number just above the largest value', () => {
 test('figures are told with their units, and changes in words', () => {
   expect(vitalText('lcp', 1_237)).toBe('1.24 s');
   expect(vitalText('inp', 119.6)).toBe('120 ms');
-  expect(vitalText('cls', 0.1)).toBe('0.10');
+  expect([0.1, 0.004].map((value) => vitalText('cls', value))).toEqual(['0.10', '0.004']);
   expect([sentText(0, 3), sentText(8, 2), sentText(2, 3)]).toEqual(['–', '25%', 'over 100%']);
   expect(changeText(150, 100, '30 days')).toBe(
     '50% more than in the 30 days before, which had 100.',

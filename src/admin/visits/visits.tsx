@@ -103,7 +103,7 @@ function Report({ report }: { report: VisitsReport }) {
             />
             <FormsPanel forms={forms} />
             <Ranking
-              title="Windows"
+              title="Width of windows"
               heads={['Width', 'Page loads']}
               rows={widths.map(({ width, visits }) => ({
                 name: width,

@@ -168,7 +168,12 @@ function KindFigure({ summary }: { summary: Summary | undefined }) {
   const { vital, p75 } = summary;
   const rating = rate(vital, p75);
   return (
-    <span className={classNames('label inline-flex items-center gap-2', INKS[rating])}>
+    <span
+      className={classNames(
+        'label inline-flex items-center gap-1.5 whitespace-nowrap',
+        INKS[rating],
+      )}
+    >
       <svg aria-hidden="true" viewBox="0 0 2 2" className="size-2 shrink-0">
         <circle cx="1" cy="1" r="1" className={FILLS[rating]} />
       </svg>

@@ -31,8 +31,8 @@ export const PAGE_KIND_WORDS: Readonly<Record<PageKind, string>> = {
 };
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = {
-  small: 'Under 640 px, a phone',
-  medium: '640 to 1,023 px, a tablet',
+  small: 'Under 640 px, such as a phone',
+  medium: '640 to 1,023 px, such as a tablet',
   large: '1,024 px and more',
 };
 
@@ -90,7 +90,7 @@ export const numberText = (value: number): string => number.format(value);
 export const percentText = (share: number): string => percent.format(share);
 export const dayText = (day: string): string => date.format(new Date(day));
 
-/** A vital's value with its unit: 1.24 s, 120 ms, 0.02. */
+/** A vital’s value with its unit: 1.24 s, 120 ms, 0.02. */
 export function vitalText(vital: Vital, value: number): string {
   switch (vital) {
     case 'lcp':
@@ -98,7 +98,8 @@ export function vitalText(vital: Vital, value: number): string {
     case 'inp':
       return `${Math.round(value)} ms`;
     case 'cls':
-      return value.toFixed(2);
+      // The smallest bucket would look like none at all.
+      return value.toFixed(value < 0.01 ? 3 : 2);
   }
 }
 
