@@ -75,17 +75,15 @@ test('the 75th percentile lies in its bucket as if the values there were evenly 
 });
 
 test('for any values the percentile is in the bucket of the true one, so on its side of the thresholds', () => {
-  const cases = fc
-    .constantFrom(...VITALS)
-    .chain((vital) =>
-      fc.tuple(
-        fc.constant(vital),
-        fc.array(fc.double({ min: 0, max: VITAL_SCALES[vital].poor * 3, noNaN: true }), {
-          minLength: 1,
-          maxLength: 200,
-        }),
-      ),
-    );
+  const cases = fc.constantFrom(...VITALS).chain((vital) =>
+    fc.tuple(
+      fc.constant(vital),
+      fc.array(fc.double({ min: 0, max: VITAL_SCALES[vital].poor * 3, noNaN: true }), {
+        minLength: 1,
+        maxLength: 200,
+      }),
+    ),
+  );
   fc.assert(
     fc.property(cases, ([vital, values]) => {
       const summary = summarize(vital, histogramOf(vital, values));
