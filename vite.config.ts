@@ -7,7 +7,13 @@ import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** What public/start.js asks for by name, before React is there. */
-const BEFORE_REACT = ['contents', 'graph'];
+const BEFORE_REACT = ['contents', 'graph', 'visits'];
+
+/** Nothing of the app imports it: public/start.js does. */
+const VISITS = 'src/features/visits/site/visits.ts';
+
+const nameFile = ({ name }: { name: string }): string =>
+  BEFORE_REACT.includes(name) ? '[name].js' : 'assets/[name]-[hash].js';
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
@@ -70,7 +76,7 @@ const STUDIO =
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-clock|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));
@@ -108,10 +114,10 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          input: [VISITS],
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: ({ name }) =>
-              BEFORE_REACT.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
+            entryFileNames: nameFile,
+            chunkFileNames: nameFile,
             codeSplitting: {
               groups: [
                 {

@@ -13,11 +13,14 @@ const asleep = base.extend<{ scripts: string[] }>({
   },
 });
 
-asleep('a page that is only read takes one small script', async ({ page, scripts }) => {
-  await page.goto('/case-studies', { waitUntil: 'networkidle' });
-  await page.waitForTimeout(800);
-  expect(scripts).toEqual(['/start.js']);
-});
+asleep(
+  'a page that is only read takes two small scripts, the second once it has loaded',
+  async ({ page, scripts }) => {
+    await page.goto('/case-studies', { waitUntil: 'networkidle' });
+    await page.waitForTimeout(800);
+    expect(scripts).toEqual(['/start.js', '/visits.js']);
+  },
+);
 
 for (const [sign, act] of [
   ['pointer', (page) => page.mouse.move(200, 300)],
@@ -54,7 +57,7 @@ asleep(
     const card = page.locator('[data-overlay] [data-phase="floating"]');
     await expect(card).toBeVisible();
     expect(
-      scripts.filter((path) => !/^\/(?:start|graph)\.js$|motion-|runtime-/.test(path)),
+      scripts.filter((path) => !/^\/(?:start|graph|visits)\.js$|motion-|runtime-/.test(path)),
     ).toEqual([]);
     await card.evaluate((element) => element.setAttribute('data-before-react', ''));
     await card.hover();

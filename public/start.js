@@ -135,6 +135,13 @@
       } catch {}
     }
   });
+  // Counts the visit, unless the visitor asks not to be counted: src/features/visits/site/visits.ts.
+  const { visits } = document.currentScript.dataset;
+  if (visits && !navigator.globalPrivacyControl && navigator.doNotTrack !== '1') {
+    const count = () => import(visits).catch(() => {});
+    const begin = () => (globalThis.requestIdleCallback ?? setTimeout)(count);
+    addEventListener('load', begin, { once: true });
+  }
   // Not before the page has all it shows, so that nothing competes with its first view.
   addEventListener('load', () => setTimeout(startOnSight, 200), { once: true });
 })();

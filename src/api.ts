@@ -100,6 +100,7 @@ import {
   passkeySignInOptions,
   setup,
 } from '#features/users/api/session.server.ts';
+import { readVisits, sendVisit, type VisitsContext } from '#features/visits/api.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { contentTypes } from './content-types.ts';
@@ -112,7 +113,8 @@ export type ApiContext = ReadContext &
   AccountsContext &
   MediaContext &
   RedirectContext &
-  StudioContext;
+  StudioContext &
+  VisitsContext;
 
 type Row = (
   path: string,
@@ -194,6 +196,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),
   post('/api/leads', 'public', 'Forms', sendLead),
   post('/api/challenges', 'public', 'Forms', sendChallenge),
+  post('/api/visits', 'public', 'Visits', sendVisit),
+  get('/api/admin/visits', 'staff', 'Visits', readVisits),
   post('/api/admin/login', 'public', 'Session', login),
   post('/api/admin/login/code', 'public', 'Session', loginWithCode),
   post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),

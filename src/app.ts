@@ -1,10 +1,9 @@
 /** Joins the parts into one function from request to response. */
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
-import { SEARCH_PAGE, type Search } from '#features/assistant/rules.ts';
+import { Hono } from 'hono';
+import type { Search } from '#features/assistant/rules.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
-import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
@@ -13,13 +12,13 @@ import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
+import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
   type ApiBindings,
-  cacheKey,
   createApi,
   describeApi,
   JSON_HEADERS,
@@ -37,10 +36,10 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
-import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import { documentRoutes } from './documents.ts';
+import { createKeptPages, isPagePath } from './kept-pages.ts';
 import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
@@ -65,6 +64,8 @@ export interface AppDeps {
   /** Told of each submission once it is stored. */
   onLead?: () => void;
   leadLimits?: LeadLimits;
+  /** Counts visits; without it pages bring nothing that does. */
+  visits?: Visits | undefined;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
   /** Other origins whose pages may write here. */
@@ -101,23 +102,12 @@ const NO_DELIVERY: DeliverySettings = {
   mail: undefined,
 };
 
-/** Parameters that change what a page shows; others do not reach it. */
-const PAGE_PARAMETERS = ['cursor', 'tag'];
-
-/** Pages that differ with every query, and their parameters; they are made anew each time. */
-const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
-  [SEARCH_PAGE, ['q']],
-  [THANK_YOU_PAGE, ['form']],
-]);
-
-/** No route has this address, so it renders the not-found page. */
-const NOWHERE = '/404';
-
 const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
 
 export function createApp(deps: AppDeps): App {
   const { db, cache, log, publicUrl, search, staticFiles } = deps;
   const shared = securityHeaders(publicUrl);
+  const sessionCookie = sessionCookieName(publicUrl);
   const store = withHeaders(shared);
   const apiDocument = describeApi(apiRoutes, {
     title: `${siteConfig.name} API`,
@@ -125,18 +115,28 @@ export function createApp(deps: AppDeps): App {
     description:
       'The published content of the site and its forms; what staff read and change needs a sign-in.',
     publicUrl,
-    sessionCookie: sessionCookieName(publicUrl),
+    sessionCookie,
   });
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
-  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS } = deps;
-  const leads = createIntake({ db, log, delivery, limits, onStored: deps.onLead });
+  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS, visits } = deps;
+  const leads = createIntake({
+    db,
+    log,
+    delivery,
+    limits,
+    onStored({ kind, status }) {
+      deps.onLead?.();
+      if (status !== 'spam') visits?.countSubmission(kind);
+    },
+  });
   const { makePage, makeGonePage, answerForm } = createPageAnswers({
     renderPage: deps.renderPage,
     shared: {
       db,
       log,
       publicUrl,
+      countsVisits: visits !== undefined,
       search,
       leads,
       apiDocument,
@@ -146,32 +146,13 @@ export function createApp(deps: AppDeps): App {
     isDevelopment: deps.isDevelopment ?? false,
   });
 
-  const readPage = (path: string): Promise<StoredAnswer> | undefined => {
-    const isPublic = !UNKEPT_PAGES.has(path) && !isStudioPath(path) && !isSharedPreview(path);
-    return isPublic ? cache.getOrMake(path, () => makePage(path)) : undefined;
-  };
-
-  const page = async (c: Context): Promise<Response> => {
-    const url = new URL(c.req.url);
-    const unkept = UNKEPT_PAGES.get(url.pathname);
-    if (unkept !== undefined) {
-      return answerResponse(await makePage(cacheKey(url, unkept), false), c.req.raw);
-    }
-    if (isStudioPath(url.pathname) || isSharedPreview(url.pathname)) {
-      const answer = await answerResponse(await makePage(url.pathname, false), c.req.raw);
-      answer.headers.set('x-robots-tag', 'noindex, nofollow');
-      return answer;
-    }
-    const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
-    return answerResponse(await cache.getOrMake(target, () => makePage(target)), c.req.raw);
-  };
-
+  const { answerPage, readPage } = createKeptPages({ cache, makePage });
   const { redirects } = deps;
   const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
   const redirectSite = createRedirectSite({
     publicUrl,
     staticFiles,
-    hasPage: async (path) => (await cache.getOrMake(path, () => makePage(path))).status === 200,
+    hasPage: async (path) => (await readPage(path))?.status === 200,
   });
 
   const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
@@ -200,7 +181,17 @@ export function createApp(deps: AppDeps): App {
   });
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
-  const context = { db, search, leads, delivery, accounts, media, redirectSite };
+  const context = {
+    db,
+    search,
+    leads,
+    delivery,
+    accounts,
+    media,
+    redirectSite,
+    visits,
+    sessionCookie,
+  };
   app.route(
     '/',
     createApi(apiRoutes, { context, cache, store, identify, onChange: deps.onChange }),
@@ -223,7 +214,7 @@ export function createApp(deps: AppDeps): App {
     if (moved !== undefined) return moved;
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
-    const answer = await page(c);
+    const answer = await answerPage(c.req.raw);
     // Pages that are made anew in the background were asked for by nobody.
     if (answer.status === 404 && c.env.address !== '')
       redirects.noteMissing(pathname, c.req.header('referer'));
@@ -266,9 +257,6 @@ export function createApp(deps: AppDeps): App {
 
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
-/** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
-const isPagePath = (path: string): boolean => !path.includes('//') && !path.endsWith('.data');
 
 /** @throws {AppError} bad_request where the address has a stray percent sign or is no UTF-8. */
 function assertDecodable(url: string): void {

@@ -12,6 +12,8 @@ import { createMediaSweep } from '#features/media/sweep.server.ts';
 import { createRedirects } from '#features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
+import { createVisitsRetention } from '#features/visits/retention.server.ts';
+import { createVisits } from '#features/visits/visits.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -30,6 +32,7 @@ import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
 import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
+import { createPageFinder } from './visit-pages.ts';
 
 /** How long running requests may take once the process is told to stop, in milliseconds. */
 const GRACE_MS = 10_000;
@@ -42,6 +45,10 @@ async function run(config: Config): Promise<void> {
   const accounts = await openAccounts(config, db, log);
   const media = await openMedia(config, db, log);
   const retention = createRetention({ db, log, keepDays: config.keepDays });
+  const { analytics, publicUrl } = config;
+  const visits = analytics
+    ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
+    : undefined;
   const cache = createAnswerCache();
   const search = createSiteSearch({ db, log, sources: searchSources });
   const redirects = createRedirects({ db, log, entryPaths });
@@ -71,6 +78,7 @@ async function run(config: Config): Promise<void> {
     accounts,
     media,
     redirects,
+    visits,
   });
   const warming = createWarming(app.warm);
   let isListening = false;
@@ -97,9 +105,11 @@ async function run(config: Config): Promise<void> {
     createScheduler(db, contentTypes, log),
     createTrashPurge(db, log),
     createMediaSweep(media, log),
+    createVisitsRetention(db, log),
   ];
   retention.start();
   redirects.start();
+  visits?.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -109,7 +119,7 @@ async function run(config: Config): Promise<void> {
     isDraining = true;
     log.info({ signal }, 'stopping');
     await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
-    await Promise.all([media.stop(), redirects.stop()]);
+    await Promise.all([media.stop(), redirects.stop(), visits?.stop()]);
     watch.stop();
     await warming.stop();
     retention.stop();

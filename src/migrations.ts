@@ -7,6 +7,7 @@ import { owners } from '#features/leads/migrations/005-owners.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
+import { visits } from '#features/visits/migrations/009-visits.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
@@ -19,5 +20,6 @@ export const migrations: Migrations = {
   '006-media': media,
   '007-media-use': mediaUse,
   '008-redirects': redirects,
+  '009-visits': visits,
   '011-studio-lists': studioLists,
 };

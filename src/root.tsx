@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
@@ -20,7 +21,7 @@ import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import printStyles from '#site/print.css?url';
-import { isStudioPath } from '#site/studio-paths.ts';
+import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
 import { useAwake } from '#site/wake/use-awake.ts';
@@ -32,9 +33,9 @@ import './ui/styles.css';
 import './site/frame/frame.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { publicUrl, isGone } = getPageContext(context);
+  const { publicUrl, countsVisits, isGone } = getPageContext(context);
   if (isGone) throw data(null, { status: 410 });
-  return { publicUrl };
+  return { publicUrl, countsVisits };
 }
 
 /** What the first page brought holds for all of them. */
@@ -65,7 +66,10 @@ const SiteFrame = ({ children }: { children: React.ReactNode }) => (
 
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwake();
-  const isStudio = isStudioPath(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isStudio = isStudioPath(pathname);
+  const { countsVisits = false } = useRouteLoaderData<RootData>('root') ?? {};
+  const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
   return (
     // public/start.js sets attributes here before React sees the page.
     <html lang="en" suppressHydrationWarning>
@@ -73,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/start.js" />
+        <script src="/start.js" data-visits={isCounted ? '/visits.js' : undefined} />
         <Meta />
         <Links />
       </head>

@@ -49,6 +49,7 @@ export default [
     route('media', 'admin/media/media.tsx', { caseSensitive: true }),
     route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),
     route('redirects', 'admin/redirects/redirects.tsx', { caseSensitive: true }),
+    route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
     route('people', 'admin/people/people.tsx', { caseSensitive: true }),

@@ -10,6 +10,7 @@ import type { UploadLimits } from '#features/media/upload-limits.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
+import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
@@ -21,6 +22,7 @@ import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
+import { createPageFinder } from '../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
@@ -35,6 +37,8 @@ export interface TestApp extends App {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  /** What waits to be written down is written when a test says so. */
+  visits: Visits;
   /** The answer to a request for a path of the site. */
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note, and rebuilds what visitors see. */
@@ -52,6 +56,7 @@ type AppSettings = Pick<
   | 'delivery'
   | 'leadLimits'
   | 'renderPage'
+  | 'visits'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
@@ -63,6 +68,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   store?: MediaStore;
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
+  /** False where visits are not to be counted. */
+  analytics?: boolean;
   now?: () => number;
   /** How long a page may be stale, in milliseconds. */
   graceMs?: number;
@@ -86,6 +93,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store = createDiskStore(await temporaryDir()),
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
+    analytics = true,
     now,
     graceMs,
     cacheBytes,
@@ -112,6 +120,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(limits === undefined ? {} : { limits }),
     ...(now === undefined ? {} : { now }),
   });
+  const visits = createVisits({ db, log, publicUrl, findPages: createPageFinder(db) });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const redirects = createRedirects({ db, log, entryPaths });
   const app = createApp({
@@ -134,6 +143,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     shippedPictures: await readShippedPictures(),
     isDraining: () => false,
     onChange: async () => void (await noticeVersion()),
+    visits: analytics ? visits : undefined,
     ...settings,
   });
   const warming = createWarming(app.warm);
@@ -149,6 +159,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     accounts,
     media,
     redirects,
+    visits,
     logged,
     async noticeChanges() {
       await (await noticeVersion()).warmed;

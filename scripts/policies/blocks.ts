@@ -44,9 +44,11 @@ function writeParagraph(sheet: Sheet, parent: Element, { children }: Paragraph):
   sheet.y += 7;
 }
 
+/** What a section's heading takes, with room for the beginning of what it is about. */
+const HEADING_ROOM = 100;
+
 /** A section's heading with its number in the margin, never at the foot of a page. */
 function writeHeading(sheet: Sheet, parent: Element, words: string, number: number): void {
-  ensureRoom(sheet, 100);
   const isAtTop = sheet.y <= PAGE.top + 1;
   if (!isAtTop) {
     sheet.y += 12;
@@ -104,7 +106,25 @@ function writeList(sheet: Sheet, parent: Element, { children }: List): void {
   sheet.y += 4;
 }
 
-function writeTable(sheet: Sheet, parent: Element, { children: rows }: Table): void {
+function rowHeight(sheet: Sheet, { children: rows }: Table, index: number): number {
+  const cells = rows[index]?.children ?? [];
+  const style = index === 0 ? STYLES.label : STYLES.cell;
+  const width = PAGE.measure / (rows[0]?.children.length ?? 1) - 2 * CELL_PADDING;
+  const heights = cells.map(({ children }) => heightOf(sheet, children, { style, width }));
+  return Math.max(...heights) + 2 * CELL_PADDING - 2;
+}
+
+/** A table directly below its heading stands on one page with it, and with its head. */
+const roomFor = (sheet: Sheet, block: RootContent | undefined): number =>
+  block?.type === 'table'
+    ? block.children.reduce(
+        (sum, _row, index) => sum + rowHeight(sheet, block, index),
+        HEADING_ROOM,
+      )
+    : HEADING_ROOM;
+
+function writeTable(sheet: Sheet, parent: Element, block: Table): void {
+  const rows = block.children;
   const count = rows[0]?.children.length ?? 1;
   const width = PAGE.measure / count;
   inElement(sheet, parent, 'Table', (table) => {
@@ -114,10 +134,7 @@ function writeTable(sheet: Sheet, parent: Element, { children: rows }: Table): v
       const isHead = index === 0;
       const style = isHead ? STYLES.label : STYLES.cell;
       const inner = width - 2 * CELL_PADDING;
-      const heights = row.children.map(({ children }) =>
-        heightOf(sheet, children, { style, width: inner }),
-      );
-      const height = Math.max(...heights) + 2 * CELL_PADDING - 2;
+      const height = rowHeight(sheet, block, index);
       ensureRoom(sheet, height);
       const top = sheet.y;
       inElement(sheet, table, 'TR', (line) => {
@@ -160,10 +177,11 @@ function writeQuote(sheet: Sheet, parent: Element, paragraphs: readonly Paragrap
 /** @throws for a kind of block that the policies have not needed so far. */
 export function writeBlocks(sheet: Sheet, parent: Element, blocks: readonly RootContent[]): void {
   let sections = 0;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     switch (block.type) {
       case 'heading':
         sections += 1;
+        ensureRoom(sheet, roomFor(sheet, blocks[index + 1]));
         writeHeading(sheet, parent, textOf(block), sections);
         break;
       case 'paragraph':

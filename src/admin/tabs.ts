@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   FileText,
   History,
   Images,
@@ -27,6 +28,7 @@ export interface Tab {
 export const TABS: readonly Tab[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard },
   { label: 'Inbox', href: '/admin/inbox', icon: Inbox },
+  { label: 'Visits', href: '/admin/visits', icon: ChartNoAxesColumn },
   { label: 'Testimonials', href: '/admin/testimonials', icon: MessageSquareQuote },
   { label: 'Blog Posts', href: '/admin/blog-posts', icon: FileText },
   { label: 'Case Studies', href: '/admin/case-studies', icon: Milestone },

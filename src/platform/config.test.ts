@@ -19,6 +19,7 @@ test('an empty environment gives the documented defaults', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     sampleContent: true,
+    analytics: true,
     logLevel: 'info',
     delivery: { webhooks: {}, secrets: [], allowPrivate: false, mail: undefined },
     mediaQuotaMb: 2048,
@@ -40,6 +41,7 @@ test('every invalid setting is reported at once, by name and with its mend', () 
     PUBLIC_URL: 'ftp://example.com',
     DATABASE_URL: 'mysql://localhost/db',
     SAMPLE_CONTENT: 'maybe',
+    ANALYTICS: 'some',
     LOG_LEVEL: 'loud',
     SESSION_SECRET: 'short',
   });
@@ -49,6 +51,7 @@ test('every invalid setting is reported at once, by name and with its mend', () 
     'DATABASE_URL',
     'SESSION_SECRET',
     'SAMPLE_CONTENT',
+    'ANALYTICS',
     'LOG_LEVEL',
   ]);
   expect(problems[0]).toContain('write a whole number from 0 to 65535');

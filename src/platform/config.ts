@@ -37,6 +37,8 @@ export interface Config {
   /** Made at the first start; without it that start prints a link to set the site up. */
   firstAdmin: { email: string; password: string } | undefined;
   sampleContent: boolean;
+  /** Whether visits are counted. */
+  analytics: boolean;
   logLevel: LogLevel;
 }
 
@@ -172,6 +174,7 @@ const settings = (allowPrivate: boolean) =>
     ADMIN_EMAIL: z.email('write one mail address').optional(),
     ADMIN_PASSWORD: z.string().optional(),
     SAMPLE_CONTENT: flag(true),
+    ANALYTICS: z.enum(['on', 'off'], 'write on or off').default('on'),
     LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   });
 
@@ -221,6 +224,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
         ? undefined
         : { email: value.ADMIN_EMAIL, password: value.ADMIN_PASSWORD },
     sampleContent: value.SAMPLE_CONTENT,
+    analytics: value.ANALYTICS === 'on',
     logLevel: value.LOG_LEVEL,
   };
 }

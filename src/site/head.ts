@@ -5,6 +5,8 @@ import { siteConfig } from '#site.config.ts';
 export interface RootData {
   /** Origin of absolute addresses, without a slash at the end. */
   publicUrl: string;
+  /** Whether visits are counted. */
+  countsVisits: boolean;
 }
 
 interface Page {
@@ -81,7 +83,7 @@ export function pageMeta(
 const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /** The root loader gives no data to a page that failed; its head then has relative addresses. */
-const rootData = (matches: Matches): RootData =>
+const rootData = (matches: Matches): Pick<RootData, 'publicUrl'> =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {
     publicUrl: '',
   };

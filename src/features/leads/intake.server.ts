@@ -37,7 +37,7 @@ interface IntakeParts {
   delivery: DeliverySettings;
   limits: LeadLimits;
   /** Told of each submission once it is stored. */
-  onStored?: (() => void) | undefined;
+  onStored?: ((lead: Pick<NewSubmission, 'kind' | 'status'>) => void) | undefined;
   now?: () => number;
 }
 
@@ -85,7 +85,7 @@ export function createIntake({
         if (stored.id === submission.id) {
           const { id, kind, status } = submission;
           log.info({ id, kind, status }, 'lead stored');
-          onStored?.();
+          onStored?.({ kind, status });
         }
         return receiptFor(stored, digest);
       } catch (error) {

@@ -1,6 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#platform/errors.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { addressBucket } from '#platform/http/client-address.ts';
+import { takePoint } from '#platform/http/rate-limit.ts';
 
 export interface LeadLimits {
   /** Forms that one address may send, of all kinds together. */
@@ -53,17 +53,8 @@ export function createLeadLimiter(limits: LeadLimits): LeadLimiter {
   };
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError('rate_limited', `That was a lot at once. ${waitFor(retryAfter)}`, {
-      retryAfter,
-    });
-  }
-}
+const consume = (limiter: RateLimiterMemory, caller: string): Promise<void> =>
+  takePoint(limiter, caller, (seconds) => `That was a lot at once. ${waitFor(seconds)}`);
 
 const waitFor = (seconds: number): string =>
   seconds <= MINUTE_S

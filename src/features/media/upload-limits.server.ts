@@ -1,7 +1,8 @@
 /** How much may come in: for each person in a minute, and for everybody at one time. */
 import PQueue from 'p-queue';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '#platform/errors.ts';
+import { takePoint } from '#platform/http/rate-limit.ts';
 
 export interface UploadLimits {
   perMinute: number;
@@ -34,16 +35,8 @@ export function createUploadGate({ perMinute, atOnce, maxWaitMs }: UploadLimits)
   const minute = new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
   const turns = new PQueue({ concurrency: atOnce });
   return {
-    async count(person) {
-      try {
-        await minute.consume(person);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError('rate_limited', 'That was a lot at once. Please wait a minute.', {
-          retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
-        });
-      }
-    },
+    count: (person) =>
+      takePoint(minute, person, () => 'That was a lot at once. Please wait a minute.'),
     takeTurn: () =>
       new Promise((grant, refuse) => {
         let isTired = false;

@@ -40,6 +40,8 @@ export const JSON_HEADERS = {
   'cache-control': PUBLIC_CACHE,
 };
 
+const NO_BODY_HEADERS = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' };
+
 /** What a request brings besides itself. */
 export interface ApiBindings {
   Bindings: { address: string };
@@ -127,6 +129,7 @@ async function answerCall<Context>(
     const reply = await endpoint.answer(context, call);
     if (!isRead && call.staff !== undefined) await onChange?.();
     if (reply instanceof Response) return reply;
+    if (status === 204) return new Response(null, { status, headers: NO_BODY_HEADERS });
     const answer = toAnswer(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
     const response = isRead
@@ -194,7 +197,9 @@ export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info:
       responses: {
         [endpoint.status]: {
           description: 'The answer.',
-          content: { [endpoint.mediaType]: { schema: endpoint.body } },
+          ...(endpoint.status === 204
+            ? {}
+            : { content: { [endpoint.mediaType]: { schema: endpoint.body } } }),
         },
         default: {
           description: 'What went wrong, in a sentence a person can act on.',

@@ -104,7 +104,8 @@ export interface WriteEndpoint<
   isBodyOptional?: boolean;
   /** How large a body of text may be, where it is another size than usual. */
   maxMegabytes?: number;
-  status: 200 | 201;
+  /** 204 is an answer without a body, whatever the schema says. */
+  status: 200 | 201 | 204;
   body: Body;
   /** What somebody reads who sends more than is read, where it is another sentence than usual. */
   tooLarge?: string;
@@ -145,7 +146,7 @@ export interface BoundEndpoint<Context> extends Words {
   input: z.ZodType;
   formats: readonly BodyFormat[];
   files: readonly string[];
-  status: 200 | 201;
+  status: 200 | 201 | 204;
   body: z.ZodType;
   mediaType: string;
   isKept: boolean;

@@ -73,13 +73,14 @@ export function readReference(json: unknown): ApiReference {
   );
   const rows = operations.map(({ path, method, operation }): Row => {
     const takes = schemaOf(operation.requestBody);
-    const answers = schemaOf(successOf(operation));
+    const success = successOf(operation);
+    const answers = schemaOf(success);
     return {
       group: operation.tags?.[0] ?? 'Other',
       address: {
         ...readAddress(server, path, method, operation),
         takes: takes === undefined ? undefined : readPart(takes),
-        answers: readPart(answers ?? { type: 'file' }),
+        answers: readPart(answers ?? { type: success?.content === undefined ? 'nothing' : 'file' }),
       },
       schemas: [takes, answers],
     };

@@ -37,6 +37,7 @@ export function LeadForm({
       method="post"
       action={`${pathname}#start`}
       noValidate
+      data-lead={kind}
       aria-labelledby={labelledBy}
       aria-busy={isSending}
       hidden={state.reference !== undefined}

@@ -1,0 +1,41 @@
+import type { VisitsReport } from '#features/visits/schema.ts';
+import { KIND_WORDS } from '../inbox/words.ts';
+import { Panel } from '../room.tsx';
+import { numberText, sentText } from './words.ts';
+
+/** How many forms were begun, and how many of them arrived. */
+export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
+  <Panel title="Forms">
+    <table className="w-full text-left text-sm">
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className="py-1.5 pr-4 font-semibold">
+            Form
+          </th>
+          {['Begun', 'Sent', 'Share'].map((head) => (
+            <th key={head} scope="col" className="py-1.5 pl-4 text-right font-semibold">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {forms.map(({ kind, starts, submits }) => (
+          <tr key={kind} className="border-b border-line">
+            <th scope="row" className="py-2 pr-4 font-normal">
+              {KIND_WORDS[kind]}
+            </th>
+            <td className="label py-2 pl-4 text-right">{numberText(starts)}</td>
+            <td className="label py-2 pl-4 text-right">{numberText(submits)}</td>
+            <td className="label py-2 pl-4 text-right">{sentText(starts, submits)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <p className="text-sm text-text-2">
+      A form is begun with the first thing typed into it, which the browser tells, and sent once it
+      is stored. Visitors without script and those who ask not to be counted appear only as the
+      latter.
+    </p>
+  </Panel>
+);

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { DEFAULT_RANGE, RANGES, type Range } from '#features/visits/rules.ts';
+import type { VisitsReport } from '#features/visits/schema.ts';
+import { ChipLink } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Panel, Room, roomMeta } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { FormsPanel } from './forms-panel.tsx';
+import { visitsQuery } from './queries.ts';
+import { Ranking } from './ranking.tsx';
+import { ViewsChart } from './views-chart.tsx';
+import { VitalsPanel } from './vitals-panel.tsx';
+import { WhatIsCounted } from './what-is-counted.tsx';
+import { changeText, numberText, pathWord, RANGE_WORDS, sourceWord, WIDTH_WORDS } from './words.ts';
+
+export const meta = () => roomMeta('Visits');
+
+/** What visitors opened, where they came from, and how fast the site was for them. */
+export default function Visits() {
+  const [search] = useSearchParams();
+  const days = RANGES.find((range) => String(range) === search.get('days')) ?? DEFAULT_RANGE;
+  const query = useQuery(visitsQuery(days));
+  return (
+    <Room
+      title="Visits"
+      lead="Counted by day, without cookies and without anything about a person."
+      actions={<RangePicker current={days} />}
+    >
+      <Loaded query={query}>{(report) => <Report report={report} />}</Loaded>
+      <WhatIsCounted />
+    </Room>
+  );
+}
+
+const RangePicker = ({ current }: { current: Range }) => (
+  <nav aria-label="Range" className="flex flex-wrap gap-2">
+    {RANGES.map((range) => (
+      <ChipLink
+        key={range}
+        to={`?days=${range}`}
+        replace
+        prefetch="none"
+        isCurrent={range === current}
+      >
+        {RANGE_WORDS[range]}
+      </ChipLink>
+    ))}
+  </nav>
+);
+
+function Report({ report }: { report: VisitsReport }) {
+  const { isOn, since, daily, pages, referrers, widths, forms, vitals } = report;
+  const range = RANGE_WORDS[RANGES.find((days) => days === daily.length) ?? DEFAULT_RANGE];
+  return (
+    <>
+      {!isOn && (
+        <Notice tone="warn" title="Visits are not being counted">
+          The setting ANALYTICS is off: pages load nothing that counts, and nothing is stored.
+          {since !== null && ' What was counted before is shown below.'}
+        </Notice>
+      )}
+      {since === null ? (
+        isOn && (
+          <EmptyState title="No visits yet">
+            The first appear here a few seconds after somebody has looked at a page and left it.
+            Your own do not count while you are signed in.
+          </EmptyState>
+        )
+      ) : (
+        <>
+          <Panel title="Page views">
+            <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+              <p className="font-display text-display-2 tabular-nums">
+                {numberText(report.views)}
+                <span className="sr-only"> page views</span>
+              </p>
+              <p className="text-text-2">{changeText(report.views, report.viewsBefore, range)}</p>
+            </div>
+            <ViewsChart days={daily} />
+          </Panel>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <Ranking
+              title="Pages"
+              heads={['Page', 'Views']}
+              rows={pages.map(({ path, views }) => ({
+                name: path,
+                label: <PagePath path={path} />,
+                count: views,
+              }))}
+              empty="No page was opened in these days."
+            />
+            <Ranking
+              title="Where visits came from"
+              heads={['Site', 'Visits']}
+              rows={referrers.map(({ host, visits }) => ({
+                name: host,
+                label: sourceWord(host),
+                count: visits,
+              }))}
+              empty="Nobody came from elsewhere in these days."
+            />
+            <FormsPanel forms={forms} />
+            <Ranking
+              title="Width of windows"
+              heads={['Width', 'Page loads']}
+              rows={widths.map(({ width, visits }) => ({
+                name: width,
+                label: WIDTH_WORDS[width],
+                count: visits,
+              }))}
+              empty="No page was opened in these days."
+            />
+          </div>
+          <VitalsPanel vitals={vitals} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A path that is a page leads there. */
+const PagePath = ({ path }: { path: string }) =>
+  path.startsWith('/') ? (
+    <a
+      href={path}
+      className="underline decoration-line-2 underline-offset-4 hover:decoration-current"
+    >
+      {path}
+    </a>
+  ) : (
+    pathWord(path)
+  );

@@ -1,0 +1,83 @@
+/** Where pages tell of visits, and where staff read what came of it. */
+import { z } from 'zod';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { reportVisits } from './report.server.ts';
+import { dayOf, MAX_MESSAGE_BYTES } from './rules.ts';
+import { Visit, VisitsQuery, VisitsReport } from './schema.ts';
+import type { Visits } from './visits.server.ts';
+
+export interface VisitsContext {
+  db: Db;
+  /** Undefined where counting is switched off. */
+  visits: Visits | undefined;
+  /** The cookie that signed-in people send. */
+  sessionCookie: string;
+}
+
+const BYTES_PER_MEGABYTE = 1_048_576;
+
+/** Programs that say what they are, and browsers that nobody looks at. */
+const ROBOT = /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|archiver/i;
+
+/**
+ * Whether nobody's visit is counted: of who asks for that (Global Privacy Control, Do Not Track), of
+ * staff, and of what is no browser. None of these headers is kept.
+ */
+export function isUncounted(headers: Headers, sessionCookie: string): boolean {
+  const agent = headers.get('user-agent') ?? '';
+  return (
+    headers.get('sec-gpc') === '1' ||
+    headers.get('dnt') === '1' ||
+    (headers.get('cookie') ?? '').includes(`${sessionCookie}=`) ||
+    !agent.startsWith('Mozilla/') ||
+    ROBOT.test(agent)
+  );
+}
+
+export const sendVisit = writeEndpoint({
+  summary: 'Tell of a visit',
+  description:
+    'What a page sends when it is hidden. Only sums by day are kept of it: no address, no browser, no person. Visits of robots, of staff and of everybody who sends Global Privacy Control or Do Not Track are answered the same and not counted.',
+  params: NOTHING,
+  headers: NOTHING,
+  input: Visit,
+  formats: ['json'],
+  maxMegabytes: MAX_MESSAGE_BYTES / BYTES_PER_MEGABYTE,
+  tooLarge: 'This is more than the 4 KB that this address takes.',
+  status: 204,
+  body: z.undefined(),
+  admit: ({ visits }: VisitsContext, { address }) => counting(visits).admit(address),
+  async handle({ context: { visits, sessionCookie }, input, request }) {
+    if (!isUncounted(request.headers, sessionCookie)) counting(visits).count(input);
+    return { body: undefined };
+  },
+});
+
+/** @throws {AppError} not_found where counting is switched off. */
+function counting(visits: Visits | undefined): Visits {
+  if (visits === undefined) throw new AppError('not_found', 'There is nothing at this address.');
+  return visits;
+}
+
+export const readVisits = readEndpoint({
+  summary: 'What visitors did',
+  description:
+    'Page views, referring sites, forms and measured speed of the last days, today included.',
+  query: VisitsQuery,
+  params: NOTHING,
+  body: VisitsReport,
+  isKept: false,
+  handle: async ({ context: { db, visits }, query }: VisitsCall) => ({
+    body: {
+      isOn: visits !== undefined,
+      ...(await reportVisits(db, dayOf(Date.now()), query.days)),
+    },
+  }),
+});
+
+interface VisitsCall {
+  context: VisitsContext;
+  query: z.output<typeof VisitsQuery>;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { LEAD_KINDS } from '#features/leads/rules.ts';
+import {
+  DEFAULT_RANGE,
+  MAX_HOST_LENGTH,
+  MAX_PATH_LENGTH,
+  MAX_VIEWS,
+  PAGE_KINDS,
+  RANGES,
+  VITAL_SCALES,
+  VITALS,
+  type Vital,
+  WIDTHS,
+} from './rules.ts';
+
+/** As `location.pathname` has it: ASCII, and nothing of the query. */
+const Path = z
+  .string()
+  .max(MAX_PATH_LENGTH, `Use at most ${MAX_PATH_LENGTH} characters`)
+  .regex(/^\/(?:[\x21\x22\x24-\x3e\x40-\x7e])*$/, 'Write a path without a query');
+
+const reading = (vital: Vital) => z.number().min(0).max(VITAL_SCALES[vital].max).optional();
+
+/** What a page tells when it is hidden. */
+export const Visit = z.strictObject({
+  page: Path.describe('The page that was loaded; the measurements are of it.'),
+  views: z.array(Path).max(MAX_VIEWS).describe('Pages that were opened since the last message.'),
+  referrer: z
+    .string()
+    .max(MAX_HOST_LENGTH)
+    .optional()
+    .describe('Host of another site that led here; empty where the browser names none.'),
+  width: z.enum(WIDTHS).optional(),
+  starts: z
+    .array(z.enum(LEAD_KINDS))
+    .max(LEAD_KINDS.length)
+    .optional()
+    .describe('Forms that were begun.'),
+  lcp: reading('lcp'),
+  inp: reading('inp'),
+  cls: reading('cls'),
+});
+export type Visit = z.output<typeof Visit>;
+
+export const VisitsQuery = z.object({
+  days: z
+    .enum(RANGES.map(String), `Write one of ${RANGES.join(', ')}`)
+    .transform(Number)
+    .default(DEFAULT_RANGE),
+});
+
+const count = z.int();
+const share = z.number();
+
+/** What was counted in a range of days. Days are those of UTC; today is the last of them. */
+export const VisitsReport = z.object({
+  isOn: z.boolean().describe('Whether visits are being counted.'),
+  since: z.iso.date().nullable().describe('The first day that anything was counted on.'),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  views: count,
+  viewsBefore: count.nullable().describe('Of the same range before; null where it is not whole.'),
+  daily: z.array(z.object({ day: z.iso.date(), views: count })),
+  pages: z.array(z.object({ path: z.string(), views: count })),
+  referrers: z.array(z.object({ host: z.string(), visits: count })),
+  widths: z.array(z.object({ width: z.enum(WIDTHS), visits: count })),
+  forms: z.array(z.object({ kind: z.enum(LEAD_KINDS), starts: count, submits: count })),
+  vitals: z.array(
+    z.object({
+      vital: z.enum(VITALS),
+      kind: z.enum(PAGE_KINDS).nullable().describe('Null for all pages together.'),
+      count,
+      p75: z.number(),
+      good: share,
+      fair: share,
+      poor: share,
+    }),
+  ),
+});
+export type VisitsReport = z.output<typeof VisitsReport>;

@@ -1,0 +1,133 @@
+/** Counts visits in memory and writes the sums down every few seconds. */
+import { isIP } from 'node:net';
+import type { Kysely } from 'kysely';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { LeadKind } from '#features/leads/rules.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { addressBucket } from '#platform/http/client-address.ts';
+import { takePoint } from '#platform/http/rate-limit.ts';
+import type { Logger } from '#platform/log.ts';
+import { type Count, createCounts, type Sighting } from './counts.ts';
+import { bucketOf, DIRECT, dayOf, OTHER, type PageKind, VITALS } from './rules.ts';
+import type { Visit } from './schema.ts';
+import { addCounts } from './store.server.ts';
+
+/** How long counts wait in memory, in milliseconds: what a killed process loses at most. */
+const WRITE_INTERVAL_MS = 5_000;
+
+/** Messages of one address in a minute. An office behind one address is many people. */
+const MESSAGES_PER_MINUTE = 120;
+const MINUTE_S = 60;
+
+/** The kinds of those paths that are pages of the site. */
+export type FindPages = (paths: readonly string[]) => Promise<ReadonlyMap<string, PageKind>>;
+
+interface VisitsParts {
+  db: Kysely<Tables>;
+  log: Logger;
+  /** Origin of the site. */
+  publicUrl: string;
+  findPages: FindPages;
+  messagesPerMinute?: number;
+  now?: () => number;
+}
+
+export interface Visits {
+  /** @throws {AppError} rate_limited */
+  admit: (address: string) => Promise<void>;
+  count: (visit: Visit) => void;
+  /** A form that was stored. */
+  countSubmission: (kind: LeadKind) => void;
+  /** Writes down what waits; where that fails it goes on waiting. */
+  write: () => Promise<void>;
+  /** Writes every few seconds until it is stopped. */
+  start: () => void;
+  /** Writes down the rest. */
+  stop: () => Promise<void>;
+}
+
+export function createVisits(parts: VisitsParts): Visits {
+  const { db, log, publicUrl, findPages, now = Date.now } = parts;
+  const { messagesPerMinute: points = MESSAGES_PER_MINUTE } = parts;
+  const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
+  const ownHost = new URL(publicUrl).hostname;
+  const waiting = createCounts();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+
+  const see = (measure: Sighting['measure'], name = '', bucket = 0): void =>
+    waiting.add({ measure, day: dayOf(now()), name, bucket });
+
+  const writeAll = async (): Promise<void> => {
+    const counts = waiting.take();
+    try {
+      await addCounts(db, await nameByPages(counts, findPages));
+    } catch (err) {
+      for (const { count, ...sighting } of counts) waiting.add(sighting, count);
+      log.warn({ err }, 'visits could not be written down; it is tried again');
+    }
+  };
+  const write = async (): Promise<void> => {
+    await writing;
+    writing = writeAll();
+    await writing;
+  };
+
+  return {
+    admit: (address) => takePoint(limiter, addressBucket(address), () => 'That was a lot at once.'),
+    count(visit) {
+      for (const path of visit.views) {
+        see('view');
+        see('page', path);
+      }
+      const source = visit.referrer === undefined ? undefined : sourceOf(visit.referrer, ownHost);
+      if (source !== undefined) see('referrer', source);
+      if (visit.width !== undefined) see('width', visit.width);
+      for (const kind of new Set(visit.starts)) see('form-start', kind);
+      for (const vital of VITALS) {
+        const value = visit[vital];
+        if (value !== undefined) see(vital, visit.page, bucketOf(vital, value));
+      }
+    },
+    countSubmission: (kind) => see('form-submit', kind),
+    write,
+    start() {
+      timer = setInterval(() => void write(), WRITE_INTERVAL_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await write();
+    },
+  };
+}
+
+/** Names by which another site may be kept: of a domain, in lowercase, without its `www`. */
+const DOMAIN = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** What a referrer is counted as; nothing where it is the site itself. */
+function sourceOf(referrer: string, ownHost: string): string | undefined {
+  if (referrer === '') return DIRECT;
+  const host = referrer.toLowerCase();
+  if (host === ownHost) return undefined;
+  return isIP(host) === 0 && DOMAIN.test(host) ? host.replace(/^www\.(?=.*\.)/, '') : OTHER;
+}
+
+const isVital = ({ measure }: Count): boolean => VITALS.some((vital) => vital === measure);
+
+/**
+ * Takes paths for what they are: only a page of the site keeps its own as a name, and measurements
+ * are kept by the kind of page.
+ */
+async function nameByPages(counts: readonly Count[], findPages: FindPages): Promise<Count[]> {
+  const named = createCounts(Number.POSITIVE_INFINITY);
+  const paths = counts.filter((count) => count.measure === 'page' || isVital(count));
+  const kinds = await findPages([...new Set(paths.map(({ name }) => name))]);
+  for (const { count, ...sighting } of counts) {
+    const { measure, name } = sighting;
+    if (measure === 'page') named.add({ ...sighting, name: kinds.has(name) ? name : OTHER }, count);
+    else if (isVital({ ...sighting, count })) {
+      named.add({ ...sighting, name: kinds.get(name) ?? 'other' }, count);
+    } else named.add(sighting, count);
+  }
+  return named.take();
+}

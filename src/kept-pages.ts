@@ -1,0 +1,59 @@
+/** Which pages are kept, under which address, and which are made anew for each request. */
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import { cacheKey } from '#platform/http/api-router.ts';
+import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
+import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+
+/** Parameters that change what a page shows; others do not reach it. */
+const PAGE_PARAMETERS = ['cursor', 'tag'];
+
+/** Pages that differ with every query, and their parameters; they are made anew each time. */
+const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
+  [SEARCH_PAGE, ['q']],
+  [THANK_YOU_PAGE, ['form']],
+]);
+
+/** No route has this address, so it renders the not-found page. */
+const NOWHERE = '/404';
+
+const isForStaff = (path: string): boolean => isStudioPath(path) || isSharedPreview(path);
+
+/** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
+export const isPagePath = (path: string): boolean =>
+  !path.includes('//') && !path.endsWith('.data');
+
+interface KeptPages {
+  answerPage: (request: Request) => Promise<Response>;
+  /** The page at this path as a stranger gets it; undefined for what is no page for everybody. */
+  readPage: (path: string) => Promise<StoredAnswer> | undefined;
+}
+
+interface KeptPageParts {
+  cache: AnswerCache;
+  /** Makes the page of a path and query, to be kept or not. */
+  makePage: (target: string, isKept?: boolean) => Promise<StoredAnswer>;
+}
+
+export function createKeptPages({ cache, makePage }: KeptPageParts): KeptPages {
+  const keptPage = (target: string): Promise<StoredAnswer> =>
+    cache.getOrMake(target, () => makePage(target));
+  return {
+    readPage: (path) => (UNKEPT_PAGES.has(path) || isForStaff(path) ? undefined : keptPage(path)),
+    async answerPage(request) {
+      const url = new URL(request.url);
+      const unkept = UNKEPT_PAGES.get(url.pathname);
+      if (unkept !== undefined) {
+        return answerResponse(await makePage(cacheKey(url, unkept), false), request);
+      }
+      if (isForStaff(url.pathname)) {
+        const answer = await answerResponse(await makePage(url.pathname, false), request);
+        answer.headers.set('x-robots-tag', 'noindex, nofollow');
+        return answer;
+      }
+      const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
+      return answerResponse(await keptPage(target), request);
+    },
+  };
+}

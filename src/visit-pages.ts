@@ -1,0 +1,67 @@
+/** Which paths are pages of the site, and of what kind: names under which visits are counted. */
+import { articles } from '#features/articles/articles.server.ts';
+import { landingPages } from '#features/services/landing-pages.ts';
+import { servicePages } from '#features/services/service-pages.ts';
+import { solutions } from '#features/solutions/catalogue.ts';
+import type { PageKind } from '#features/visits/rules.ts';
+import type { FindPages } from '#features/visits/visits.server.ts';
+import type { Db } from '#platform/db/tables.ts';
+
+/** Pages that are there whatever is published. */
+const FIXED: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([
+  ['/', 'home'],
+  ['/case-studies', 'case-studies'],
+  ['/insights', 'insights'],
+  ['/project-pulse', 'project-pulse'],
+  ['/contact', 'contact'],
+  ['/search', 'other'],
+  ['/core-concept', 'other'],
+  ['/privacy', 'other'],
+  ['/thank-you', 'other'],
+  ['/api/docs', 'other'],
+  ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
+  ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
+  ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
+  ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
+]);
+
+interface EntryPages {
+  folder: string;
+  type: string;
+  kind: PageKind;
+}
+
+const ENTRY_PAGES: readonly EntryPages[] = [
+  { folder: '/case-studies/', type: 'case-study', kind: 'case-study' },
+  { folder: '/insights/', type: 'blog-post', kind: 'insight' },
+];
+
+/** Looks entries up in one query for each type, so that only what is published counts as a page. */
+export const createPageFinder =
+  (db: Db): FindPages =>
+  async (paths) => {
+    const found = new Map<string, PageKind>();
+    for (const path of paths) {
+      const kind = FIXED.get(path);
+      if (kind !== undefined) found.set(path, kind);
+    }
+    for (const { folder, type, kind } of ENTRY_PAGES) {
+      const slugs = paths
+        .filter((path) => path.startsWith(folder))
+        .map((path) => path.slice(folder.length));
+      for (const slug of await findPublished(db, type, slugs)) found.set(folder + slug, kind);
+    }
+    return found;
+  };
+
+async function findPublished(db: Db, type: string, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry')
+    .select('slug')
+    .where('type', '=', type)
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'published')
+    .execute();
+  return rows.flatMap(({ slug }) => slug ?? []);
+}
