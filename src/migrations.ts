@@ -5,6 +5,7 @@ import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
+import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '005-owners': owners,
   '006-media': media,
   '007-media-use': mediaUse,
+  '010-backup-state': backupState,
 };
