@@ -6,13 +6,17 @@ import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Totals } from '#platform/backup/format.ts';
 import { backupName } from '#platform/backup/kept.ts';
 import { refused } from '#platform/backup/problems.ts';
-import { type Config, ConfigError, loadConfig } from '#platform/config.ts';
-import { backUpSite, isFileKey, restoreSite } from './backup-settings.ts';
+import { readRows } from '#platform/backup/rows.ts';
+import { readTables } from '#platform/backup/tables.ts';
+import { type Config, ConfigError, type DatabaseConfig, loadConfig } from '#platform/config.ts';
+import { assertWhole } from '#platform/db/damage.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { assertPresent, backUpSite, isFileKey, restoreSite } from './backup-settings.ts';
 import { migrations } from './migrations.ts';
 import { siteSecret } from './session-settings.ts';
 
 export const BACKUP_USAGE = `  backup [FILE]  write database and pictures into one new file, while the site runs
-  verify FILE    check such a file from its first byte to its last, and touch nothing
+  verify [FILE]  check such a file, or the database, from its first byte to its last
   restore FILE [--into FOLDER]
                  put it into an empty place: that of the settings, or a data folder of its own
   move           copy the site to where settings with TARGET_ before their names say`;
@@ -44,8 +48,12 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     say('It holds secrets and what visitors sent: keep it where nobody else can read it.');
     return true;
   },
-  async verify({ args: [file, ...rest], say }) {
-    if (file === undefined || rest.length > 0) return false;
+  async verify({ args: [file, ...rest], config, say }) {
+    if (rest.length > 0) return false;
+    if (file === undefined) {
+      say(`The database is whole: ${await verifyDatabase(config.database)} rows can be read`);
+      return true;
+    }
     const { head, ...totals } = await checkBackup(file, { migrations, isFileKey });
     say(`${file} is whole: ${describe(totals)}, from ${head.createdAt} (release ${head.release})`);
     return true;
@@ -85,6 +93,22 @@ export const backupCommands: Readonly<Record<string, BackupCommand>> = {
     return true;
   },
 };
+
+/** Reads every row of every table. Returns how many there are. */
+async function verifyDatabase(config: DatabaseConfig): Promise<number> {
+  assertPresent(config);
+  const db = await openDatabase(config);
+  let count = 0;
+  try {
+    await assertWhole(db, config);
+    for (const table of await readTables(db)) {
+      for await (const _row of readRows(db, table)) count += 1;
+    }
+  } finally {
+    await db.destroy();
+  }
+  return count;
+}
 
 const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

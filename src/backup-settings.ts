@@ -15,11 +15,13 @@ import {
   type RestoreTarget,
   restoreBackup,
 } from '#platform/backup/restore-backup.ts';
+import { type BackupSchedule, createBackupSchedule } from '#platform/backup/schedule.ts';
 import { type BackupReport, type StoredFiles, writeBackup } from '#platform/backup/write-backup.ts';
-import type { Config } from '#platform/config.ts';
+import type { Config, DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
 import { replaceSecret } from '#platform/generated-secret.ts';
+import type { Logger } from '#platform/log.ts';
 import packageFile from '../package.json' with { type: 'json' };
 import { openStore } from './media-settings.ts';
 import { migrations } from './migrations.ts';
@@ -98,7 +100,7 @@ async function readSecret(dataDir: string, name: string): Promise<string | undef
   return text?.trim();
 }
 
-export interface BackupParts {
+interface BackupParts {
   database: boolean;
   files: boolean;
 }
@@ -106,7 +108,7 @@ export interface BackupParts {
 const EVERYTHING: BackupParts = { database: true, files: true };
 
 /** What a backup is made of. */
-export interface Origin {
+interface Origin {
   db: Kysely<Tables> | undefined;
   store: MediaStore | undefined;
   secret: string;
@@ -127,6 +129,12 @@ export const backUp = (
     secretMark: markOf(secret),
   });
 
+/** Opening a SQLite file would make it. @throws {AppError} conflict */
+export function assertPresent(database: DatabaseConfig): void {
+  if (database.kind !== 'sqlite' || existsSync(database.file)) return;
+  throw refused(`There is no database at ${database.file}. Set DATA_DIR to where the site is.`);
+}
+
 /**
  * Writes a backup of the site beside whatever uses it, on connections of its own.
  * @throws {AppError} where there is no site, the file is there or its folder cannot be written.
@@ -137,9 +145,7 @@ export async function backUpSite(
   parts: BackupParts = EVERYTHING,
 ): Promise<BackupReport> {
   const { database } = config;
-  if (parts.database && database.kind === 'sqlite' && !existsSync(database.file)) {
-    throw refused(`There is no database at ${database.file}. Set DATA_DIR to where the site is.`);
-  }
+  if (parts.database) assertPresent(database);
   const secret = await siteSecret(config);
   const store = openStore(config.storage);
   const db = parts.database ? await openDatabase(database) : undefined;
@@ -152,16 +158,23 @@ export async function backUpSite(
   }
 }
 
-/** Writes a backup into the folder of the settings and removes those that have had their time. */
-export async function makeScheduledBackup(
-  config: Config,
-  { dir, keep }: { dir: string; keep: number },
-): Promise<{ name: string; bytes: number }> {
-  const now = new Date();
-  const name = backupName(now);
-  const { size } = await backUpSite(config, join(dir, name));
-  await removeOldBackups(dir, { keep, now: now.getTime() });
-  return { name, bytes: size };
+/** Backups into the folder of the settings; undefined where they name none. */
+export function scheduleBackups(config: Config, db: Db, log: Logger): BackupSchedule | undefined {
+  const { backups } = config;
+  if (backups === undefined) return undefined;
+  const { dir, everyHours, keep } = backups;
+  return createBackupSchedule({
+    db,
+    log,
+    everyHours,
+    async make() {
+      const now = new Date();
+      const name = backupName(now);
+      const { size } = await backUpSite(config, join(dir, name));
+      await removeOldBackups(dir, { keep, now: now.getTime() });
+      return { name, bytes: size };
+    },
+  });
 }
 
 type Place = Pick<RestoreTarget<Tables>, 'openDb' | 'accept' | 'keepSecrets'> & {

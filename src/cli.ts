@@ -148,7 +148,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
       console.error(error.message);
       return 1;
     }
-    console.error(explainStartProblem(error, config) ?? error);
+    console.error((await explainStartProblem(error, config)) ?? error);
     return 1;
   }
 }

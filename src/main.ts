@@ -19,6 +19,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { scheduleBackups } from './backup-settings.ts';
 import { contentTypes } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { openMedia } from './media-settings.ts';
@@ -88,6 +89,8 @@ async function run(config: Config): Promise<void> {
     createMediaSweep(media, log),
   ];
   retention.start();
+  const backups = scheduleBackups(config, db, log);
+  backups?.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -100,6 +103,7 @@ async function run(config: Config): Promise<void> {
     await media.stop();
     watch.stop();
     retention.stop();
+    backups?.stop();
     search.stop();
     for (const job of jobs) job.stop();
     await db.destroy();
@@ -119,7 +123,7 @@ try {
   config = loadConfig(process.env);
   await run(config);
 } catch (error) {
-  const explanation = explainStartProblem(error, config);
+  const explanation = await explainStartProblem(error, config);
   if (explanation === undefined) console.error(error);
   else console.error(explanation);
   process.exitCode = 1;

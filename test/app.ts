@@ -22,7 +22,7 @@ import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.t
 
 export const PUBLIC_URL = 'https://www.northmile.example';
 
-const SECRET = 'a secret that only tests know, 0123456789';
+export const SECRET = 'a secret that only tests know, 0123456789';
 
 /** Where requests come from unless a test says otherwise. */
 const VISITOR = '203.0.113.7';
@@ -53,6 +53,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   store?: MediaStore;
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
+  /** What cookies are signed and second steps encrypted with. */
+  secret?: string;
   now?: () => number;
 }
 
@@ -72,6 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     store = createDiskStore(await temporaryDir()),
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
+    secret = SECRET,
     now,
     ...settings
   } = options;
@@ -83,14 +86,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     publicUrl,
     siteName: 'Northmile',
-    secret: SECRET,
+    secret,
     ...(hashing === undefined ? {} : { hashing }),
   });
   const media = createMedia({
     db,
     log,
     store,
-    secret: SECRET,
+    secret,
     publicUrl,
     quotaMb,
     ...(limits === undefined ? {} : { limits }),
