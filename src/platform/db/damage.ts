@@ -10,10 +10,6 @@ export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 }
 
-interface Problem {
-  problem: string;
-}
-
 /**
  * A quick look at the start: the structure of every page, though not whether indexes fit their tables.
  * @throws {DamagedDatabase}
@@ -23,9 +19,7 @@ export async function assertSound<T>(db: Kysely<T>, config: DatabaseConfig): Pro
   const { rows } = await sql<{ bytes: number }>`
     select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
   if ((rows[0]?.bytes ?? 0) > MAX_START_BYTES) return;
-  const found = await sql<Problem>`
-    select quick_check as problem from pragma_quick_check(1)`.execute(db);
-  assertOk(found.rows);
+  assertOk(await sql<object>`pragma quick_check(1)`.execute(db));
 }
 
 /**
@@ -34,12 +28,10 @@ export async function assertSound<T>(db: Kysely<T>, config: DatabaseConfig): Pro
  */
 export async function assertWhole<T>(db: Kysely<T>, config: DatabaseConfig): Promise<void> {
   if (config.kind !== 'sqlite') return;
-  const found = await sql<Problem>`
-    select integrity_check as problem from pragma_integrity_check(1)`.execute(db);
-  assertOk(found.rows);
+  assertOk(await sql<object>`pragma integrity_check(1)`.execute(db));
 }
 
-function assertOk(rows: readonly Problem[]): void {
-  const [problem] = rows;
-  if (problem !== undefined && problem.problem !== 'ok') throw new DamagedDatabase(problem.problem);
+function assertOk({ rows: [first = {}] }: { rows: readonly object[] }): void {
+  const [problem] = Object.values(first);
+  if (problem !== 'ok') throw new DamagedDatabase(String(problem));
 }
