@@ -1,11 +1,11 @@
 /** A database that is damaged, or that an older release wrote. */
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { loadConfig } from '#platform/config.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { type Migrations, migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/log.ts';
 import { migrations } from '../src/migrations.ts';
 import { openData } from '../src/resources.ts';
@@ -65,42 +65,44 @@ test('X23 an index that does not fit its table is found by the whole check', asy
   expect(errors).toMatch(/^The database file .+ is damaged .+ and restore a backup\.$/);
 });
 
-test('X26 data of an older release is copied, then brought up to date, once', async () => {
-  const config = loadConfig({ DATA_DIR: await temporaryDir(), SAMPLE_CONTENT: 'false' });
+/** The file as the release before this one would have left it. */
+async function makeOlder(config: Config): Promise<Migrations> {
   const older = Object.fromEntries(Object.entries(migrations).slice(0, -1));
+  if (config.database.kind === 'sqlite') await rm(config.database.file, { force: true });
   const db = await openDatabase(config.database);
   await migrate(db, older);
   await db.destroy();
-  const copies = async (): Promise<string[]> =>
-    (await readdir(config.dataDir)).filter((name) => name.includes('before-'));
-  const upToDate = await openData(config, log);
-  expect(await migrate(upToDate, migrations)).toEqual([]);
-  await upToDate.destroy();
-  const [copy = '', ...more] = await copies();
+  return older;
+}
+
+const copiesIn = async ({ dataDir }: Config): Promise<string[]> =>
+  (await readdir(dataDir)).filter((name) => name.includes('before-')).sort();
+
+test('X26 data of an older release is copied, then brought up to date, once', async () => {
+  const config = loadConfig({ DATA_DIR: await temporaryDir(), SAMPLE_CONTENT: 'false' });
+  const older = await makeOlder(config);
+  const db = await openData(config, log);
+  expect(await migrate(db, migrations)).toEqual([]);
+  await db.destroy();
+  const [copy = '', ...more] = await copiesIn(config);
   expect(more).toEqual([]);
   const kept = new DatabaseSync(join(config.dataDir, copy), { readOnly: true });
   const applied = kept.prepare('select name from kysely_migration order by name').all();
   kept.close();
   expect(applied.map(({ name }) => name)).toEqual(Object.keys(older));
   await (await openData(config, log)).destroy();
-  expect(await copies()).toEqual([copy]);
+  expect(await copiesIn(config)).toEqual([copy]);
 });
 
-test('X26 a new folder gets no copy, and no more than three are kept', async () => {
+test('X26 a new folder gets no copy, and no more than the three newest are kept', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryDir(), SAMPLE_CONTENT: 'false' });
-  const copiesOf = async (): Promise<string[]> =>
-    (await readdir(config.dataDir)).filter((name) => name.includes('before-'));
-  for (let time = 0; time < 5; time += 1) {
-    await (await openData(config, log)).destroy();
-    if (time === 0) expect(await copiesOf()).toEqual([]);
-    const database = new DatabaseSync(join(config.dataDir, 'northmile.sqlite'));
-    database.exec(`
-      delete from kysely_migration where name = '010-backup-state'; drop table backup_state`);
-    database.close();
-  }
   await (await openData(config, log)).destroy();
-  const copies = await copiesOf();
-  expect(copies).toHaveLength(3);
-  for (const name of copies)
-    expect((await stat(join(config.dataDir, name))).size).toBeGreaterThan(0);
+  expect(await copiesIn(config)).toEqual([]);
+  const made: (string | undefined)[] = [];
+  for (let time = 0; time < 5; time += 1) {
+    await makeOlder(config);
+    await (await openData(config, log)).destroy();
+    made.push((await copiesIn(config)).at(-1));
+  }
+  expect(await copiesIn(config)).toEqual(made.slice(-3));
 });
