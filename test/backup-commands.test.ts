@@ -139,7 +139,12 @@ test('X24 a kill during backup or restore leaves nothing that counts, and the ne
   await expect.poll(() => sizeIn(backups), { interval: 1 }).toBeGreaterThan(0);
   backing.kill('SIGKILL');
   await once(backing, 'exit');
-  expect(await readdir(backups)).toEqual([expect.stringMatching(/^\.backup-.+\.part$/)]);
+  // A slow test may come too late to kill it; whatever has the name of a backup is one.
+  for (const name of await readdir(backups)) {
+    if (/^\.backup-.+\.part$/.test(name)) continue;
+    expect((await runSite(['verify', join(backups, name)], settings)).code).toBe(0);
+    await rm(join(backups, name));
+  }
   expect((await runSite(['backup', file], settings)).code).toBe(0);
 
   const place = { DATA_DIR: join(root, 'new') };
@@ -157,14 +162,15 @@ test('X24 a kill during backup or restore leaves nothing that counts, and the ne
     .toBeGreaterThan(0);
   restoring.kill('SIGKILL');
   await once(restoring, 'exit');
-  expect(await runSite(['verify'], place)).toMatchObject({
-    code: 0,
-    output: 'The database is whole: 0 rows can be read',
-  });
-  expect(await runSite(['restore', file], place)).toMatchObject({ code: 0, errors: '' });
+  const left = await runSite(['verify'], place);
+  expect(left).toMatchObject({ code: 0, errors: '' });
+  // It is there whole, or not at all.
+  if (left.output === 'The database is whole: 0 rows can be read') {
+    expect(await runSite(['restore', file], place)).toMatchObject({ code: 0, errors: '' });
+  }
   const there = await openPlace(loadConfig(place));
   expect(await rowsOf(there.db)).toEqual(await rowsOf(app.db));
-  await rm(backups, { recursive: true });
+  expect(await filesIn(there.media.store)).toEqual(await filesIn(app.media.store));
 });
 
 async function sizeIn(dir: string): Promise<number> {

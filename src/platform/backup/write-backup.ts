@@ -136,7 +136,7 @@ async function writeFiles(files: StoredFiles, write: Write, totals: Totals): Pro
       hash.update(piece);
       bytes += piece.byteLength;
       if (bytes > MAX_FILE_BYTES) throw new Error(`${key} is larger than any picture can be.`);
-      await write(Buffer.from(piece).toString('base64'));
+      await write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('base64'));
     }
     if (bytes !== file.bytes) throw new Error(`${key} was cut off while it was read.`);
     await write({ end: key, bytes, sha256: hash.digest('hex') });
