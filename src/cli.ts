@@ -1,7 +1,8 @@
 /** `npm run site -- <command>`: what an operator does from a shell. */
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { loadEnvFile } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import { exportContent } from '#content/export.server.ts';
@@ -13,6 +14,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { askPassword } from './ask-password.ts';
+import { BACKUP_USAGE, backupCommands } from './backup-commands.ts';
 import { contentTypes } from './content-types.ts';
 import { openMedia } from './media-settings.ts';
 import { openData } from './resources.ts';
@@ -21,6 +23,7 @@ import { explainStartProblem } from './start-problem.ts';
 
 const USAGE = `Usage: npm run site -- <command>
 
+${BACKUP_USAGE}
   import FILE    add the records of a JSON file; what cannot be taken is listed with its reason
   export [FILE]  write all content as such a file, or to standard output
   person-export EMAIL [FILE]
@@ -120,16 +123,20 @@ function usage(): number {
   return 2;
 }
 
-async function run(
-  name: string,
-  first: string | undefined,
-  second: string | undefined,
-): Promise<number> {
+async function run(name: string, args: readonly string[]): Promise<number> {
+  const backupCommand = backupCommands[name];
   const command = commands[name];
-  if (command === undefined) return usage();
+  if (command === undefined && backupCommand === undefined) return usage();
   let config: Config | undefined;
   try {
+    if (existsSync('.env')) loadEnvFile('.env');
     config = loadConfig(process.env);
+    if (backupCommand !== undefined) {
+      const { env } = process;
+      return (await backupCommand({ args, env, config, say: console.log })) ? 0 : usage();
+    }
+    if (command === undefined) return usage();
+    const [first, second] = args;
     const db = await openData({ ...config, sampleContent: false }, createLogger('warn'));
     try {
       return await command(db, first, second, config);
@@ -141,10 +148,10 @@ async function run(
       console.error(error.message);
       return 1;
     }
-    console.error(explainStartProblem(error, config) ?? error);
+    console.error((await explainStartProblem(error, config)) ?? error);
     return 1;
   }
 }
 
-const [name = '', first, second] = process.argv.slice(2);
-process.exitCode = await run(name, first, second);
+const [name = '', ...args] = process.argv.slice(2);
+process.exitCode = await run(name, args);

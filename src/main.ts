@@ -23,6 +23,7 @@ import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { createApp } from './app.ts';
+import { scheduleBackups } from './backup-settings.ts';
 import { warmChangedPages } from './changed-pages.ts';
 import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
@@ -110,6 +111,8 @@ async function run(config: Config): Promise<void> {
   retention.start();
   redirects.start();
   visits?.start();
+  const backups = scheduleBackups(config, db, log);
+  backups?.start();
   log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
@@ -123,6 +126,7 @@ async function run(config: Config): Promise<void> {
     watch.stop();
     await warming.stop();
     retention.stop();
+    backups?.stop();
     search.stop();
     for (const job of jobs) job.stop();
     await db.destroy();
@@ -142,7 +146,7 @@ try {
   config = loadConfig(process.env);
   await run(config);
 } catch (error) {
-  const explanation = explainStartProblem(error, config);
+  const explanation = await explainStartProblem(error, config);
   if (explanation === undefined) console.error(error);
   else console.error(explanation);
   process.exitCode = 1;

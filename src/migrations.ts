@@ -8,6 +8,7 @@ import { media } from '#features/media/migrations/006-media.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
+import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
@@ -21,5 +22,6 @@ export const migrations: Migrations = {
   '007-media-use': mediaUse,
   '008-redirects': redirects,
   '009-visits': visits,
+  '010-backup-state': backupState,
   '011-studio-lists': studioLists,
 };

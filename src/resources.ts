@@ -5,10 +5,12 @@ import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import type { Config } from '#platform/config.ts';
+import { assertSound } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
 import type { Logger } from '#platform/log.ts';
 import { contentTypes } from './content-types.ts';
 import { migrations } from './migrations.ts';
@@ -16,12 +18,15 @@ import { migrations } from './migrations.ts';
 export const SAMPLE_DIR = 'content/sample';
 
 /**
- * The migrated database, filled with the sample content where it was empty and that is wanted.
+ * The migrated database, kept as it was beside itself where it was an older release's, and filled with the sample content where it was empty and that is wanted.
  * @throws what stopped it; the database is closed then.
  */
 export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
   const db = await openDatabase(config.database);
   try {
+    await assertSound(db, config.database);
+    const copy = await copyBeforeUpgrade(db, config.database, migrations);
+    if (copy !== undefined) log.info({ copy }, 'database copied before the upgrade');
     const applied = await migrate(db, migrations);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     if (config.sampleContent) await addSampleContent(db, log);

@@ -1,19 +1,22 @@
+import { listBackups } from '#platform/backup/kept.ts';
 import type { Config } from '#platform/config.ts';
 import { ConfigError } from '#platform/config.ts';
+import { DamagedDatabase } from '#platform/db/damage.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Why the server cannot start, in words that say what to do; undefined for an unforeseen error. */
-export function explainStartProblem(
+export async function explainStartProblem(
   error: unknown,
   config: Config | undefined,
-): string | undefined {
+): Promise<string | undefined> {
   if (error instanceof ConfigError) {
     return `Some settings cannot be used:\n${error.problems.map((problem) => `  ${problem}`).join('\n')}`;
   }
   if (config === undefined) return undefined;
   const message = error instanceof Error ? error.message : '';
+  if (error instanceof DamagedDatabase) return explainDamage(config);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${config.port} is in use. Stop the program that holds it, or set PORT to another number.`;
@@ -36,14 +39,27 @@ export function explainStartProblem(
   return config.database.kind === 'postgres' ? explainPostgres(error, config) : undefined;
 }
 
-function explainSqlite(message: string, config: Config): string | undefined {
+async function explainDamage({ database, backups }: Config): Promise<string | undefined> {
+  if (database.kind !== 'sqlite') return undefined;
+  const [newest] = backups === undefined ? [] : await listBackups(backups.dir).catch(() => []);
+  const mend =
+    newest === undefined
+      ? 'restore a backup'
+      : `restore the newest backup: npm run site -- restore ${newest}`;
+  return `The database file ${database.file} is damaged or is no SQLite database. It was left as it is: move it away with the files that begin like it, and ${mend}.`;
+}
+
+async function explainSqlite(message: string, config: Config): Promise<string | undefined> {
   if (config.database.kind !== 'sqlite') return undefined;
   const { file } = config.database;
   if (/not a database|malformed|corrupt/.test(message)) {
-    return `The database file ${file} is damaged or is no SQLite database. It was left as it is: move it away, and restore a backup.`;
+    return explainDamage(config);
   }
   if (/unable to open|readonly|read-only/.test(message)) {
     return `The database file ${file} cannot be opened for writing. Give this user the right to write there, or set DATA_DIR to another folder.`;
+  }
+  if (message.includes('is full')) {
+    return `The disk that holds ${file} is full. Make room, then start again.`;
   }
   if (message.includes('locked')) {
     return `Another process holds the database file ${file}. Stop it, then start again.`;

@@ -27,7 +27,7 @@ import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.t
 
 export const PUBLIC_URL = 'https://www.northmile.example';
 
-const SECRET = 'a secret that only tests know, 0123456789';
+export const SECRET = 'a secret that only tests know, 0123456789';
 
 /** Where requests come from unless a test says otherwise. */
 const VISITOR = '203.0.113.7';
@@ -70,6 +70,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   mediaQuotaMb?: number;
   /** False where visits are not to be counted. */
   analytics?: boolean;
+  /** What cookies are signed and second steps encrypted with. */
+  secret?: string;
   now?: () => number;
   /** How long a page may be stale, in milliseconds. */
   graceMs?: number;
@@ -94,6 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     uploadLimits: limits,
     mediaQuotaMb: quotaMb = 100,
     analytics = true,
+    secret = SECRET,
     now,
     graceMs,
     cacheBytes,
@@ -107,14 +110,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     publicUrl,
     siteName: 'Northmile',
-    secret: SECRET,
+    secret,
     ...(hashing === undefined ? {} : { hashing }),
   });
   const media = createMedia({
     db,
     log,
     store,
-    secret: SECRET,
+    secret,
     publicUrl,
     quotaMb,
     ...(limits === undefined ? {} : { limits }),

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
+import { listBackups } from '#platform/backup/kept.ts';
+import { readBackup } from '#platform/backup/read-backup.ts';
 import { temporaryDir } from './databases.ts';
 import { openTestReceiver } from './delivery.ts';
 import { addressOf, runToEnd, startProgram } from './program.ts';
@@ -155,4 +157,14 @@ test('HOOK-01 HOOK-12 a lead reaches the webhook of the settings, signed with a 
   for (const word of [secret, 'ada@example.com', 'Ada Okafor', message]) {
     expect(log).not.toContain(word);
   }
+});
+
+test('X24 a backup is made by itself where the settings name a folder for it', async () => {
+  const dir = await temporaryDir();
+  const backups = join(dir, 'backups');
+  await addressOf(startProgram({ DATA_DIR: join(dir, 'data'), BACKUP_DIR: backups }));
+  await expect.poll(() => listBackups(backups)).toHaveLength(1);
+  const [file = ''] = await listBackups(backups);
+  const { rows } = await readBackup(file);
+  expect(rows).toBeGreaterThan(30);
 });

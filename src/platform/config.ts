@@ -32,6 +32,8 @@ export interface Config {
   /** Origins whose pages may call the public API. */
   corsOrigins: readonly string[];
   keepDays: KeepDays;
+  /** Where backups are made by themselves, how often and how many stay; undefined for none. */
+  backups: { dir: string; everyHours: number; keep: number } | undefined;
   /** Signs cookies and encrypts second steps; generated into the data folder where undefined. */
   sessionSecret: string | undefined;
   /** Made at the first start; without it that start prints a link to set the site up. */
@@ -112,6 +114,10 @@ const MAX_PROXIES = 10;
 /** A century. */
 const MAX_KEEP_DAYS = 36_500;
 
+/** Thirty days. */
+const MAX_BACKUP_HOURS = 720;
+const MAX_BACKUPS = 1_000;
+
 /** What five digits can say, just below a hundred gigabytes. */
 const MAX_QUOTA_MB = 99_999;
 const DEFAULT_QUOTA_MB = 2_048;
@@ -163,6 +169,9 @@ const settings = (allowPrivate: boolean) =>
     CHALLENGES_KEEP_DAYS: keepDays(365),
     RECORDINGS_KEEP_DAYS: keepDays(180),
     SPAM_KEEP_DAYS: keepDays(30),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY_HOURS: wholeNumber(1, MAX_BACKUP_HOURS, 24),
+    BACKUP_KEEP: wholeNumber(1, MAX_BACKUPS, 7),
     SESSION_SECRET: z
       .string()
       .refine(
@@ -218,6 +227,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       recordings: value.RECORDINGS_KEEP_DAYS,
       spam: value.SPAM_KEEP_DAYS,
     },
+    backups:
+      value.BACKUP_DIR === undefined
+        ? undefined
+        : {
+            dir: resolve(value.BACKUP_DIR),
+            everyHours: value.BACKUP_EVERY_HOURS,
+            keep: value.BACKUP_KEEP,
+          },
     sessionSecret: value.SESSION_SECRET,
     firstAdmin:
       value.ADMIN_EMAIL === undefined || value.ADMIN_PASSWORD === undefined

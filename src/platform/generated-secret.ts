@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const isMissing = (error: unknown): boolean =>
@@ -38,4 +38,18 @@ export async function keepSecret(
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Puts a secret that was kept elsewhere in the place of a generated one. */
+export async function replaceSecret(file: string, secret: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${secret}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
 }

@@ -14,15 +14,20 @@ export const isPostgres = (db: HasDialect): boolean =>
 /**
  * Brings the schema up to date and returns the names of the migrations that ran. Nodes that start
  * together run each migration once: PostgreSQL by Kysely's advisory lock, SQLite by holding its
- * write lock for the whole run. A failed migration leaves the schema as it was.
+ * write lock for the whole run. A failed migration leaves the schema as it was; where `db` is a
+ * connection with a transaction of the caller's, that is for the caller to see to.
  * @throws the failed migration's error, or one that says the data is newer than this program.
  */
-export async function migrate<T>(db: Kysely<T>, migrations: Migrations): Promise<string[]> {
-  if (isPostgres(db)) return runMigrations(db, migrations);
+export async function migrate<T>(
+  db: Kysely<T>,
+  migrations: Migrations,
+  { isInTransaction = false }: { isInTransaction?: boolean } = {},
+): Promise<string[]> {
+  if (isInTransaction || isPostgres(db)) return runMigrations(db, migrations, isInTransaction);
   return db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection);
     try {
-      const names = await runMigrations(connection, migrations);
+      const names = await runMigrations(connection, migrations, true);
       await sql`commit`.execute(connection);
       return names;
     } catch (error) {
@@ -32,8 +37,13 @@ export async function migrate<T>(db: Kysely<T>, migrations: Migrations): Promise
   });
 }
 
-async function runMigrations<T>(db: Kysely<T>, migrations: Migrations): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+async function runMigrations<T>(
+  db: Kysely<T>,
+  migrations: Migrations,
+  disableTransactions: boolean,
+): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations };
+  const migrator = new Migrator({ db, provider, disableTransactions });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const known = error instanceof Error ? error : new Error(String(error));

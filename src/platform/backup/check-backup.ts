@@ -1,0 +1,95 @@
+/** Checks a whole backup without touching anything else, and whether this release can use it. */
+import { openDatabase } from '../db/database.ts';
+import { type Migrations, migrate } from '../db/migrate.ts';
+import type { BackupTable, Head, Totals } from './format.ts';
+import { unusable } from './problems.ts';
+import { readBackup } from './read-backup.ts';
+import { readTables, type TableShape } from './tables.ts';
+
+/** Tables of the migrations themselves. */
+export const isOwnTable = (name: string): boolean => name.startsWith('kysely_');
+
+export interface CheckedBackup extends Totals {
+  head: Head;
+  keys: ReadonlySet<string>;
+}
+
+interface Expectations {
+  migrations: Migrations;
+  /** Whether a name in the store of files is one of the site's. */
+  isFileKey: (key: string) => boolean;
+}
+
+/** @throws {AppError} validation_failed, in words that say what is wrong. */
+export async function checkBackup(
+  path: string,
+  { migrations, isFileKey }: Expectations,
+): Promise<CheckedBackup> {
+  const keys = new Set<string>();
+  let head: Head | undefined;
+  const totals = await readBackup(path, {
+    async head(found) {
+      head = found;
+      await checkTables(path, found, migrations);
+    },
+    file(key) {
+      if (!isFileKey(key)) throw unusable(path, `No file of a site is called "${key}".`);
+      if (keys.has(key)) throw unusable(path, `It has the file ${key} twice.`);
+      keys.add(key);
+    },
+  });
+  if (head === undefined) throw new TypeError('A backup was read without its head');
+  return { head, keys, ...totals };
+}
+
+/** The migrations that a backup was made by. @throws {AppError} where this release lacks one. */
+export function migrationsOf(path: string, head: Head, migrations: Migrations): Migrations {
+  const known = Object.keys(migrations).sort();
+  const foreign = head.migrations.find((name) => !known.includes(name));
+  if (foreign !== undefined) {
+    const why = `It is from a newer release (${head.release}), with changes that this one does not know (${foreign}). Restore it with that release.`;
+    throw unusable(path, why);
+  }
+  if (head.migrations.some((name, index) => name !== known[index])) {
+    throw unusable(path, 'Its schema is of no release of this program.');
+  }
+  return Object.fromEntries(
+    Object.entries(migrations).filter(([name]) => head.migrations.includes(name)),
+  );
+}
+
+/** @throws {AppError} unless the tables are those that the migrations make. */
+async function checkTables(path: string, head: Head, migrations: Migrations): Promise<void> {
+  if (head.tables.length === 0 && head.migrations.length === 0) return;
+  const db = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  try {
+    await migrate(db, migrationsOf(path, head, migrations));
+    const shapes = await readTables(db);
+    for (const table of head.tables) checkTable(path, table, shapes);
+    const missing = shapes.find(
+      ({ name }) =>
+        !Object.hasOwn(head.leftOut, name) && !head.tables.some((table) => table.name === name),
+    );
+    if (missing !== undefined) throw unusable(path, `It lacks the table ${missing.name}.`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** SQLite keeps JSON as text, so the two are one to it. */
+const asText = (type: string): string => (type === 'json' ? 'text' : type);
+
+function checkTable(path: string, table: BackupTable, shapes: readonly TableShape[]): void {
+  const shape = isOwnTable(table.name) ? undefined : shapes.find(({ name }) => name === table.name);
+  if (shape === undefined) {
+    throw unusable(path, `It has a table "${table.name}" that this program does not know.`);
+  }
+  const describe = ({ columns }: { columns: BackupTable['columns'] }): string =>
+    columns
+      .map(({ name, type }) => `${name} ${asText(type)}`)
+      .sort()
+      .join(', ');
+  if (describe(table) !== describe(shape)) {
+    throw unusable(path, `Its table ${table.name} has other columns than it should have.`);
+  }
+}

@@ -1,0 +1,174 @@
+/** Puts a backup into an empty place and proves that it is all there. */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { type Migrations, migrate } from '../db/migrate.ts';
+import { type CheckedBackup, checkBackup, isOwnTable, migrationsOf } from './check-backup.ts';
+import type { BackupTable, RowValue } from './format.ts';
+import { oneTransaction } from './one-transaction.ts';
+import { refused } from './problems.ts';
+import { readBackup } from './read-backup.ts';
+import { createInsertion, isSameRow, readRows } from './rows.ts';
+import { readTables, type TableShape } from './tables.ts';
+
+export interface FilesTarget {
+  /** Whether a name is one of the site's; all others are left alone. */
+  isFileKey: (key: string) => boolean;
+  list: () => AsyncIterable<string>;
+  put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+  read: (key: string) => Promise<Uint8Array | undefined>;
+}
+
+export interface RestoreTarget<T> {
+  /** Opened once the backup has been found to be good; the caller closes it. */
+  openDb: () => Promise<Kysely<T>>;
+  files: FilesTarget;
+  migrations: Migrations;
+  /** Tables that may have rows in a place that counts as empty. */
+  mayHaveRows: readonly string[];
+  /** Asked before anything is changed; throws where the place cannot read what it would get. */
+  accept: (backup: CheckedBackup) => Promise<void>;
+  /** Called last before the rows become visible. */
+  keepSecrets: (secrets: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/**
+ * Checks the whole backup, then loads it in one transaction that brings the schema from that of the
+ * backup to today's, and compares every row and file with the backup before it is committed. A run
+ * that breaks leaves the database as it was; files it has stored are taken over by the next run.
+ * @throws {AppError} where the backup cannot be used or the place is not empty.
+ */
+export async function restoreBackup<T>(
+  path: string,
+  target: RestoreTarget<T>,
+): Promise<CheckedBackup> {
+  const { migrations, files } = target;
+  const backup = await checkBackup(path, { migrations, isFileKey: files.isFileKey });
+  await target.accept(backup);
+  for await (const key of backup.files === 0 ? [] : files.list()) {
+    if (!files.isFileKey(key) || backup.keys.has(key)) continue;
+    throw refused(
+      `There are files of a site already, such as ${key}. Restore into an empty place.`,
+    );
+  }
+  if (backup.head.migrations.length === 0) {
+    await readBackup(path, { file: (key, type, bytes) => putFile(files, key, type, bytes) });
+    return backup;
+  }
+  const db = await target.openDb();
+  await oneTransaction(db, 'change', async (db) => {
+    await removeEmptyTables(db, target);
+    await migrate(db, migrationsOf(path, backup.head, migrations), { isInTransaction: true });
+    await load(db, path, files);
+    await compare(db, path);
+    await target.keepSecrets(backup.head.secrets);
+    await migrate(db, migrations, { isInTransaction: true });
+  });
+  return backup;
+}
+
+/** @throws {AppError} conflict, where there is anything in the database. */
+async function removeEmptyTables<T>(
+  db: Kysely<T>,
+  { migrations, mayHaveRows }: RestoreTarget<T>,
+): Promise<void> {
+  const tables = await readTables(db);
+  if (tables.length === 0) return;
+  if (!tables.some(({ name }) => name === 'kysely_migration')) {
+    throw refused('The database has tables of another program. Restore into an empty one.');
+  }
+  const { rows: applied } = await sql<{ name: string }>`
+    select name from kysely_migration`.execute(db);
+  if (applied.some(({ name }) => !Object.hasOwn(migrations, name))) {
+    throw refused('The database was written by a newer release of this program.');
+  }
+  for (const { name } of tables) {
+    if (isOwnTable(name) || mayHaveRows.includes(name)) continue;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length === 0) continue;
+    throw refused(
+      `The database is not empty: its table ${name} has rows. Restore into an empty place.`,
+    );
+  }
+  for (const { name } of tables.toReversed()) await db.schema.dropTable(name).execute();
+}
+
+async function load<T>(db: Kysely<T>, path: string, files: FilesTarget): Promise<void> {
+  let insertion: ReturnType<typeof createInsertion> | undefined;
+  await readBackup(path, {
+    async head({ tables }) {
+      // What migrations put there by themselves is in the backup, too.
+      for (const { name } of tables.toReversed()) {
+        await sql`delete from ${sql.table(name)}`.execute(db);
+      }
+    },
+    async row(table, row) {
+      insertion ??= createInsertion(db, table);
+      await insertion.add(row);
+    },
+    async tableEnd() {
+      await insertion?.end();
+      insertion = undefined;
+    },
+    file: (key, type, bytes) => putFile(files, key, type, bytes),
+  });
+}
+
+const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+async function putFile(
+  files: FilesTarget,
+  key: string,
+  type: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  await files.put(key, bytes, type);
+  const kept = await files.read(key);
+  if (kept !== undefined && digest(kept) === digest(bytes)) return;
+  throw new Error(`The file ${key} does not read as it was written. The store cannot be trusted.`);
+}
+
+/** Reads every row back, in the order of the backup. */
+async function compare<T>(db: Kysely<T>, path: string): Promise<void> {
+  const shapes = await readTables(db);
+  let kept: KeptRows | undefined;
+  await readBackup(
+    path,
+    {
+      async row(table, row) {
+        kept ??= openKept(db, table, shapes);
+        const { value } = await kept.rows.next();
+        const isSame = Array.isArray(value) && isSameRow(kept.types, row, value);
+        if (!isSame) throw differs(table);
+      },
+      async tableEnd(table) {
+        kept ??= openKept(db, table, shapes);
+        if ((await kept.rows.next()).done !== true) throw differs(table);
+        kept = undefined;
+      },
+    },
+    { tablesOnly: true },
+  );
+}
+
+interface KeptRows {
+  types: { isJson: boolean }[];
+  rows: AsyncGenerator<RowValue[]>;
+}
+
+/** The rows of a table with their values in the order of the backup's columns. */
+function openKept<T>(db: Kysely<T>, table: BackupTable, shapes: readonly TableShape[]): KeptRows {
+  const shape = shapes.find(({ name }) => name === table.name);
+  if (shape === undefined) throw differs(table);
+  const columns = table.columns.map(
+    (column) => shape.columns.find(({ name }) => name === column.name) ?? column,
+  );
+  return {
+    types: columns.map(({ type }) => ({ isJson: type === 'json' })),
+    rows: readRows(db, { ...shape, columns }),
+  };
+}
+
+const differs = ({ name }: BackupTable): Error =>
+  new Error(
+    `The rows of ${name} do not read as they were written. Nothing was kept; the database cannot be trusted with them.`,
+  );
