@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SETTING_NAMES } from '../src/platform/config.ts';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SERVER_FILE = 'build/server/main.js';
@@ -59,6 +59,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...unset,
+      ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',

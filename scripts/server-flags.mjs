@@ -3,3 +3,9 @@
  * generation of 4 MB in place of 16 collects it as well, and the process stays about 35 MB smaller.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=4'];
+
+/**
+ * glibc gives threads memory of their own and keeps what they free; with two such places instead of
+ * eight for each processor, pictures leave less behind.
+ */
+export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };

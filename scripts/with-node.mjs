@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -25,11 +25,13 @@ const isInstalled = () =>
 /**
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} [environment]
  * @returns {Promise<number>} the exit code
  */
-function run(command, args) {
+function run(command, args, environment = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit' });
+    const env = { ...environment, ...process.env };
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);
@@ -82,10 +84,9 @@ function installOwnNode() {
 
 if (!isInstalled()) await install();
 const [script = '', ...args] = process.argv.slice(2);
-const flags = script.endsWith('start.ts') ? SERVER_FLAGS : [];
-process.exitCode = await run(ownNode, [
-  '--disable-warning=ExperimentalWarning',
-  ...flags,
-  script,
-  ...args,
-]);
+const isServer = script.endsWith('start.ts');
+process.exitCode = await run(
+  ownNode,
+  ['--disable-warning=ExperimentalWarning', ...(isServer ? SERVER_FLAGS : []), script, ...args],
+  isServer ? SERVER_ENVIRONMENT : {},
+);

@@ -11,7 +11,7 @@ export interface PageAudit {
   budget: Budget;
 }
 
-const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+const kilobytes = (bytes: number): string => (bytes / 1_024).toFixed(1);
 
 /** "112.4 of 130"; a figure past its limit is marked. */
 function beside(
