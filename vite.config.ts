@@ -40,7 +40,7 @@ const fewPages = [
   // Of the studio and of a few pages.
   {
     name: 'pieces',
-    test: /ui\/(?:checkbox|notice)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
+    test: /ui\/(?:checkbox|notice|spinner)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
   },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
@@ -74,7 +74,7 @@ const fewPages = [
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/(?:select|spinner)\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;

@@ -9,8 +9,10 @@ import {
   motionLines,
   type PageAudit,
   problemsOf,
+  responseTable,
   weightTable,
 } from './audit/report.ts';
+import { measureResponses, type ResponseFigures } from './audit/responses.ts';
 import { measureWeights } from './audit/weights.ts';
 import { describeMachine, machineLine, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
@@ -71,6 +73,16 @@ async function watchMotion(origin: string): Promise<MotionFigures> {
   }
 }
 
+async function timeResponses(origin: string): Promise<ResponseFigures[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  try {
+    console.log('timing responses');
+    return await measureResponses(browser, origin);
+  } finally {
+    await browser.close();
+  }
+}
+
 async function askLighthouse(
   pages: readonly SitePage[],
   origin: string,
@@ -92,11 +104,13 @@ const server = await startProductionServer();
 const pages = (await sitePages(server.origin)).filter(({ name }) => PAGE_TYPES.includes(name));
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
 const motion = wants('motion') ? await watchMotion(server.publicUrl) : undefined;
+const responses = wants('responses') ? await timeResponses(server.publicUrl) : [];
 const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
 if (motion !== undefined) console.log(`\n${motionLines(motion)}`);
+if (responses.length > 0) console.log(`\n${responseTable(responses)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
 const problems = weights.flatMap(problemsOf);
 if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
@@ -105,6 +119,7 @@ await writeReport(REPORT_FILE, {
   machine,
   weights,
   motion,
+  responses,
   scores,
   problems,
 });

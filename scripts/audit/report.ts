@@ -1,8 +1,15 @@
 import { formatTable } from '../bench/table.ts';
 import type { SitePage } from '../pages.ts';
-import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './budgets.ts';
+import {
+  type Budget,
+  findOverruns,
+  LIGHTHOUSE_REACH,
+  MAX_RESPONSE_MS,
+  WEIGHED,
+} from './budgets.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
 import type { MotionFigures } from './motion.ts';
+import type { ResponseFigures } from './responses.ts';
 import type { Weights } from './weights.ts';
 
 export interface PageAudit {
@@ -50,6 +57,16 @@ export function problemsOf({ page, weights, budget }: PageAudit): string[] {
 interface Answer {
   page: SitePage;
   figures: LighthouseFigures;
+}
+
+/** How fast each deed was answered, beside what QUALITY wants. */
+export function responseTable(figures: readonly ResponseFigures[]): string {
+  const rows = figures.map(({ path, what, responseMs }) => [
+    path,
+    what,
+    beside(responseMs, MAX_RESPONSE_MS, String),
+  ]);
+  return formatTable(['at a quarter of the processor', 'what', 'ms'], rows);
 }
 
 /** Lighthouse's medians; a figure that falls short of QUALITY is marked. */

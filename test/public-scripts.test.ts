@@ -1,0 +1,35 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const ASSETS = 'build/client/assets';
+
+const Manifest = z.object({
+  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  routes: z.record(z.string(), z.object({ module: z.string(), imports: z.array(z.string()) })),
+});
+
+/** What a script asks for, now or later. */
+async function askedFor(file: string): Promise<string[]> {
+  const text = await readFile(`${ASSETS}/${file}`, 'utf8');
+  return [...text.matchAll(/["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+test('nothing that a visitor’s browser can ask for is of the studio', async () => {
+  const [manifest] = await Array.fromAsync(glob(`${ASSETS}/manifest-*-public.js`));
+  const text = await readFile(manifest ?? '', 'utf8');
+  const { entry, routes } = Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), -1)));
+  const known = new Set(
+    [entry, ...Object.values(routes)]
+      .flatMap(({ module, imports }) => [module, ...imports])
+      .map((address) => address.replace('/assets/', '')),
+  );
+  for (const file of known) {
+    if (!file.endsWith('.js') || file.startsWith('/')) continue;
+    for (const asked of await askedFor(file)) known.add(asked);
+  }
+  expect([...known].some((file) => file.startsWith('panel-'))).toBe(true);
+  expect([...known].filter((file) => file.startsWith('studio-'))).toEqual([]);
+});
