@@ -39,7 +39,7 @@ for (const [path, later, first] of PAGES) {
     await page.goto(path);
     await arrived;
     await expectToFollow(page, later, first);
-    expect(scripts.filter((path) => !/rolldown-runtime/.test(path))).toEqual([
+    expect(scripts.filter((path) => !/rolldown-runtime|^\/visits/.test(path))).toEqual([
       '/start.js',
       '/contents.js',
     ]);
