@@ -190,6 +190,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/main.ts',
             pages: 'src/pages.ts',
+            documents: 'src/documents.ts',
             'search-sources': 'src/search-sources.ts',
           },
           output: { entryFileNames: '[name].js' },

@@ -23,6 +23,7 @@ import { writePolicies } from './policies.ts';
 import { temporaryDir } from './production-server.ts';
 
 type AppModule = typeof import('../src/app.ts');
+type DocumentsModule = typeof import('../src/documents.ts');
 type PagesModule = typeof import('../src/pages.ts');
 type SourcesModule = typeof import('../src/search-sources.ts');
 
@@ -64,6 +65,7 @@ await watchSiteVersion(db, async () => {
 async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
   const app = (await vite.ssrLoadModule('/src/app.ts')) as AppModule;
   const pages = (await vite.ssrLoadModule('/src/pages.ts')) as PagesModule;
+  const { documentRoutes } = (await vite.ssrLoadModule('/src/documents.ts')) as DocumentsModule;
   return app.createApp({
     db,
     log,
@@ -72,6 +74,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     search,
     staticFiles,
     renderPage: pages.createPages(),
+    documents: documentRoutes,
     isDraining: () => false,
     accounts,
     media,

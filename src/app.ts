@@ -38,7 +38,7 @@ import type { Logger } from '#platform/log.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
-import { documentRoutes } from './documents.ts';
+import type { DocumentRoutes } from './documents.ts';
 import { createKeptPages, isPagePath } from './kept-pages.ts';
 import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import { createPageAnswers } from './page-answers.ts';
@@ -55,6 +55,8 @@ export interface AppDeps {
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, StoredAnswer>;
   renderPage: RenderPage;
+  /** Some are made from files that only a build understands, so they are handed in as pages are. */
+  documents: DocumentRoutes;
   /** The pictures that come with the site, by address; without them pages show them as they are. */
   shippedPictures?: ReadonlyMap<string, PictureFacts>;
   /** Whether the process has been told to stop. */
@@ -152,6 +154,7 @@ export function createApp(deps: AppDeps): App {
   const redirectSite = createRedirectSite({
     publicUrl,
     staticFiles,
+    documents: deps.documents,
     hasPage: async (path) => (await readPage(path))?.status === 200,
   });
 
@@ -197,7 +200,7 @@ export function createApp(deps: AppDeps): App {
     createApi(apiRoutes, { context, cache, store, identify, onChange: deps.onChange }),
   );
   const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
-  app.route('/', createDocuments(documentRoutes, { context: documentContext, cache, store }));
+  app.route('/', createDocuments(deps.documents, { context: documentContext, cache, store }));
   const answerUpload = createUploadAnswers({
     store: media.store,
     cache,

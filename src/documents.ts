@@ -17,8 +17,10 @@ export interface DocumentContext extends CardContext {
   staticFiles: ReadonlyMap<string, StoredAnswer>;
 }
 
+export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
+
 /** Every public address that is neither a page nor JSON of the API, and what makes its document. */
-export const documentRoutes: readonly DocumentRoute<DocumentContext>[] = [
+export const documentRoutes: DocumentRoutes = [
   { path: '/covers/:file', make: ({ params }) => coverDocument(params.file ?? '') },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
   ...foundRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(

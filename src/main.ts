@@ -27,6 +27,7 @@ import { scheduleBackups } from './backup-settings.ts';
 import { warmChangedPages } from './changed-pages.ts';
 import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
+import { documentRoutes } from './documents.ts';
 import { openMedia } from './media-settings.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
@@ -69,6 +70,7 @@ async function run(config: Config): Promise<void> {
     search: search.search,
     staticFiles,
     renderPage: createPages(),
+    documents: documentRoutes,
     shippedPictures: await readShippedPictures(),
     isDraining: () => isDraining,
     delivery: settings,

@@ -5,7 +5,7 @@ import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { entryPaths } from './content-types.ts';
-import { documentRoutes } from './documents.ts';
+import type { DocumentRoutes } from './documents.ts';
 
 /**
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay
@@ -52,15 +52,21 @@ const RESERVED =
 interface SiteParts {
   publicUrl: string;
   staticFiles: ReadonlyMap<string, unknown>;
+  documents: DocumentRoutes;
   hasPage: (path: string) => Promise<boolean>;
 }
 
-export function createRedirectSite({ publicUrl, staticFiles, hasPage }: SiteParts): RedirectSite {
-  const documents = new Set(documentRoutes.map(({ path }) => path));
+export function createRedirectSite({
+  publicUrl,
+  staticFiles,
+  documents,
+  hasPage,
+}: SiteParts): RedirectSite {
+  const addresses = new Set(documents.map(({ path }) => path));
   return {
     publicUrl,
     entryPaths,
     hasPage,
-    isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || documents.has(path),
+    isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || addresses.has(path),
   };
 }

@@ -20,6 +20,7 @@ import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
+import { documentRoutes } from '../src/documents.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { createPageFinder } from '../src/visit-pages.ts';
@@ -143,6 +144,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       withHeaders(securityHeaders(publicUrl)),
     ),
     renderPage: renderBuiltPage,
+    documents: documentRoutes,
     shippedPictures: await readShippedPictures(),
     isDraining: () => false,
     onChange: async () => void (await noticeVersion()),

@@ -31,6 +31,7 @@ export const EDITOR: Staff = {
 };
 
 type PagesModule = Pick<typeof import('../../src/pages.ts'), 'createPages'>;
+type DocumentsModule = typeof import('../../src/documents.ts');
 type SourcesModule = typeof import('../../src/search-sources.ts');
 
 const log = createLogger('silent');
@@ -53,6 +54,7 @@ interface AppOptions {
 export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
   const render = await loadRenderPage();
   const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
+  const { documentRoutes }: DocumentsModule = await import(builtModule('documents'));
   const cache = createAnswerCache(cacheBytes);
   cache.setVersion(await readSiteVersion(db));
   const redirects = createRedirects({ db, log, entryPaths });
@@ -70,6 +72,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       onRender?.();
       return render(request, context);
     },
+    documents: documentRoutes,
     isDraining: () => false,
     ...(identify === undefined ? {} : { identify }),
     accounts: createAccounts({

@@ -13,7 +13,7 @@ import type { EntryKind } from '../entry-kind.ts';
 import type { FoundContext } from '../found-context.ts';
 import { absoluteAddress, figuresOf, type ReadablePage } from '../readable-page.ts';
 import { type Feed, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
-import { itemHtml } from './item-html.tsx';
+import { itemHtml } from './item-html.ts';
 import { jsonFeedText } from './json-feed.ts';
 import { rssText } from './rss.ts';
 
