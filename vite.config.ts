@@ -31,11 +31,10 @@ const fewPages = [
     test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
-  { name: 'fields', test: /ui\/(?:field|text-field|text-area)\.tsx/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
   {
     name: 'forms',
-    test: /features\/leads\/(?:consent|site\/(?:form-state|honeypots|use-lead|lead-|person|voice-field))/,
+    test: /features\/leads\/(?:consent|site\/(?:form-state|honeypots|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
   // Of the studio and of a few pages.
   {

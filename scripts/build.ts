@@ -66,6 +66,9 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
+/** No page imports it: public/start.js does. */
+const VISITS_SCRIPT = '/visits.js';
+
 const MANIFEST_START = 'window.__reactRouterManifest=';
 
 /** Writes the list of routes that visitors get beside the whole one, and says which scripts they load. */
@@ -81,7 +84,8 @@ async function writePublicManifest(): Promise<string[]> {
   const entries = [rest.entry, ...Object.values(rest.routes)].filter(
     (entry) => entry !== undefined,
   );
-  return [...new Set(entries.flatMap(({ module, imports = [] }) => [module, ...imports]))];
+  const imported = entries.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  return [...new Set([...imported, VISITS_SCRIPT])];
 }
 
 /**
