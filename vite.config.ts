@@ -34,7 +34,7 @@ const fewPages = [
   // The forms as they stand in pages, and what they do once a visitor turns to them.
   {
     name: 'forms',
-    test: /features\/leads\/(?:consent|site\/(?:form-state|honeypots|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
+    test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
   // Of the studio and of a few pages.
   {

@@ -37,7 +37,10 @@ for (const [path, later, first] of PAGES) {
     });
     const arrived = page.waitForResponse('**/contents.js');
     await page.goto(path);
+    // As far as the contents are in view on any page.
+    await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
     await arrived;
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await expectToFollow(page, later, first);
     expect(scripts.filter((path) => !/rolldown-runtime|^\/visits/.test(path))).toEqual([
       '/start.js',

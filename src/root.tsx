@@ -49,7 +49,6 @@ export const links = () => [
   preload(textFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -80,6 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script src="/start.js" data-visits={isCounted ? '/visits.js' : undefined} />
         <Meta />
         <Links />
+        {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}
       </head>
       <body>
         {isStudio ? children : <SiteFrame>{children}</SiteFrame>}
