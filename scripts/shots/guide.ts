@@ -23,7 +23,7 @@ interface GuidePicture {
 }
 
 const openFirstPost = async (page: Page): Promise<void> => {
-  const first = page.locator('main a[href^="/admin/blog-posts/"]').first();
+  const first = page.locator('main a[href^="/admin/blog-posts/"]:not([href$="/new"])').first();
   await page.goto(new URL((await first.getAttribute('href')) ?? '', page.url()).href);
 };
 
@@ -74,7 +74,9 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
     const file = join(GUIDE_PICTURES_DIR, `${name}.webp`);
-    await sharp(await page.screenshot()).webp({ quality: QUALITY }).toFile(file);
+    await sharp(await page.screenshot())
+      .webp({ quality: QUALITY })
+      .toFile(file);
     console.log(file);
   }
   await context.close();
