@@ -19,10 +19,11 @@ export async function readGuides(): Promise<Map<string, string>> {
   );
 }
 
-/** The lines of all `sh` blocks, in their order. */
+/** The commands of all `sh` blocks, in their order; one that goes on after a backslash is one. */
 export const commandsOf = (text: string): string[] =>
   [...text.matchAll(/^ *```sh\n([\s\S]*?)```/gm)].flatMap(([, block = '']) =>
     block
+      .replace(/\\\n\s*/g, '')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== ''),

@@ -34,6 +34,7 @@ const settle = (command: string, { root, address }: Place): string =>
     .replace(/^sudo -u northmile /, '')
     .replace(/\bnpm run site --/, `'${process.execPath}' src/cli.ts`)
     .replaceAll('/var/backups/northmile', join(root, 'backups'))
+    .replaceAll('/tmp/northmile-trial', join(root, 'trial'))
     .replaceAll('/var/lib/northmile', join(root, 'data'))
     .replaceAll('http://localhost:3000', address);
 
