@@ -64,6 +64,12 @@ export default {
       '^src/(site|admin)/',
       '^src/features/.*\\.server\\.ts$',
     ),
+    // Installed without the tools, as in the image of deploy/Dockerfile, it has to run. Routes are
+    // read by the build alone.
+    forbid('production-imports-no-tool', '^src/', '^node_modules/(?!@react-router/dev/)', {
+      from: { pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    }),
     forbid('production-imports-no-test', '^src/', '^(test|e2e|scripts)/', {
       from: { pathNot: TESTS },
     }),

@@ -1,4 +1,7 @@
-/** Pictures of every page, in three widths and both themes, for people to look at. */
+/**
+ * Pictures of every page, in three widths and both themes, for people to look at. `-- guide` draws
+ * those of docs/editor.md in their place.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -6,6 +9,7 @@ import { ensureBuild } from './build.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
+import { shootGuide } from './shots/guide.ts';
 
 const SHOTS_DIR = 'reports/shots';
 const WIDTHS = [390, 768, 1440];
@@ -58,6 +62,10 @@ async function shoot(browser: Browser, origin: string, site: SitePage): Promise<
 
 const wanted = process.argv.slice(2);
 await ensureBuild();
+if (wanted.includes('guide')) {
+  await shootGuide();
+  process.exit();
+}
 const server = await startProductionServer();
 const all = await sitePages(server.origin);
 const pages = all.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
