@@ -12,7 +12,7 @@ import { type Accounts, createAccounts } from '#features/users/accounts.server.t
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
@@ -20,6 +20,7 @@ import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
+import { type Operations, plainOperations } from '../src/operations.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
 import { createPageFinder } from '../src/visit-pages.ts';
@@ -37,6 +38,7 @@ export interface TestApp extends App {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  cache: AnswerCache;
   /** What waits to be written down is written when a test says so. */
   visits: Visits;
   /** The answer to a request for a path of the site. */
@@ -49,17 +51,13 @@ export interface TestApp extends App {
 
 type AppSettings = Pick<
   AppDeps,
-  | 'isDraining'
-  | 'trustProxy'
-  | 'corsOrigins'
-  | 'identify'
-  | 'delivery'
-  | 'leadLimits'
-  | 'renderPage'
-  | 'visits'
+  'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits' | 'renderPage' | 'visits'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
+  isDraining?: () => boolean;
+  /** What of its watching differs from that of an app without a process. */
+  operations?: Partial<Operations>;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -100,6 +98,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now,
     graceMs,
     cacheBytes,
+    isDraining,
+    operations,
     ...settings
   } = options;
   const cache = createAnswerCache(cacheBytes, graceMs);
@@ -144,7 +144,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ),
     renderPage: renderBuiltPage,
     shippedPictures: await readShippedPictures(),
-    isDraining: () => false,
+    operations: { ...plainOperations(db, isDraining), ...operations },
     onChange: async () => void (await noticeVersion()),
     visits: analytics ? visits : undefined,
     ...settings,
@@ -162,6 +162,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     accounts,
     media,
     redirects,
+    cache,
     visits,
     logged,
     async noticeChanges() {
