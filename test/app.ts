@@ -12,7 +12,7 @@ import { type Accounts, createAccounts } from '#features/users/accounts.server.t
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.ts';
+import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
@@ -23,6 +23,7 @@ import { entryPaths } from '../src/content-types.ts';
 import { type Operations, plainOperations } from '../src/operations.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
+import { createSiteMetrics } from '../src/site-metrics.ts';
 import { createPageFinder } from '../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
@@ -38,7 +39,6 @@ export interface TestApp extends App {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
-  cache: AnswerCache;
   /** What waits to be written down is written when a test says so. */
   visits: Visits;
   /** The answer to a request for a path of the site. */
@@ -58,6 +58,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   isDraining?: () => boolean;
   /** What of its watching differs from that of an app without a process. */
   operations?: Partial<Operations>;
+  /** What who reads the figures bears; without it there are none. */
+  metricsToken?: string;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -99,7 +101,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     graceMs,
     cacheBytes,
     isDraining,
-    operations,
+    operations: given,
+    metricsToken: token,
     ...settings
   } = options;
   const cache = createAnswerCache(cacheBytes, graceMs);
@@ -126,6 +129,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const visits = createVisits({ db, log, publicUrl, findPages: createPageFinder(db) });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const redirects = createRedirects({ db, log, entryPaths });
+  const watched = { ...plainOperations(db, isDraining), ...given };
+  const { admission } = watched;
+  const figures =
+    token === undefined
+      ? undefined
+      : createSiteMetrics({ db, cache, admission, findServer: () => undefined });
+  const operations: Operations = {
+    ...watched,
+    ...(token === undefined || figures === undefined
+      ? {}
+      : { metrics: { token, ...figures }, onRequest: figures.count.request }),
+  };
   const app = createApp({
     db,
     log,
@@ -144,7 +159,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ),
     renderPage: renderBuiltPage,
     shippedPictures: await readShippedPictures(),
-    operations: { ...plainOperations(db, isDraining), ...operations },
+    operations,
+    onLead: (lead) => figures?.count.lead(lead),
     onChange: async () => void (await noticeVersion()),
     visits: analytics ? visits : undefined,
     ...settings,
@@ -162,7 +178,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     accounts,
     media,
     redirects,
-    cache,
     visits,
     logged,
     async noticeChanges() {

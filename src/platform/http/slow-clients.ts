@@ -23,9 +23,10 @@ export const SLOW_CLIENT_LIMITS: SlowClientLimits = {
 
 const SECOND_MS = 1_000;
 
-interface Watched {
+/** What is known of one connection; times in milliseconds. */
+export interface Watched {
   /** The request that is being answered. */
-  request: IncomingMessage | undefined;
+  request: Pick<IncomingMessage, 'complete'> | undefined;
   body: { since: number; bytesRead: number } | undefined;
   answer: { since: number; bytesWritten: number } | undefined;
 }
@@ -71,8 +72,9 @@ export function watchSlowClients(
   };
 }
 
-function isSlowSender(
-  socket: Socket,
+/** Whether the body of the request has made too little progress since it was last asked. */
+export function isSlowSender(
+  { bytesRead }: Pick<Socket, 'bytesRead'>,
   watched: Watched,
   now: number,
   { stallMs, minBytes }: SlowClientLimits,
@@ -82,7 +84,6 @@ function isSlowSender(
     watched.body = undefined;
     return false;
   }
-  const { bytesRead } = socket;
   watched.body ??= { since: now, bytesRead };
   if (now - watched.body.since < stallMs) return false;
   if (bytesRead - watched.body.bytesRead < minBytes) return true;
@@ -90,14 +91,16 @@ function isSlowSender(
   return false;
 }
 
-/** A write that is not taken for so long as its size allows. Another write means that it was. */
-function isSlowReader(
-  socket: Socket,
+/**
+ * Whether a write was not taken in the time that its size allows. Another write means that the one
+ * before it was.
+ */
+export function isSlowReader(
+  { writableLength, bytesWritten }: Pick<Socket, 'writableLength' | 'bytesWritten'>,
   watched: Watched,
   now: number,
   { stallMs, readingRate }: SlowClientLimits,
 ): boolean {
-  const { writableLength, bytesWritten } = socket;
   if (writableLength === 0) {
     watched.answer = undefined;
     return false;
