@@ -10,6 +10,7 @@ import { createDelivery } from '../src/features/leads/delivery/delivery.server.t
 import { createRedirects } from '../src/features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
 import { openMedia } from '../src/media-settings.ts';
+import { plainOperations } from '../src/operations.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
@@ -75,7 +76,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     staticFiles,
     renderPage: pages.createPages(),
     documents: documentRoutes,
-    isDraining: () => false,
+    operations: plainOperations(db),
     accounts,
     media,
     redirects,

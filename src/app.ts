@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Search } from '#features/assistant/rules.ts';
-import { createIntake } from '#features/leads/intake.server.ts';
+import { createIntake, type StoredLead } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
@@ -16,6 +16,7 @@ import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
+import { overloaded } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
   type ApiBindings,
@@ -29,18 +30,21 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
-import { assertReady } from '#platform/http/health.ts';
-import type { Asker } from '#platform/http/listen.ts';
+import type { Asker, Origin } from '#platform/http/listen.ts';
+import { createOperatorRoutes, isOperatorPath } from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
+import { observeRequests } from '#platform/http/request-log.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
+import { withRequestId } from '#platform/request-context.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import type { DocumentRoutes } from './documents.ts';
 import { createKeptPages, isPagePath } from './kept-pages.ts';
 import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
+import type { Operations } from './operations.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
@@ -59,12 +63,12 @@ export interface AppDeps {
   documents: DocumentRoutes;
   /** The pictures that come with the site, by address; without them pages show them as they are. */
   shippedPictures?: ReadonlyMap<string, PictureFacts>;
-  /** Whether the process has been told to stop. */
-  isDraining: () => boolean;
+  /** How the process is watched and kept from taking on too much. */
+  operations: Operations;
   /** Where forms are sent on to; without it they are only kept. */
   delivery?: DeliverySettings;
   /** Told of each submission once it is stored. */
-  onLead?: () => void;
+  onLead?: (lead: StoredLead) => void;
   leadLimits?: LeadLimits;
   /** Counts visits; without it pages bring nothing that does. */
   visits?: Visits | undefined;
@@ -85,7 +89,7 @@ export interface AppDeps {
 
 export interface App {
   /** `address` is where the connection came from; callers without one share a budget. */
-  fetch: (request: Request, origin?: { address: string }) => Promise<Response>;
+  fetch: (request: Request, origin?: Origin) => Promise<Response>;
   /**
    * The answer to a GET or HEAD of this path and query, if it is at hand. Of what is kept some can be
    * asked for in ranges, and is answered elsewhere then.
@@ -127,9 +131,9 @@ export function createApp(deps: AppDeps): App {
     log,
     delivery,
     limits,
-    onStored({ kind, status }) {
-      deps.onLead?.();
-      if (status !== 'spam') visits?.countSubmission(kind);
+    onStored(lead) {
+      deps.onLead?.(lead);
+      if (lead.status !== 'spam') visits?.countSubmission(lead.kind);
     },
   });
   const { makePage, makeGonePage, answerForm } = createPageAnswers({
@@ -148,7 +152,7 @@ export function createApp(deps: AppDeps): App {
     isDevelopment: deps.isDevelopment ?? false,
   });
 
-  const { answerPage, readPage } = createKeptPages({ cache, makePage });
+  const { answerPage, readPage, findKept } = createKeptPages({ cache, makePage });
   const { redirects } = deps;
   const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
   const redirectSite = createRedirectSite({
@@ -160,11 +164,11 @@ export function createApp(deps: AppDeps): App {
 
   const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
   const app = new Hono<ApiBindings & { Variables: { requestId: string } }>();
+  app.use(observeRequests({ log, onRequest: deps.operations.onRequest }));
   app.use(async (c, next) => {
-    c.set('requestId', randomUUID());
     assertDecodable(c.req.url);
     assertSameSite(c.req.raw, rules);
-    await next();
+    await withRequestId(c.get('requestId'), next);
     finish(c.res, shared, c.get('requestId'));
   });
   app.onError((error, c) => {
@@ -177,11 +181,7 @@ export function createApp(deps: AppDeps): App {
     return response;
   });
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
-  app.get('/readyz', async (c) => {
-    await assertReady(db, deps.isDraining);
-    return c.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
-  });
+  app.route('/', createOperatorRoutes(deps.operations));
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = {
@@ -230,6 +230,13 @@ export function createApp(deps: AppDeps): App {
     return hasCookie ? cache.get(target) : cache.getOrStale(target);
   };
 
+  const refuse: App['refuse'] = (error, target) => {
+    const requestId = randomUUID();
+    const response = (isApi(target) ? jsonError : htmlError)(error, requestId);
+    finish(response, shared, requestId);
+    return response;
+  };
+
   return {
     stored,
     async warm(target) {
@@ -247,14 +254,21 @@ export function createApp(deps: AppDeps): App {
       if (answer !== undefined) return answerResponse(answer, request);
       const forwardedFor = request.headers.get('x-forwarded-for');
       const address = clientAddress(origin.address, forwardedFor, deps.trustProxy ?? 0);
-      return app.fetch(request, { address });
+      const target = targetOf(request.url);
+      if (isRead && isOperatorPath(target)) return app.fetch(request, { address });
+      const turn = { method: request.method, hasArrived: origin.hasArrived };
+      const release = deps.operations.admission.enter(turn);
+      if (release === undefined) {
+        const kept = isRead && !isApi(target) ? findKept(request.url) : undefined;
+        return kept === undefined ? refuse(overloaded(), target) : answerResponse(kept, request);
+      }
+      try {
+        return await app.fetch(request, { address });
+      } finally {
+        release();
+      }
     },
-    refuse(error, target) {
-      const requestId = randomUUID();
-      const response = (isApi(target) ? jsonError : htmlError)(error, requestId);
-      finish(response, shared, requestId);
-      return response;
-    },
+    refuse,
   };
 }
 

@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
     console.log(
       `${files.length} files (${bytes} bytes) and ${announcements} announcements ${done}`,
     );
-    await media.stop();
+    await media.stop(0);
     return 0;
   },
   async 'create-admin'(db, email, name, config) {

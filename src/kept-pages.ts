@@ -28,6 +28,8 @@ interface KeptPages {
   answerPage: (request: Request) => Promise<Response>;
   /** The page at this path as a stranger gets it; undefined for what is no page for everybody. */
   readPage: (path: string) => Promise<StoredAnswer> | undefined;
+  /** The page at this address if it need not be made, whatever parameters mean nothing to it. */
+  findKept: (url: string) => StoredAnswer | undefined;
 }
 
 interface KeptPageParts {
@@ -40,6 +42,7 @@ export function createKeptPages({ cache, makePage }: KeptPageParts): KeptPages {
   const keptPage = (target: string): Promise<StoredAnswer> =>
     cache.getOrMake(target, () => makePage(target));
   return {
+    findKept: (url) => cache.getOrStale(cacheKey(new URL(url), PAGE_PARAMETERS)),
     readPage: (path) => (UNKEPT_PAGES.has(path) || isForStaff(path) ? undefined : keptPage(path)),
     async answerPage(request) {
       const url = new URL(request.url);

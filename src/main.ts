@@ -16,7 +16,7 @@ import { createVisitsRetention } from '#features/visits/retention.server.ts';
 import { createVisits } from '#features/visits/visits.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
-import { listen } from '#platform/http/listen.ts';
+import { type Listening, listen } from '#platform/http/listen.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
@@ -29,6 +29,7 @@ import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { documentRoutes } from './documents.ts';
 import { openMedia } from './media-settings.ts';
+import { startOperations } from './operations.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
 import { searchSources } from './search-sources.ts';
@@ -36,8 +37,12 @@ import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
 import { createPageFinder } from './visit-pages.ts';
 
-/** How long running requests may take once the process is told to stop, in milliseconds. */
-const GRACE_MS = 10_000;
+/** For who sends requests here to take note that the process stops, in milliseconds. */
+const DRAIN_MS = 4_000;
+/** How long running requests may take after that; with the rest it stays below ten seconds. */
+const GRACE_MS = 4_000;
+/** For what the background is doing then, in milliseconds. */
+const BACKGROUND_GRACE_MS = 1_000;
 
 async function run(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
@@ -62,6 +67,14 @@ async function run(config: Config): Promise<void> {
     withHeaders(securityHeaders(config.publicUrl)),
   );
   let isDraining = false;
+  let server: Listening | undefined;
+  const operations = startOperations({
+    config,
+    db,
+    cache,
+    isDraining: () => isDraining,
+    findServer: () => server,
+  });
   const app = createApp({
     db,
     log,
@@ -72,9 +85,12 @@ async function run(config: Config): Promise<void> {
     renderPage: createPages(),
     documents: documentRoutes,
     shippedPictures: await readShippedPictures(),
-    isDraining: () => isDraining,
+    operations,
     delivery: settings,
-    onLead: delivery.wake,
+    onLead(lead) {
+      delivery.wake();
+      operations.count?.lead(lead);
+    },
     onChange: () => watch.check(),
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
@@ -83,24 +99,26 @@ async function run(config: Config): Promise<void> {
     redirects,
     visits,
   });
-  const warming = createWarming(app.warm);
-  let isListening = false;
+  const warming = createWarming((target) => {
+    operations.count?.rebuild();
+    return app.warm(target);
+  });
   const watch = await watchSiteVersion(db, async (version) => {
     // Before the pages are let go, so that none is kept again where a new rule leads on.
     await redirects.refresh();
     void warming.warm(cache.setVersion(version));
-    if (!isListening) return;
+    if (server === undefined) return;
     void search.refresh();
     void warmChangedPages(db, warming, log);
   });
   const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
-  const server = await listen(app, config).catch(async (error: unknown) => {
+  const listening = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
     await db.destroy();
     throw error;
   });
   // Only now, so that the index keeps nobody waiting for the first page.
-  isListening = true;
+  server = listening;
   void search.refresh();
   delivery.start();
   media.start();
@@ -115,7 +133,7 @@ async function run(config: Config): Promise<void> {
   visits?.start();
   const backups = scheduleBackups(config, db, log);
   backups?.start();
-  log.info({ host: config.host, port: server.port, url: config.publicUrl }, 'listening');
+  log.info({ host: config.host, port: listening.port, url: config.publicUrl }, 'listening');
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
 
@@ -123,8 +141,11 @@ async function run(config: Config): Promise<void> {
     if (isDraining) process.exit(1);
     isDraining = true;
     log.info({ signal }, 'stopping');
-    await Promise.all([server.close(GRACE_MS), delivery.stop(GRACE_MS)]);
-    await Promise.all([media.stop(), redirects.stop(), visits?.stop()]);
+    // Who stops it at a terminal has no load balancer that has to take note.
+    if (signal === 'SIGTERM') await listening.drain(DRAIN_MS);
+    await Promise.all([listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
+    await Promise.all([media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()]);
+    operations.stop();
     watch.stop();
     await warming.stop();
     retention.stop();

@@ -21,8 +21,10 @@ import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
 import { documentRoutes } from '../src/documents.ts';
+import { type Operations, plainOperations } from '../src/operations.ts';
 import type { RenderPage } from '../src/pages.ts';
 import { searchSources } from '../src/search-sources.ts';
+import { createSiteMetrics } from '../src/site-metrics.ts';
 import { createPageFinder } from '../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
@@ -50,17 +52,15 @@ export interface TestApp extends App {
 
 type AppSettings = Pick<
   AppDeps,
-  | 'isDraining'
-  | 'trustProxy'
-  | 'corsOrigins'
-  | 'identify'
-  | 'delivery'
-  | 'leadLimits'
-  | 'renderPage'
-  | 'visits'
+  'trustProxy' | 'corsOrigins' | 'identify' | 'delivery' | 'leadLimits' | 'renderPage' | 'visits'
 >;
 
 interface TestAppOptions extends Partial<AppSettings> {
+  isDraining?: () => boolean;
+  /** What of its watching differs from that of an app without a process. */
+  operations?: Partial<Operations>;
+  /** What who reads the figures bears; without it there are none. */
+  metricsToken?: string;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -101,6 +101,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     now,
     graceMs,
     cacheBytes,
+    isDraining,
+    operations: given,
+    metricsToken: token,
     ...settings
   } = options;
   const cache = createAnswerCache(cacheBytes, graceMs);
@@ -127,6 +130,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const visits = createVisits({ db, log, publicUrl, findPages: createPageFinder(db) });
   const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
   const redirects = createRedirects({ db, log, entryPaths });
+  const watched = { ...plainOperations(db, isDraining), ...given };
+  const { admission } = watched;
+  const figures =
+    token === undefined
+      ? undefined
+      : createSiteMetrics({ db, cache, admission, findServer: () => undefined });
+  const operations: Operations = {
+    ...watched,
+    ...(token === undefined || figures === undefined
+      ? {}
+      : { metrics: { token, ...figures }, onRequest: figures.count.request }),
+  };
   const app = createApp({
     db,
     log,
@@ -146,7 +161,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     renderPage: renderBuiltPage,
     documents: documentRoutes,
     shippedPictures: await readShippedPictures(),
-    isDraining: () => false,
+    operations,
+    onLead: (lead) => figures?.count.lead(lead),
     onChange: async () => void (await noticeVersion()),
     visits: analytics ? visits : undefined,
     ...settings,

@@ -14,6 +14,7 @@ import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../../src/app.ts';
 import { entryPaths } from '../../src/content-types.ts';
+import { plainOperations } from '../../src/operations.ts';
 import type { RenderPage } from '../../src/pages.ts';
 import { openData } from '../../src/resources.ts';
 import { temporaryDir } from '../production-server.ts';
@@ -73,7 +74,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       return render(request, context);
     },
     documents: documentRoutes,
-    isDraining: () => false,
+    operations: plainOperations(db),
     ...(identify === undefined ? {} : { identify }),
     accounts: createAccounts({
       db,

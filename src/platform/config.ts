@@ -42,6 +42,8 @@ export interface Config {
   /** Whether visits are counted. */
   analytics: boolean;
   logLevel: LogLevel;
+  /** What who reads the figures at /metrics has to bear; undefined for nobody reads them. */
+  metricsToken: string | undefined;
 }
 
 /** For how many days what visitors send is kept. */
@@ -89,6 +91,9 @@ const MIN_SECRET_LENGTH = 32;
 /** Fewer different ones were typed, not drawn. */
 const MIN_SECRET_CHARACTERS = 10;
 const SESSION_SECRET_MEND = `write at least ${MIN_SECRET_LENGTH} characters, for example from: openssl rand -base64 32`;
+
+const MIN_TOKEN_LENGTH = 16;
+const METRICS_TOKEN_MEND = `write at least ${MIN_TOKEN_LENGTH} characters without spaces, for example from: openssl rand -hex 24`;
 
 type Given = Readonly<Record<string, string | undefined>>;
 
@@ -184,6 +189,11 @@ const settings = (allowPrivate: boolean) =>
     ADMIN_PASSWORD: z.string().optional(),
     SAMPLE_CONTENT: flag(true),
     ANALYTICS: z.enum(['on', 'off'], 'write on or off').default('on'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, METRICS_TOKEN_MEND)
+      .refine((value) => value.length >= MIN_TOKEN_LENGTH, METRICS_TOKEN_MEND)
+      .optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   });
 
@@ -243,5 +253,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     sampleContent: value.SAMPLE_CONTENT,
     analytics: value.ANALYTICS === 'on',
     logLevel: value.LOG_LEVEL,
+    metricsToken: value.METRICS_TOKEN,
   };
 }

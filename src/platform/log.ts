@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequestId } from './request-context.ts';
 
 export type { Logger };
 
@@ -17,13 +18,17 @@ const REDACTED = [
   'submission.*',
 ];
 
-/** JSON lines: a fixed message, facts as fields. `destination` is standard output unless given. */
+/** JSON lines: a fixed message, facts as fields, the id of the request where one is answered. `destination` is standard output unless given. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
+    mixin() {
+      const requestId = currentRequestId();
+      return requestId === undefined ? {} : { requestId };
+    },
     redact: { paths: REDACTED, censor: '[redacted]' },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

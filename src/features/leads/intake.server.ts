@@ -31,13 +31,16 @@ const REFERENCE_TRIES = 5;
 /** A submission that has no reference yet. */
 type Unnamed = Omit<NewSubmission, 'reference'>;
 
+/** What may be counted of a submission. `suspicions` is a JSON list of words from `spam.ts`. */
+export type StoredLead = Pick<NewSubmission, 'kind' | 'status' | 'suspicions'>;
+
 interface IntakeParts {
   db: Db;
   log: Logger;
   delivery: DeliverySettings;
   limits: LeadLimits;
   /** Told of each submission once it is stored. */
-  onStored?: ((lead: Pick<NewSubmission, 'kind' | 'status'>) => void) | undefined;
+  onStored?: ((lead: StoredLead) => void) | undefined;
   now?: () => number;
 }
 
@@ -83,9 +86,9 @@ export function createIntake({
           idempotencyKey === undefined ? await findByDigest(db, digest, since) : undefined;
         const stored = same ?? (await store(submission));
         if (stored.id === submission.id) {
-          const { id, kind, status } = submission;
+          const { id, kind, status, suspicions } = submission;
           log.info({ id, kind, status }, 'lead stored');
-          onStored?.({ kind, status });
+          onStored?.({ kind, status, suspicions });
         }
         return receiptFor(stored, digest);
       } catch (error) {

@@ -36,7 +36,8 @@ export interface Media extends Images, Arrivals {
   catchUp: () => Promise<void>;
   /** Catches up now, whenever a picture comes, and every few seconds for those of other nodes. */
   start: () => void;
-  stop: () => Promise<void>;
+  /** What is cut off after `graceMs` is begun again by who starts next. */
+  stop: (graceMs: number) => Promise<void>;
   /** Removes what is stored and no picture; a dry run only tells. */
   sweep: (options: { dryRun: boolean }) => Promise<SweepReport>;
 }
@@ -75,8 +76,8 @@ export function createMedia(given: MediaParts): Media {
     },
     sweep: (options) => sweepFiles(parts, options),
     start: loop.start,
-    async stop() {
-      await loop.stop();
+    async stop(graceMs) {
+      await loop.stop(graceMs);
       store.close();
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRest } from '#platform/rest.ts';
 
 interface WorkLoopOptions {
@@ -12,8 +13,8 @@ export interface WorkLoop {
   /** Says that there may be something to do. */
   wake: () => void;
   start: () => void;
-  /** Begins nothing new, and waits for what is under way. */
-  stop: () => Promise<void>;
+  /** Begins nothing new, and waits at most `graceMs` for what is under way. */
+  stop: (graceMs: number) => Promise<void>;
 }
 
 /** Does one thing after the other, and rests when there is none. */
@@ -40,10 +41,14 @@ export function createWorkLoop({ pollMs, doNext, onFailure }: WorkLoopOptions): 
     start() {
       loop ??= run();
     },
-    async stop() {
+    async stop(graceMs) {
       isStopping = true;
       rest.wake();
-      await loop;
+      const grace = new AbortController();
+      const { signal } = grace;
+      const isOver = pause(graceMs, undefined, { signal }).catch(() => undefined);
+      await Promise.race([loop, isOver]);
+      grace.abort();
     },
   };
 }

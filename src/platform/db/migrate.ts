@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, Migration>;
 
@@ -55,4 +56,17 @@ async function runMigrations<T>(
   return results
     .filter((result) => result.status === 'Success')
     .map((result) => result.migrationName);
+}
+
+/**
+ * Names of the migrations that the database has not seen.
+ * @throws the database's error, also where it has never been migrated.
+ */
+export async function pendingMigrations(
+  db: Kysely<Tables>,
+  migrations: Migrations,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map((row) => row.name));
+  return Object.keys(migrations).filter((name) => !done.has(name));
 }

@@ -44,6 +44,17 @@ export interface AnswerCache {
    * now, in that order: home and lists before what lies deeper, then the recently used.
    */
   setVersion: (version: number) => readonly string[];
+  figures: () => CacheFigures;
+}
+
+/** Counts since the start, and what is held now. */
+export interface CacheFigures {
+  hits: number;
+  stale: number;
+  misses: number;
+  entries: number;
+  bytes: number;
+  version: number;
 }
 
 /**
@@ -59,6 +70,7 @@ export function createAnswerCache(
   const pending = new Map<string, Promise<StoredAnswer>>();
   let version = 0;
   let bytes = 0;
+  const counts = { hits: 0, stale: 0, misses: 0 };
   let staleUntil = 0;
   let graceEnd: ReturnType<typeof setTimeout> | undefined;
 
@@ -90,6 +102,7 @@ export function createAnswerCache(
     bytes += size - entry.size;
     entry.size = size;
     entries.set(key, entry);
+    counts.hits += 1;
     return entry.answer;
   };
 
@@ -104,13 +117,16 @@ export function createAnswerCache(
       const current = get(key);
       if (current !== undefined || stale.size === 0) return current;
       // The timer that ends the grace is late while the process is busy.
-      return performance.now() < staleUntil ? stale.get(key)?.answer : undefined;
+      const before = performance.now() < staleUntil ? stale.get(key)?.answer : undefined;
+      if (before !== undefined) counts.stale += 1;
+      return before;
     },
     getOrMake(key, make) {
       const kept = get(key);
       if (kept !== undefined) return Promise.resolve(kept);
       const inFlight = pending.get(key);
       if (inFlight !== undefined) return inFlight;
+      counts.misses += 1;
       const startedAt = version;
       const making = make()
         .then((answer) => {
@@ -124,6 +140,7 @@ export function createAnswerCache(
       pending.set(key, making);
       return making;
     },
+    figures: () => ({ ...counts, entries: entries.size + stale.size, bytes, version }),
     endStale(key) {
       remove(stale, key);
     },

@@ -3,15 +3,38 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../errors.ts';
+import { createDraining } from './draining.ts';
+import { SLOW_CLIENT_LIMITS, type SlowClientLimits, watchSlowClients } from './slow-clients.ts';
 import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
 const MAX_TARGET_LENGTH = 8_192;
 const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** For all of a request, a large picture on a slow line included; a body that stalls ends sooner. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+const MAX_CONNECTIONS = 4_096;
+/** For the refusal to be read before the connection is gone for good. */
+const REFUSAL_LINGER_MS = 2_000;
+
+/** How patient the server is with those who connect. */
+export interface Patience {
+  headersMs: number;
+  requestMs: number;
+  checkMs: number;
+  maxConnections: number;
+  slowClients: SlowClientLimits;
+}
+
+const PATIENCE: Patience = {
+  headersMs: HEADERS_TIMEOUT_MS,
+  requestMs: REQUEST_TIMEOUT_MS,
+  checkMs: TIMEOUT_CHECK_INTERVAL_MS,
+  maxConnections: MAX_CONNECTIONS,
+  slowClients: SLOW_CLIENT_LIMITS,
+};
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -22,14 +45,30 @@ export interface Asker {
   hasCookie?: boolean;
 }
 
+/** What is known of a request besides itself. */
+export interface Origin {
+  /** Where the connection came from. */
+  address: string;
+  /** Whether the body is here, too. */
+  hasArrived?: () => boolean;
+}
+
 export interface ServedApp {
-  fetch: (request: Request, origin: { address: string }) => Promise<Response> | Response;
+  fetch: (request: Request, origin: Origin) => Promise<Response> | Response;
   stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
 
 export interface Listening {
   port: number;
+  connections: () => number;
+  /** Requests that were answered with what was at hand, since the start. */
+  answeredFromMemory: () => number;
+  /**
+   * Asks each connection to close with its next answer, and goes on taking requests until nobody
+   * sends any or `drainMs` are over. Requests go on meanwhile, so this comes before `close`.
+   */
+  drain: (drainMs: number) => Promise<void>;
   /** Stops accepting, lets requests finish for `graceMs`, then cuts what is left. */
   close: (graceMs: number) => Promise<void>;
 }
@@ -41,33 +80,47 @@ export interface Listening {
 export async function listen(
   app: ServedApp,
   address: { host: string; port: number },
+  patience: Patience = PATIENCE,
 ): Promise<Listening> {
   const handle = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+    (request, { incoming }) =>
+      app.fetch(request, {
+        address: incoming.socket.remoteAddress ?? '',
+        hasArrived: () => incoming.complete,
+      }),
     { overrideGlobalObjects: false },
   );
-  let isClosing = false;
+  const draining = createDraining();
+  let fromMemory = 0;
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+      connectionsCheckingInterval: patience.checkMs,
     },
     (request, response) => {
-      if (isClosing) response.setHeader('connection', 'close');
+      if (draining.isOn()) draining.note(response);
       const target = request.url ?? '';
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const stored = isRead ? app.stored(target, askerOf(request)) : undefined;
-      if (stored !== undefined) return writeStored(request, response, stored);
+      if (stored !== undefined) {
+        fromMemory += 1;
+        return writeStored(request, response, stored);
+      }
+      slowClients.expectBody(request);
       void handle(request, response);
     },
   );
   // Beyond this many Node drops headers silently; findProblem has refused the request by then.
   server.maxHeadersCount = 0;
+  server.maxConnections = patience.maxConnections;
+  const slowClients = watchSlowClients(server, patience.slowClients, (socket) =>
+    refuseRaw(socket, app, parserProblem('ERR_HTTP_REQUEST_TIMEOUT')),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     refuseRaw(socket, app, parserProblem(error.code));
   });
@@ -77,8 +130,11 @@ export async function listen(
   await start(server, address);
   return {
     port: (server.address() as AddressInfo).port,
+    connections: slowClients.connections,
+    answeredFromMemory: () => fromMemory,
+    drain: draining.begin,
     close(graceMs) {
-      isClosing = true;
+      draining.end();
       return stop(server, graceMs);
     },
   };
@@ -167,6 +223,8 @@ function refuseRaw(socket: Socket, app: ServedApp, error: AppError): void {
       'connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    // Sockets of a server stay half open until the other side has closed, which it may never do.
+    setTimeout(() => socket.destroy(), REFUSAL_LINGER_MS).unref();
   });
 }
 

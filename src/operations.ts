@@ -1,0 +1,78 @@
+/** Watches the process and its surroundings: probes, figures, how much work may begin. */
+import type { Kysely } from 'kysely';
+import type { Config } from '#platform/config.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { type Admission, createAdmission } from '#platform/http/admission.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import type { Listening } from '#platform/http/listen.ts';
+import type { MetricsAnswer } from '#platform/http/operator-routes.ts';
+import type { RequestFacts } from '#platform/http/request-log.ts';
+import { watchEventLoop } from '#platform/operations/event-loop.ts';
+import {
+  databaseAnswers,
+  diskHasRoom,
+  keepsUp,
+  notStopping,
+  type ReadinessCheck,
+  schemaIsCurrent,
+} from '#platform/operations/readiness.ts';
+import { migrations } from './migrations.ts';
+import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
+
+export interface Operations {
+  checks: readonly ReadinessCheck[];
+  admission: Admission;
+  /** Without them nobody is given figures. */
+  metrics?: MetricsAnswer | undefined;
+  /** Told of each request that was not answered from memory. */
+  onRequest?: ((facts: RequestFacts) => void) | undefined;
+}
+
+interface Watching extends Operations {
+  /** Counts on behalf of `/metrics`; undefined where no token is set. */
+  count: SiteMetrics['count'] | undefined;
+  stop: () => void;
+}
+
+interface Surroundings {
+  config: Pick<Config, 'dataDir' | 'database' | 'storage' | 'metricsToken'>;
+  db: Kysely<Tables>;
+  cache: AnswerCache;
+  isDraining: () => boolean;
+  /** Once it listens. */
+  findServer: () => Listening | undefined;
+}
+
+/** Starts to watch this process. */
+export function startOperations(around: Surroundings): Watching {
+  const { config, db, cache, isDraining, findServer } = around;
+  const loop = watchEventLoop();
+  const admission = createAdmission(loop.isOverloaded);
+  const isOnDisk = config.database.kind === 'sqlite' || config.storage.kind === 'disk';
+  const token = config.metricsToken;
+  const figures =
+    token === undefined ? undefined : createSiteMetrics({ db, cache, admission, findServer });
+  return {
+    checks: [
+      notStopping(isDraining),
+      databaseAnswers(db),
+      schemaIsCurrent(db, migrations),
+      ...(isOnDisk ? [diskHasRoom(config.dataDir)] : []),
+      keepsUp(loop.isOverloaded),
+    ],
+    admission,
+    metrics: token === undefined || figures === undefined ? undefined : { token, ...figures },
+    onRequest: figures?.count.request,
+    count: figures?.count,
+    stop: loop.stop,
+  };
+}
+
+/** What an app has that is not a process of its own: it is never overloaded, and shows no figures. */
+export const plainOperations = (
+  db: Kysely<Tables>,
+  isDraining: () => boolean = () => false,
+): Operations => ({
+  checks: [notStopping(isDraining), databaseAnswers(db), schemaIsCurrent(db, migrations)],
+  admission: createAdmission(),
+});

@@ -1,0 +1,60 @@
+/** Addresses for those who run the site: probes, and figures for who bears the token. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import { AppError } from '../errors.ts';
+import { checkReadiness, type Readiness, type ReadinessCheck } from '../operations/readiness.ts';
+
+const METRICS_PATH = '/metrics';
+const PATHS = ['/healthz', '/readyz', METRICS_PATH];
+const NOT_KEPT = { 'cache-control': 'no-store' };
+const RETRY_AFTER_S = '5';
+
+/** Answered even when nothing else is: whoever looks after an overloaded server has to see it. */
+export const isOperatorPath = (path: string): boolean => PATHS.includes(path);
+
+/** The figures of a process in Prometheus's text format, and who may read them. */
+export interface MetricsAnswer {
+  token: string;
+  contentType: string;
+  read: () => Promise<string>;
+}
+
+interface OperatorParts {
+  checks: readonly ReadinessCheck[];
+  metrics?: MetricsAnswer | undefined;
+}
+
+export function createOperatorRoutes({ checks, metrics }: OperatorParts): Hono {
+  const app = new Hono();
+  let checking: Promise<Readiness> | undefined;
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
+
+  app.get('/readyz', async (c) => {
+    // However many ask, the checks run once at a time.
+    checking ??= checkReadiness(checks).finally(() => {
+      checking = undefined;
+    });
+    const readiness = await checking;
+    return readiness.status === 'ready'
+      ? c.json(readiness, 200, NOT_KEPT)
+      : c.json(readiness, 503, { ...NOT_KEPT, 'retry-after': RETRY_AFTER_S });
+  });
+
+  app.get(METRICS_PATH, async (c) => {
+    if (metrics === undefined || !bears(c.req.header('authorization'), metrics.token)) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
+    return c.body(await metrics.read(), 200, {
+      ...NOT_KEPT,
+      'content-type': metrics.contentType,
+    });
+  });
+  return app;
+}
+
+/** Compares digests, which have one length, so that no answer's time tells how much was right. */
+const bears = (authorization: string | undefined, token: string): boolean =>
+  timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

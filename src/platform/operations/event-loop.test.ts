@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createOverloadSwitch, LAG_RULES, watchEventLoop } from './event-loop.ts';
+
+const after = (windows: readonly number[]): boolean => {
+  const decide = createOverloadSwitch(LAG_RULES);
+  return windows.map(decide).at(-1) ?? false;
+};
+
+test('X17 two late windows in a row are an overload, one long pause is none', () => {
+  expect(after([501])).toBe(false);
+  expect(after([501, 501])).toBe(true);
+  expect(after([501, 100, 501])).toBe(false);
+  expect(after([500, 500, 500])).toBe(false);
+});
+
+test('X17 an overload ends after two calm windows, not in between the thresholds', () => {
+  expect(after([900, 900, 100])).toBe(true);
+  expect(after([900, 900, 100, 100])).toBe(false);
+  expect(after([900, 900, 300, 300, 300])).toBe(true);
+  expect(after([900, 900, 100, 300, 100])).toBe(true);
+});
+
+test('X17 a loop that is kept from turning is seen, and so is that it turns again', async () => {
+  const watch = watchEventLoop({ overloadedAboveMs: 60, calmBelowMs: 1e6, windows: 1 }, 100);
+  onTestFinished(watch.stop);
+  expect(watch.isOverloaded()).toBe(false);
+  await vi.waitFor(
+    () => {
+      const until = performance.now() + 200;
+      while (performance.now() < until);
+      expect(watch.isOverloaded()).toBe(true);
+    },
+    { timeout: 30_000, interval: 30 },
+  );
+  await expect.poll(() => watch.isOverloaded()).toBe(false);
+});

@@ -1,0 +1,59 @@
+/** Tells whether the process keeps up with its work, by how late its event loop is. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+const RESOLUTION_MS = 20;
+const WINDOW_MS = 1_000;
+const NANOSECONDS = 1e6;
+
+/** Between the two thresholds nothing changes, so that work is not let in and out by turns. */
+export const LAG_RULES = {
+  /** A window whose 99th percentile is later than this is a bad one, in milliseconds. */
+  overloadedAboveMs: 500,
+  /** One whose 99th percentile is earlier is a good one, in milliseconds. */
+  calmBelowMs: 250,
+  /** So many windows in a row decide: one long pause is no overload. */
+  windows: 2,
+};
+
+/** Whether the loop is overloaded after one more window of `p99Ms`. */
+export function createOverloadSwitch(rules = LAG_RULES): (p99Ms: number) => boolean {
+  let isOverloaded = false;
+  let against = 0;
+  return (p99Ms) => {
+    const speaksAgainst = isOverloaded
+      ? p99Ms < rules.calmBelowMs
+      : p99Ms > rules.overloadedAboveMs;
+    against = speaksAgainst ? against + 1 : 0;
+    if (against >= rules.windows) {
+      isOverloaded = !isOverloaded;
+      against = 0;
+    }
+    return isOverloaded;
+  };
+}
+
+export interface EventLoopWatch {
+  isOverloaded: () => boolean;
+  stop: () => void;
+}
+
+/** Looks once for each window of `windowMs`; it keeps no process alive. */
+export function watchEventLoop(rules = LAG_RULES, windowMs = WINDOW_MS): EventLoopWatch {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  const decide = createOverloadSwitch(rules);
+  let isOverloaded = false;
+  histogram.enable();
+  const timer = setInterval(() => {
+    // The histogram holds whole intervals, of which the resolution is no delay.
+    isOverloaded = decide(histogram.percentile(99) / NANOSECONDS - RESOLUTION_MS);
+    histogram.reset();
+  }, windowMs);
+  timer.unref();
+  return {
+    isOverloaded: () => isOverloaded,
+    stop() {
+      clearInterval(timer);
+      histogram.disable();
+    },
+  };
+}

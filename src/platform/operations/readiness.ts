@@ -1,0 +1,97 @@
+/** Whether the process should get traffic, with the reasons in sentences that tell nothing internal. */
+import { statfs } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { type Migrations, pendingMigrations } from '../db/migrate.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** How long one check may take before it has failed, in milliseconds. */
+const CHECK_TIMEOUT_MS = 1_000;
+
+const MIN_FREE_BYTES = 256 * 1_048_576;
+const MIN_FREE_SHARE = 0.05;
+
+export interface ReadinessCheck {
+  name: string;
+  passing: string;
+  failing: string;
+  /** A check that throws, or that takes longer than a second, has failed. */
+  isPassing: () => boolean | Promise<boolean>;
+}
+
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  checks: { name: string; ok: boolean; sentence: string }[];
+}
+
+/** Runs all checks beside each other. */
+export async function checkReadiness(checks: readonly ReadinessCheck[]): Promise<Readiness> {
+  const results = await Promise.all(
+    checks.map(async ({ name, passing, failing, isPassing }) => {
+      const ok = await settle(isPassing);
+      return { name, ok, sentence: ok ? passing : failing };
+    }),
+  );
+  return { status: results.every(({ ok }) => ok) ? 'ready' : 'not ready', checks: results };
+}
+
+async function settle(isPassing: ReadinessCheck['isPassing']): Promise<boolean> {
+  const silent = Promise.withResolvers<false>();
+  const timer = setTimeout(() => silent.resolve(false), CHECK_TIMEOUT_MS);
+  try {
+    return await Promise.race([isPassing(), silent.promise]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const notStopping = (isDraining: () => boolean): ReadinessCheck => ({
+  name: 'running',
+  passing: 'This server is not stopping.',
+  failing: 'This server is stopping.',
+  isPassing: () => !isDraining(),
+});
+
+export const databaseAnswers = (db: Kysely<Tables>): ReadinessCheck => ({
+  name: 'database',
+  passing: 'The database answers.',
+  failing: 'The database does not answer within a second.',
+  async isPassing() {
+    await sql`select 1`.execute(db);
+    return true;
+  },
+});
+
+/** What a newer release has added is no reason: in a rolling upgrade the old nodes go on. */
+export const schemaIsCurrent = (db: Kysely<Tables>, migrations: Migrations): ReadinessCheck => ({
+  name: 'schema',
+  passing: 'The tables of the database are those of this release.',
+  failing: 'The tables of the database are not those of this release, or cannot be read.',
+  isPassing: async () => (await pendingMigrations(db, migrations)).length === 0,
+});
+
+export interface DiskSpace {
+  freeBytes: number;
+  totalBytes: number;
+}
+
+export const hasRoom = ({ freeBytes, totalBytes }: DiskSpace): boolean =>
+  freeBytes >= MIN_FREE_BYTES && freeBytes >= totalBytes * MIN_FREE_SHARE;
+
+export const diskHasRoom = (dir: string): ReadinessCheck => ({
+  name: 'disk',
+  passing: 'The disk with the data has room.',
+  failing: 'The disk with the data has less than 5 percent or 256 MB left, or cannot be read.',
+  async isPassing() {
+    const { bavail, blocks, bsize } = await statfs(dir);
+    return hasRoom({ freeBytes: bavail * bsize, totalBytes: blocks * bsize });
+  },
+});
+
+export const keepsUp = (isOverloaded: () => boolean): ReadinessCheck => ({
+  name: 'load',
+  passing: 'This server keeps up with its work.',
+  failing: 'This server has more work than it keeps up with.',
+  isPassing: () => !isOverloaded(),
+});

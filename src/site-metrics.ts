@@ -1,0 +1,185 @@
+/** The figures of one process for Prometheus. Labels have few values: none comes from a visitor. */
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type Backlog, readBacklog } from '#features/leads/delivery/backlog.server.ts';
+import type { StoredLead } from '#features/leads/intake.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Admission } from '#platform/http/admission.ts';
+import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import type { Listening } from '#platform/http/listen.ts';
+import type { RequestFacts } from '#platform/http/request-log.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** How long the database may take before a scrape goes without its figures, in milliseconds. */
+const DATABASE_TIMEOUT_MS = 1_000;
+const SECOND_MS = 1_000;
+
+/** Seconds; the bounds around which the targets lie. */
+const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface SiteMetrics {
+  contentType: string;
+  /** All figures in Prometheus's text format. */
+  read: () => Promise<string>;
+  count: {
+    request: (facts: RequestFacts) => void;
+    lead: (lead: StoredLead) => void;
+    rebuild: () => void;
+  };
+}
+
+interface MetricSources {
+  db: Kysely<Tables>;
+  cache: AnswerCache;
+  admission: Admission;
+  findServer: () => Listening | undefined;
+}
+
+export function createSiteMetrics(sources: MetricSources): SiteMetrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  measureServer(register, sources);
+  const measureDatabase = databaseMeasures(register, sources.db);
+
+  const requests = new Counter({
+    name: 'northmile_requests_total',
+    help: 'Requests that were not answered from memory.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  });
+  const latency = new Histogram({
+    name: 'northmile_request_seconds',
+    help: 'Time to the answer of such a request.',
+    labelNames: ['route'],
+    buckets: LATENCY_BOUNDS,
+    registers: [register],
+  });
+  const leads = new Counter({
+    name: 'northmile_leads_total',
+    help: 'Forms that were stored; those of status spam wait for a person.',
+    labelNames: ['kind', 'status'],
+    registers: [register],
+  });
+  const honeypots = new Counter({
+    name: 'northmile_honeypots_total',
+    help: 'Stored forms that had filled a field which only programs see.',
+    registers: [register],
+  });
+  const rebuilds = new Counter({
+    name: 'northmile_cache_rebuilds_total',
+    help: 'Answers made anew in the background after a change.',
+    registers: [register],
+  });
+  new Gauge({
+    name: 'northmile_build_info',
+    help: 'The release that runs.',
+    labelNames: ['version'],
+    registers: [register],
+  }).set({ version: packageJson.version }, 1);
+
+  return {
+    contentType: register.contentType,
+    async read() {
+      await measureDatabase();
+      return register.metrics();
+    },
+    count: {
+      request({ method, route, status, seconds }) {
+        requests.inc({ method, route, status });
+        latency.observe({ route }, seconds);
+      },
+      lead({ kind, status, suspicions }) {
+        leads.inc({ kind, status });
+        const signs: unknown = JSON.parse(suspicions);
+        if (Array.isArray(signs) && signs.includes('honeypot')) honeypots.inc();
+      },
+      rebuild: () => rebuilds.inc(),
+    },
+  };
+}
+
+/** Figures that are kept as plain numbers where they arise, and read when somebody asks. */
+function measureServer(register: Registry, sources: MetricSources): void {
+  const { cache, admission, findServer } = sources;
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name: `northmile_${name}`,
+      help,
+      registers: [register],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  const total = (name: string, help: string, read: () => number): void => {
+    new Counter({
+      name: `northmile_${name}_total`,
+      help,
+      registers: [register],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+  };
+  const figures = cache.figures;
+  total('cache_hits', 'Answers that were at hand.', () => figures().hits);
+  total('cache_stale', 'Those that were about to be rebuilt.', () => figures().stale);
+  total('cache_misses', 'Answers that had to be made.', () => figures().misses);
+  gauge('cache_entries', 'Answers that are kept.', () => figures().entries);
+  gauge('cache_bytes', 'Memory that they take.', () => figures().bytes);
+  gauge('site_version', 'Counts the changes of the site.', () => figures().version);
+  total(
+    'answers_from_memory',
+    'Requests answered from memory, files of the site included.',
+    () => findServer()?.answeredFromMemory() ?? 0,
+  );
+  gauge('connections', 'Open connections.', () => findServer()?.connections() ?? 0);
+  for (const kind of ['read', 'write'] as const) {
+    const underWay = () => admission.underWay(kind);
+    gauge(`${kind}s_under_way`, 'Such requests that are worked on.', underWay);
+    const refused = () => admission.refused(kind);
+    total(`${kind}s_refused`, 'Such requests refused for too much work.', refused);
+  }
+}
+
+/** Sets the figures that the database gives; without an answer in time it is down, and they are none. */
+function databaseMeasures(register: Registry, db: Kysely<Tables>): () => Promise<void> {
+  const gauge = (name: string, help: string): Gauge =>
+    new Gauge({ name: `northmile_${name}`, help, registers: [register] });
+  const up = gauge('database_up', 'Whether the database answers.');
+  const latency = gauge('database_seconds', 'How long it took for the smallest question.');
+  const waiting = gauge('outbox_waiting', 'Deliveries that are on their way.');
+  const oldest = gauge('outbox_oldest_due_seconds', 'How late the latest of them is.');
+  const dead = gauge('outbox_dead', 'Deliveries that were given up.');
+
+  return async () => {
+    const found = await withinTime(ask(db));
+    up.set(found === undefined ? 0 : 1);
+    latency.set(found?.seconds ?? Number.NaN);
+    waiting.set(found?.backlog.waiting ?? Number.NaN);
+    oldest.set(found?.backlog.oldestDueSeconds ?? Number.NaN);
+    dead.set(found?.backlog.dead ?? Number.NaN);
+  };
+}
+
+async function ask(db: Kysely<Tables>): Promise<{ seconds: number; backlog: Backlog }> {
+  const startedAt = performance.now();
+  await sql`select 1`.execute(db);
+  const seconds = (performance.now() - startedAt) / SECOND_MS;
+  return { seconds, backlog: await readBacklog(db) };
+}
+
+/** Undefined for what fails or takes too long. */
+async function withinTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), DATABASE_TIMEOUT_MS);
+  try {
+    return await Promise.race([work, late.promise]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
