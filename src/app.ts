@@ -258,19 +258,20 @@ export function createApp(deps: AppDeps): App {
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
-/** @throws {AppError} bad_request where the address has a stray percent sign or is no UTF-8. */
+/**
+ * @throws {AppError} bad_request where the address has a stray percent sign, is no UTF-8 or bears NUL,
+ * which PostgreSQL takes in no text.
+ */
 function assertDecodable(url: string): void {
+  const malformed = (why: string, cause?: unknown): AppError =>
+    new AppError('bad_request', `This address is malformed: ${why}.`, { cause });
+  let text: string;
   try {
-    decodeURIComponent(url);
+    text = decodeURIComponent(url);
   } catch (cause) {
-    throw new AppError(
-      'bad_request',
-      'This address is malformed: a percent sign is followed by no code.',
-      {
-        cause,
-      },
-    );
+    throw malformed('a percent sign is followed by no code', cause);
   }
+  if (text.includes('\0')) throw malformed('it has a NUL character');
 }
 
 /** Adds what every answer bears. Stored answers have it already. */
