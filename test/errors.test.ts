@@ -67,7 +67,7 @@ test('C8 a stray percent sign or invalid UTF-8 is a 400 in words, as JSON or as 
   }
 });
 
-test('C7 C16 hostile slugs, tags and cursors find nothing and break nothing', async () => {
+test('C16 hostile slugs, tags and cursors find nothing and break nothing', async () => {
   const app = await createTestApp();
   await addCaseStudy(app.db, { slug: 'kept' });
   const hostile = [
@@ -85,10 +85,6 @@ test('C7 C16 hostile slugs, tags and cursors find nothing and break nothing', as
     const detail = await app.request(`/api/case-studies/${encoded}`);
     expect([400, 404], value).toContain(detail.status);
     const list = await app.request(`/api/case-studies?tag=${encoded}`);
-    if (value.includes('\0')) {
-      expect(list.status).toBe(400);
-      continue;
-    }
     expect(list.status, value).toBe(200);
     expect(await list.text()).toBe('[]');
     expect((await app.request(`/api/case-studies?cursor=${encoded}`)).status).toBe(422);

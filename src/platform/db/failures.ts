@@ -32,6 +32,13 @@ export function isStorageFailure(error: unknown): boolean {
   return SYSTEM_FAILURES.includes(code) || POSTGRES_FAILURE.test(code);
 }
 
+/** SQLSTATE character_not_in_repertoire and untranslatable_character: NUL, in text or in JSON. */
+const UNUSABLE_TEXT = ['22021', '22P05'];
+
+/** Whether the error says that a text has a character that PostgreSQL takes in none. */
+export const isUnusableText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && UNUSABLE_TEXT.includes(String(error.code));
+
 /** Whether PostgreSQL took a transaction back because of another one that ran beside it. */
 export const isPassingConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && PASSING_CONFLICTS.includes(String(error.code));
