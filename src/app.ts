@@ -209,7 +209,10 @@ export function createApp(deps: AppDeps): App {
   });
   app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw));
   app.all('*', async (c) => {
-    if (isApi(c.req.path)) throw new AppError('not_found', 'There is nothing at this address.');
+    // NUL is in the address of no page, and PostgreSQL takes it in no text.
+    if (isApi(c.req.path) || c.req.url.includes('%00')) {
+      throw new AppError('not_found', 'There is nothing at this address.');
+    }
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
     if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);

@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
+import { createS3Store } from '#features/media/store/s3.server.ts';
 import { temporaryDir } from './databases.ts';
+import { openFaultProxy } from './fault-proxy.ts';
 import { freshId, keysOf, openUploads, picture, stores, uploaded } from './pictures.ts';
 import { startBucket } from './s3.ts';
 import { INES } from './studio.ts';
@@ -154,4 +156,19 @@ test('X25 a bucket that is away is 503 in words within seconds, no row is left, 
   expect(await app.db.selectFrom('media').select('address').execute()).toEqual([{ address: url }]);
   await app.media.catchUp();
   expect(app.logged.some((line) => line.includes('copies of a picture failed'))).toBe(true);
+});
+
+test('X25 a bucket that takes connections and never answers is 503 in words, and leaves no row', async () => {
+  const { settings } = await startBucket();
+  const network = await openFaultProxy(Number(new URL(settings.endpoint ?? '').port));
+  const endpoint = `http://127.0.0.1:${network.port}`;
+  const store = createS3Store({ ...settings, endpoint });
+  onTestFinished(() => store.close());
+  const app = await openUploads({ store });
+  network.silence();
+  await expect(uploaded(app, await picture())).rejects.toThrow('storage_unavailable');
+  expect(await app.db.selectFrom('media').select('address').execute()).toEqual([]);
+  network.heal();
+  const { url } = await uploaded(app, await picture());
+  expect((await app.request(url)).status).toBe(200);
 });

@@ -37,6 +37,9 @@ test('F1 requests that two servers could read in two ways are refused and the co
     `GET / HTTP/1.1\r\nHost : a\r\n\r\n${smuggled}`,
     `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`,
     'GET / HTTP/1.1\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX-Folded: one\r\n two\r\n\r\n${smuggled}`,
+    `GET / HTTP/1.1\nHost: a\n\n${smuggled}`,
+    `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n\r\n${smuggled}`,
   ];
   for (const attack of attacks) {
     const answer = await exchange(server.port, attack);

@@ -1,3 +1,4 @@
+import { fuzz } from './attacks/fuzz.ts';
 import { coldPages } from './cold-page.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
@@ -29,6 +30,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   memory,
   studio: studioLists,
   leads: [rush],
+  attacks: [fuzz],
   faults: [kills, fullDisk, twoWorkers, outage],
 };
 

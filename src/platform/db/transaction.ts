@@ -1,13 +1,27 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isPassingConflict } from './failures.ts';
 import { isPostgres } from './migrate.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** Runs `work` in one transaction: its own, or the one that `db` already is. */
+/** How often what PostgreSQL took back is begun anew. */
+const MAX_RETRIES = 3;
+
+/**
+ * Runs `work` in one transaction: its own, or the one that `db` already is. Its own is begun anew
+ * when PostgreSQL took it back because of another, so `work` does nothing but ask the database.
+ */
 export async function transaction<Result>(
   db: Db,
   work: (db: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return db.isTransaction ? work(db as Transaction<Tables>) : db.transaction().execute(work);
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (retries === MAX_RETRIES || !isPassingConflict(error)) throw error;
+    }
+  }
 }
 
 /**

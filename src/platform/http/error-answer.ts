@@ -1,4 +1,4 @@
-import { isStorageFailure } from '../db/failures.ts';
+import { isStorageFailure, isUnusableText } from '../db/failures.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { API_POLICY, pagePolicy } from './security-headers.ts';
@@ -8,9 +8,12 @@ const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 const STORAGE_ERROR = 'The site cannot reach its data at the moment. Please try again shortly.';
 const STORAGE_RETRY_AFTER_S = 10;
 
+const UNUSABLE_TEXT = 'This request has a character that no text of the site can have.';
+
 /** An unknown error tells nothing but that it happened; the log has the rest. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isUnusableText(error)) return new AppError('bad_request', UNUSABLE_TEXT, { cause: error });
   return isStorageFailure(error)
     ? new AppError('storage_unavailable', STORAGE_ERROR, {
         retryAfter: STORAGE_RETRY_AFTER_S,
