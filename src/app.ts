@@ -283,13 +283,8 @@ function assertDecodable(url: string): void {
   try {
     decodeURIComponent(url);
   } catch (cause) {
-    throw new AppError(
-      'bad_request',
-      'This address is malformed: a percent sign is followed by no code.',
-      {
-        cause,
-      },
-    );
+    const sentence = 'This address is malformed: a percent sign is followed by no code.';
+    throw new AppError('bad_request', sentence, { cause });
   }
 }
 
