@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -26,5 +26,26 @@ export function Loaded<T>({ query: { data, error, refetch }, children }: LoadedP
     >
       {failureText(error)}
     </Notice>
+  );
+}
+
+interface MoreButtonProps {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  className?: string;
+  children: string;
+}
+
+/** The way on in a list that came in part; nothing where it came whole. */
+export function MoreButton({ query, className, children }: MoreButtonProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      className={className}
+      disabled={query.isFetchingNextPage}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {children}
+    </Button>
   );
 }

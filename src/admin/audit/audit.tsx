@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { colleaguesQuery } from '../inbox/queries.ts';
 import { Room, roomMeta } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../room-states.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditQuery } from './queries.ts';
 import { TYPE_WORDS } from './words.ts';
@@ -70,16 +69,9 @@ export default function Audit() {
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      <MoreButton query={query} className="self-start">
+        Show older
+      </MoreButton>
     </Room>
   );
 }

@@ -3,12 +3,11 @@ import { Download } from 'lucide-react';
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { LeadStatus } from '#features/leads/rules.ts';
 import { siteConfig } from '#site.config.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Room, roomMeta } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../room-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { ChannelNotices } from './channel-notices.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -66,15 +65,7 @@ export default function Inbox() {
                 ) : (
                   <InboxList cards={cards} search={search} openId={id} />
                 )}
-                {query.hasNextPage && (
-                  <Button
-                    variant="secondary"
-                    disabled={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    Show older
-                  </Button>
-                )}
+                <MoreButton query={query}>Show older</MoreButton>
               </>
             )}
           </Loaded>

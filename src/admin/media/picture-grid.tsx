@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { countText } from '#features/media/admin/picture-words.ts';
 import type { Picture } from '#features/media/library.ts';
-import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../room-states.tsx';
 import { type LibraryFilter, libraryQuery } from './queries.ts';
 
 interface PictureGridProps {
@@ -17,7 +16,6 @@ interface PictureGridProps {
 /** The pictures that a filter finds, a page at a time. */
 export function PictureGrid({ filter, empty, children }: PictureGridProps) {
   const query = useInfiniteQuery(libraryQuery(filter));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (query.isPending) return <LoadingTiles />;
   return (
     <Loaded query={query}>
@@ -28,7 +26,7 @@ export function PictureGrid({ filter, empty, children }: PictureGridProps) {
           <div className="flex flex-col gap-5">
             <p role="status" className="label text-text-2">
               {countText(pictures.length, 'picture')}
-              {hasNextPage && ', more below'}
+              {query.hasNextPage && ', more below'}
             </p>
             <ul className={GRID}>
               {pictures.map((picture) => (
@@ -37,16 +35,9 @@ export function PictureGrid({ filter, empty, children }: PictureGridProps) {
                 </li>
               ))}
             </ul>
-            {hasNextPage && (
-              <Button
-                variant="secondary"
-                className="self-center"
-                disabled={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                Load more
-              </Button>
-            )}
+            <MoreButton query={query} className="self-center">
+              Load more
+            </MoreButton>
           </div>
         );
       }}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ImportReply, MAX_IMPORT_MB } from '#content/transfer.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { callStudio, failureText } from '../api.ts';
+import { ImportFile } from '../import-file.tsx';
 import { Panel, Room, roomMeta } from '../room.tsx';
 import { useUser } from '../session/user-context.ts';
 import { EmbeddedPictures } from './embedded-pictures.tsx';
@@ -50,7 +50,6 @@ interface Run {
 
 function ImportPanel() {
   const client = useQueryClient();
-  const fileId = useId();
   const [document, setDocument] = useState<unknown>();
   const [problem, setProblem] = useState<string>();
   const { mutate, data, isPending, error, reset } = useMutation({
@@ -84,23 +83,12 @@ function ImportPanel() {
         seconds, lists as text). It is tried first: you see what would become of each record before
         anything is added. Nothing that is here is changed.
       </p>
-      <div className="flex flex-col gap-2">
-        <label htmlFor={fileId} className="text-sm font-semibold">
-          JSON file, up to {MAX_IMPORT_MB} MB
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          accept="application/json,.json"
-          className="min-h-12 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-2 file:bg-ground file:px-5 file:font-semibold file:text-text"
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-      </div>
-      {(problem !== undefined || error !== null) && (
-        <Notice tone="bad" role="alert" title="This file cannot be imported">
-          {problem ?? failureText(error)}
-        </Notice>
-      )}
+      <ImportFile
+        label={`JSON file, up to ${MAX_IMPORT_MB} MB`}
+        accept="application/json,.json"
+        problem={problem ?? (error === null ? undefined : failureText(error))}
+        onTake={(file) => void take(file)}
+      />
       {data !== undefined && <ImportReport report={data} />}
       {data?.isDryRun && data.imported > 0 && (
         <Button

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MAX_CSV_BYTES } from '#features/redirects/rules.ts';
 import { ImportReply } from '#features/redirects/schema.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { callStudio, failureText } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
+import { ImportFile } from '../import-file.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { REDIRECTS } from './queries.ts';
 import { countText } from './rule-words.ts';
@@ -19,7 +19,6 @@ interface Run {
 /** Rules from a file: tried first, line by line, then taken. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const fileId = useId();
   const [csv, setCsv] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { mutate, data, isPending, error, reset } = useMutation({
@@ -50,23 +49,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       className="[--width:48rem]"
     >
-      <div className="flex flex-col gap-2">
-        <label htmlFor={fileId} className="text-sm font-semibold">
-          CSV file, up to 1 MB
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          accept="text/csv,.csv,text/plain"
-          className="min-h-12 file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-line-2 file:bg-ground file:px-5 file:font-semibold file:text-text"
-          onChange={({ target }) => void take(target.files?.[0])}
-        />
-      </div>
-      {(problem !== undefined || error !== null) && (
-        <Notice tone="bad" role="alert" title="This file cannot be imported">
-          {problem ?? failureText(error)}
-        </Notice>
-      )}
+      <ImportFile
+        label="CSV file, up to 1 MB"
+        accept="text/csv,.csv,text/plain"
+        problem={problem ?? (error === null ? undefined : failureText(error))}
+        onTake={(file) => void take(file)}
+      />
       {data !== undefined && <ImportLines report={data} />}
       {csv !== undefined && count > 0 && (
         <Button

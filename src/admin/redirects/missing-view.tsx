@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Moment } from '../moment.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../room-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { MISSING, MISSING_KEY, missingQuery } from './queries.ts';
@@ -107,16 +107,9 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton query={query} className="self-start">
+        Show more
+      </MoreButton>
       <p className="max-w-measure text-sm text-text-2">
         Addresses are counted without their queries, and nothing is kept of who asked. The 1,000
         that matter stay for 90 days.

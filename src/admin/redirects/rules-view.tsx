@@ -5,7 +5,7 @@ import type { Rule } from '#features/redirects/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../room-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { REDIRECTS, RULES_KEY, rulesQuery } from './queries.ts';
 import { RuleRow } from './rule-row.tsx';
@@ -109,16 +109,9 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
           )
         }
       </Loaded>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          className="self-start"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <MoreButton query={query} className="self-start">
+        Show more
+      </MoreButton>
     </>
   );
 }
