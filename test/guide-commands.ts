@@ -56,7 +56,7 @@ export const NOT_RUN: ReadonlyMap<string, string> = new Map([
   ['docker ', CONTAINERS],
   ['kubectl ', CLUSTER],
   [
-    'TARGET_DATABASE_URL=',
+    'sudo -u northmile env TARGET_DATABASE_URL=',
     'needs a database and a bucket; test/backup-commands.test.ts moves a site into both',
   ],
   ['npm run dev', ENDLESS],

@@ -2,7 +2,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { parseRange } from '#platform/http/byte-range.ts';
+import {
+  parseRange,
+  rangeHeaders,
+  rangeRequest,
+  unsatisfiableHeaders,
+} from '#platform/http/byte-range.ts';
 import { FILE_POLICY } from '#platform/http/security-headers.ts';
 
 const PIECE_BYTES = 262_144;
@@ -23,19 +28,20 @@ export async function audioAnswer(db: Db, id: string, request: Request): Promise
     'cache-control': 'private, no-store',
     'accept-ranges': 'bytes',
   };
-  const range = parseRange(request.headers, file.bytes);
+  const size = file.bytes;
+  const range = parseRange(rangeRequest(request), size);
   if (range === 'unsatisfiable') {
     return new Response(null, {
       status: 416,
-      headers: { ...headers, 'content-range': `bytes */${file.bytes}` },
+      headers: { ...headers, ...unsatisfiableHeaders(size) },
     });
   }
-  const { start, end } = range ?? { start: 0, end: file.bytes - 1 };
-  headers['content-length'] = String(end - start + 1);
-  if (range !== undefined) headers['content-range'] = `bytes ${start}-${end}/${file.bytes}`;
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const lengths =
+    range === undefined ? { 'content-length': String(size) } : rangeHeaders(range, size);
   return new Response(request.method === 'HEAD' ? null : readPieces(db, id, start, end), {
     status: range === undefined ? 200 : 206,
-    headers,
+    headers: { ...headers, ...lengths },
   });
 }
 

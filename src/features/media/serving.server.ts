@@ -1,14 +1,14 @@
 /** Pictures as answers: small ones from memory, large ones piece by piece, both in ranges. */
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
-import { type ByteRange, parseRange } from '#platform/http/byte-range.ts';
-import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import {
-  answerResponse,
-  matchesEtag,
-  type StoreAnswer,
-  type StoredAnswer,
-} from '#platform/http/stored-answer.ts';
+  parseRange,
+  rangeHeaders,
+  rangeRequest,
+  unsatisfiableHeaders,
+} from '#platform/http/byte-range.ts';
+import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
+import { answerResponse, matchesEtag, type StoreAnswer } from '#platform/http/stored-answer.ts';
 import { keyOfPath, parseKey } from './addresses.ts';
 import { STABLE_CACHE } from './rules.ts';
 import type { MediaStore, StoredFile } from './store/store.ts';
@@ -34,7 +34,7 @@ export function createUploadAnswers(parts: ServingParts): AnswerUpload {
   return async (request) => {
     const path = new URL(request.url).pathname;
     const kept = cache.get(path);
-    if (kept !== undefined) return partOf(kept, request);
+    if (kept !== undefined) return answerResponse(kept, request);
     const key = keyOfPath(path);
     const file = key === undefined ? undefined : await findFile(parts, key);
     if (key === undefined || file === undefined) throw nothingHere();
@@ -45,7 +45,7 @@ export function createUploadAnswers(parts: ServingParts): AnswerUpload {
       if (body === undefined) throw nothingHere();
       return toAnswer(200, headers, body);
     });
-    return partOf(answer, request);
+    return answerResponse(answer, request);
   };
 }
 
@@ -74,19 +74,6 @@ function headersOf(key: string, { type }: StoredFile): Record<string, string> {
   };
 }
 
-/** The whole, 304, or the range that is asked for. */
-async function partOf(answer: StoredAnswer, request: Request): Promise<Response> {
-  const size = answer.body.byteLength;
-  const range = request.method === 'GET' ? parseRange(request.headers, size) : undefined;
-  const isCurrent = matchesEtag(request.headers.get('if-none-match') ?? undefined, answer.etag);
-  if (range === undefined || isCurrent) return answerResponse(answer, request);
-  const headers = { ...answer.headers, etag: answer.etag };
-  if (range === 'unsatisfiable') return unsatisfiable(headers, size);
-  const { start, end } = range;
-  const part = Buffer.from(answer.body.subarray(start, end + 1));
-  return new Response(part, { status: 206, headers: { ...headers, ...rangeHeaders(range, size) } });
-}
-
 async function streamFile(
   store: MediaStore,
   key: string,
@@ -103,7 +90,7 @@ async function streamFile(
   if (request.method === 'HEAD') {
     return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
   }
-  const range = parseRange(request.headers, size);
+  const range = parseRange(rangeRequest(request), size);
   if (range === 'unsatisfiable') return unsatisfiable(headers, size);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   const body = await store.stream(key, file, { start, end });
@@ -113,10 +100,5 @@ async function streamFile(
     : new Response(body, { status: 206, headers: { ...headers, ...rangeHeaders(range, size) } });
 }
 
-const rangeHeaders = ({ start, end }: ByteRange, size: number): Record<string, string> => ({
-  'content-range': `bytes ${start}-${end}/${size}`,
-  'content-length': String(end - start + 1),
-});
-
 const unsatisfiable = (headers: Record<string, string>, size: number): Response =>
-  new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  new Response(null, { status: 416, headers: { ...headers, ...unsatisfiableHeaders(size) } });

@@ -4,16 +4,30 @@ export interface ByteRange {
   end: number;
 }
 
+/** What asks for a range; only a GET can (RFC 9110 §14.2). */
+export interface RangeRequest {
+  method: string;
+  range: string | undefined;
+  ifRange: string | undefined;
+}
+
+export const rangeRequest = ({ method, headers }: Request): RangeRequest => ({
+  method,
+  range: headers.get('range') ?? undefined,
+  ifRange: headers.get('if-range') ?? undefined,
+});
+
 /**
  * The one range that a request asks for (RFC 9110 §14). Undefined where it asks for all, for several
  * ranges, in another unit or under a condition: the whole is the right answer to each.
  */
 export function parseRange(
-  headers: Headers,
+  { method, range, ifRange }: RangeRequest,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('range')?.trim() ?? '');
-  if (match === null || headers.has('if-range')) return undefined;
+  if (method !== 'GET' || range === undefined || ifRange !== undefined) return undefined;
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim());
+  if (match === null) return undefined;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;
   if (first === '') {
@@ -25,3 +39,14 @@ export function parseRange(
   if (start >= size) return 'unsatisfiable';
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
+
+/** The headers of a 206. */
+export const rangeHeaders = ({ start, end }: ByteRange, size: number): Record<string, string> => ({
+  'content-range': `bytes ${start}-${end}/${size}`,
+  'content-length': String(end - start + 1),
+});
+
+/** The headers of a 416. */
+export const unsatisfiableHeaders = (size: number): Record<string, string> => ({
+  'content-range': `bytes */${size}`,
+});

@@ -199,6 +199,11 @@ function writeStored(
     acceptEncoding: request.headers['accept-encoding']?.toString(),
     ifNoneMatch: request.headers['if-none-match'],
     hasCookie: request.headers.cookie !== undefined,
+    range: {
+      method: request.method ?? '',
+      range: request.headers.range,
+      ifRange: request.headers['if-range']?.toString(),
+    },
   });
   if (form instanceof Promise) void form.then(write, () => response.destroy());
   else write(form);

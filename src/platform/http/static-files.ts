@@ -77,6 +77,8 @@ async function loadFile(
     headers['content-security-policy'] = PDF_POLICY;
     headers['content-disposition'] = 'inline';
   }
+  // Players seek by ranges, and Safari plays no film without them.
+  if (type.startsWith('video/')) headers['accept-ranges'] = 'bytes';
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
   return store(200, headers, body, {
     ...(br === undefined ? {} : { br }),

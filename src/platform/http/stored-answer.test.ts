@@ -13,6 +13,7 @@ const asked = (request: Partial<FormRequest> = {}): FormRequest => ({
   acceptEncoding: undefined,
   ifNoneMatch: undefined,
   hasCookie: false,
+  range: { method: 'GET', range: undefined, ifRange: undefined },
   ...request,
 });
 
@@ -59,4 +60,18 @@ test('pictures are not compressed again', async () => {
   const form = await selectForm(answer, asked({ acceptEncoding: 'br, gzip' }));
   expect(form.headers['content-encoding']).toBeUndefined();
   expect(form.headers.vary).toBeUndefined();
+});
+
+test('a film is given out by ranges; what does not say so comes whole', async () => {
+  const film = Buffer.from('0123456789');
+  const range = (range: string) => asked({ range: { method: 'GET', range, ifRange: undefined } });
+  const answer = storeAnswer(200, { 'accept-ranges': 'bytes' }, film);
+  const part = await selectForm(answer, range('bytes=2-4'));
+  expect(part.status).toBe(206);
+  expect(Buffer.from(part.body ?? []).toString()).toBe('234');
+  expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
+  expect((await selectForm(answer, range('bytes=10-'))).status).toBe(416);
+  expect((await selectForm(answer, asked())).headers['content-length']).toBe('10');
+  const whole = await selectForm(storeAnswer(200, {}, film), range('bytes=2-4'));
+  expect(whole.status).toBe(200);
 });

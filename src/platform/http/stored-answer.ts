@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import {
+  parseRange,
+  type RangeRequest,
+  rangeHeaders,
+  rangeRequest,
+  unsatisfiableHeaders,
+} from './byte-range.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -29,6 +36,8 @@ export interface FormRequest {
   ifNoneMatch: string | undefined;
   /** A shared cache must not keep what was sent to a request that bore a cookie. */
   hasCookie: boolean;
+  /** Looked at where the answer says that it accepts ranges. */
+  range: RangeRequest;
 }
 
 const COMPRESSIBLE = /^(?:text\/|application\/(?:(?:[a-z]+\+)?(?:json|xml)|javascript)|image\/svg)/;
@@ -70,6 +79,7 @@ export async function answerResponse(answer: StoredAnswer, request: Request): Pr
     acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     hasCookie: request.headers.has('cookie'),
+    range: rangeRequest(request),
   });
   const body = request.method === 'HEAD' || form.body === undefined ? null : Buffer.from(form.body);
   return new Response(body, { status: form.status, headers: form.headers });
@@ -82,14 +92,16 @@ export const storedSize = (answer: StoredAnswer): number =>
   (answer.encoded.gzip?.byteLength ?? 0);
 
 /**
- * The form of the answer for one request: compressed as it accepts, or 304 without a body. A promise
- * only where it has to be compressed first, which happens once.
+ * The form of the answer for one request: compressed as it accepts, the range that it asks for, or 304
+ * without a body. A promise only where it has to be compressed first, which happens once.
  */
 export function selectForm(
   answer: StoredAnswer,
   request: FormRequest,
 ): AnswerForm | Promise<AnswerForm> {
   const isCurrent = answer.status === 200 && matchesEtag(request.ifNoneMatch, answer.etag);
+  const part = isCurrent ? undefined : partForm(answer, request);
+  if (part !== undefined) return part;
   const encoding = answer.isCompressible ? acceptedEncoding(request.acceptEncoding) : undefined;
   const key = `${isCurrent ? '304' : (encoding ?? 'identity')} ${request.hasCookie}`;
   const known = answer.forms.get(key);
@@ -119,6 +131,23 @@ function headOf(answer: StoredAnswer, hasCookie: boolean): Headers {
 
 function notModified({ 'content-type': _type, ...headers }: Headers): AnswerForm {
   return { status: 304, headers, body: undefined };
+}
+
+/** Made anew for each request: who seeks in a film asks for ever other ranges. */
+function partForm(answer: StoredAnswer, request: FormRequest): AnswerForm | undefined {
+  if (answer.headers['accept-ranges'] !== 'bytes') return undefined;
+  const size = answer.body.byteLength;
+  const range = parseRange(request.range, size);
+  if (range === undefined) return undefined;
+  const headers = headOf(answer, request.hasCookie);
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, ...unsatisfiableHeaders(size) }, body: undefined };
+  }
+  return {
+    status: 206,
+    headers: { ...headers, ...rangeHeaders(range, size) },
+    body: answer.body.subarray(range.start, range.end + 1),
+  };
 }
 
 function makeForm(
