@@ -8,7 +8,10 @@ import { judgeAudit } from './advisories/judge-audit.ts';
 /** A report of many findings is some hundred kilobytes. */
 const MAX_REPORT_BYTES = 64_000_000;
 
-const { stdout } = spawnSync('npm', ['audit', '--json'], {
+/** Without a network npm would try again for minutes. */
+const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=30000'];
+
+const { stdout } = spawnSync('npm', ['audit', '--json', ...PATIENCE], {
   encoding: 'utf8',
   maxBuffer: MAX_REPORT_BYTES,
 });
