@@ -13,6 +13,7 @@ import { queryCounts } from './queries.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
 import { renders } from './render.ts';
 import { searches } from './search.ts';
+import { soaks } from './soak/soak.ts';
 import { studioLists } from './studio.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
@@ -32,6 +33,10 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   leads: [rush],
   attacks: [fuzz],
   faults: [kills, fullDisk, twoWorkers, outage],
+  soak: soaks,
 };
+
+/** Left out where no group is named: it takes an hour. */
+export const ONLY_WHEN_NAMED: readonly string[] = ['soak'];
 
 export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);
