@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { atMost, formatNumber, formatRatio, type Row } from '../row.ts';
 import { median, quantile } from '../statistics.ts';
 import { type Sample, trendOf } from './samples.ts';
@@ -5,8 +6,8 @@ import type { SoakRun } from './soak.ts';
 import type { Tally } from './traffic.ts';
 
 const RESIDENT_REACH = 1.1;
-/** Connections to the database, the bucket and receivers come and go. */
-const DESCRIPTORS_REACH = 5;
+/** As many as the connections to the database, which are opened and closed as they are needed. */
+const DESCRIPTORS_REACH = 10;
 
 const problemWords = (tallies: readonly Tally[]): string => {
   const all = new Map<string, number>();
@@ -34,8 +35,9 @@ export function minuteLine(
   const held = samples.map((list) => {
     const last = list.at(-1);
     if (last === undefined) return 'no figures';
-    const { residentMb, heapMb, descriptors, connections, handles, outbox } = last;
-    return `${formatNumber(residentMb)} MB (heap ${formatNumber(heapMb)}), ${descriptors} descriptors and ${connections} visitors, ${handles} handles, outbox ${outbox}`;
+    const { residentMb, heapMb, heapHeldMb, externalMb, outbox } = last;
+    const { descriptors, connections, handles } = last;
+    return `${formatNumber(residentMb)} MB (heap ${formatNumber(heapMb)} of ${formatNumber(heapHeldMb)}, outside ${formatNumber(externalMb)}), ${descriptors} descriptors and ${connections} visitors, ${handles} handles, outbox ${outbox}`;
   });
   const problems = problemWords([tally]);
   return [
@@ -44,7 +46,9 @@ export function minuteLine(
     `${api.length} API ${latency(api)}`,
     `${form.length} forms ${latency(form)}`,
     ...held,
+    `${tally.putOff} put off`,
     problems === '' ? 'no error' : problems,
+    `load average ${formatNumber(loadavg()[0] ?? Number.NaN)}`,
   ].join('; ');
 }
 
@@ -53,6 +57,7 @@ export function soakRows(run: SoakRun): Row[] {
   const { kind, minutes, warmUpMinutes, tallies, samples, ledger, seen } = run;
   const errors = problemCount(tallies);
   const all = (name: 'page' | 'api' | 'form'): number[] => tallies.flatMap((t) => t.times[name]);
+  const putOff = tallies.reduce((sum, tally) => sum + tally.putOff, 0);
   const isWell = run.output === '';
   return [
     {
@@ -70,6 +75,12 @@ export function soakRows(run: SoakRun): Row[] {
         .filter((words) => words !== '')
         .join('; '),
       data: { ...run, tallies: undefined, problems: problemWords(tallies) },
+    },
+    {
+      what: `soak, ${kind}: requests put off by a busy server`,
+      figure: String(putOff),
+      target: { words: 'none', isMet: putOff === 0 },
+      details: `load average at the end ${formatNumber(loadavg()[0] ?? Number.NaN)}`,
     },
     {
       what: `soak, ${kind}: forms acknowledged, stored and delivered`,
@@ -90,6 +101,7 @@ function serverRows(
 ): Row[] {
   const last = samples.at(-1)?.minutes ?? minutes;
   const trend = (name: keyof Sample) => trendOf(samples, name, [warmUpMinutes, last]);
+  const [held, outside] = [trend('heapHeldMb'), trend('externalMb')];
   const [resident, heap, descriptors, handles, outbox] = [
     trend('residentMb'),
     trend('heapMb'),
@@ -105,7 +117,7 @@ function serverRows(
       what: `soak, ${server}: memory at the end against after the warm-up`,
       figure: formatRatio(ratio),
       target: atMost(RESIDENT_REACH, ratio),
-      details: `resident ${formatNumber(resident.before)} to ${formatNumber(resident.after)} MB, highest ${formatNumber(Math.max(...samples.map((one) => one.residentMb)))}; heap ${formatNumber(heap.before)} to ${formatNumber(heap.after)} MB; warm-up ${formatNumber(warmUpMinutes)} min, medians of ${formatNumber((last - warmUpMinutes) / 5)} min`,
+      details: `resident ${formatNumber(resident.before)} to ${formatNumber(resident.after)} MB, highest ${formatNumber(Math.max(...samples.map((one) => one.residentMb)))}; heap ${formatNumber(heap.before)} to ${formatNumber(heap.after)} MB, held for it ${formatNumber(held.before)} to ${formatNumber(held.after)}, outside of it ${formatNumber(outside.before)} to ${formatNumber(outside.after)}; warm-up ${formatNumber(warmUpMinutes)} min, medians of ${formatNumber((last - warmUpMinutes) / 5)} min`,
       data: { samples },
     },
     {

@@ -11,6 +11,9 @@ export interface Sample {
   minutes: number;
   residentMb: number;
   heapMb: number;
+  /** What V8 holds for the heap, used or not, and what buffers and libraries hold outside of it. */
+  heapHeldMb: number;
+  externalMb: number;
   /** Without the connections of visitors, which are the visitors' own affair; NaN where unknown. */
   descriptors: number;
   connections: number;
@@ -37,6 +40,8 @@ export async function takeSample(
     minutes,
     residentMb: residentMegabytes(server.pid),
     heapMb: figure('nodejs_heap_size_used_bytes') / 1e6,
+    heapHeldMb: figure('nodejs_heap_size_total_bytes') / 1e6,
+    externalMb: figure('nodejs_external_memory_bytes') / 1e6,
     descriptors: (openDescriptors(server.pid) ?? Number.NaN) - connections,
     connections,
     handles: figure('nodejs_active_resources_total') - connections,

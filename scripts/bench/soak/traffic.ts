@@ -13,6 +13,10 @@ const FORM = 'form';
 const MIX = [PAGE, PAGE, API, PAGE, PAGE, PAGE, API, PAGE, PAGE, FORM] as const;
 type Visit = (typeof MIX)[number];
 
+const BUSY = 503;
+/** What a server says that has more work than it keeps up with, to programs and to people. */
+const OVERLOADED = /"overloaded"|Many (?:people are here|are sending)/;
+
 const TICK_MS = 5;
 /** Of requests that the machine has slept through, so many seconds' worth are made up for. */
 const MAX_LATE_S = 0.1;
@@ -22,11 +26,14 @@ export interface Tally {
   times: Record<Visit, number[]>;
   /** What went wrong, and how often. */
   problems: Map<string, number>;
+  /** How many were told by a busy server to come back later. */
+  putOff: number;
 }
 
 export const newTally = (): Tally => ({
   times: { page: [], api: [], form: [] },
   problems: new Map(),
+  putOff: 0,
 });
 
 export const addProblem = ({ problems }: Tally, problem: string): void => {
@@ -45,6 +52,8 @@ export interface Traffic {
   tally: Tally;
 }
 
+const READ = { headers: { 'accept-encoding': 'br' } };
+
 const pick = (list: readonly string[]): string =>
   list[Math.floor(Math.random() * list.length)] ?? '/';
 
@@ -57,10 +66,12 @@ export async function visit(traffic: Traffic, number: number): Promise<boolean> 
   try {
     const answer = await ask(agent, {
       url: origin + path,
-      ...(kind === FORM ? formOf(traffic, number) : { headers: { 'accept-encoding': 'br' } }),
+      ...(kind === FORM ? formOf(traffic, number) : READ),
     });
     if (answer.status !== (kind === FORM ? 201 : 200)) {
-      addProblem(tally, `${answer.status} of ${kind}`);
+      const isPutOff = answer.status === BUSY && OVERLOADED.test(answer.body);
+      if (isPutOff) tally.putOff += 1;
+      else addProblem(tally, `${answer.status} of ${kind}`);
       return false;
     }
     if (kind === FORM) traffic.taken.set(number, idOf(answer.body));
