@@ -7,6 +7,7 @@ import { outage } from './leads/outage.ts';
 import { rush } from './leads/rush.ts';
 import { twoWorkers } from './leads/two-workers.ts';
 import type { Measurement } from './measurement.ts';
+import { rolling } from './nodes/rolling.ts';
 import { memory, starts } from './process-life.ts';
 import { publishing } from './publish.ts';
 import { queryCounts } from './queries.ts';
@@ -33,6 +34,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   leads: [rush],
   attacks: [fuzz],
   faults: [kills, fullDisk, twoWorkers, outage],
+  rolling,
   soak: soaks,
 };
 
