@@ -76,6 +76,8 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
     });
     request.pipe(upstream);
   });
+  // Visitors' connections are not what is tried here.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -5,15 +5,20 @@ import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
 import type { ProductionServer } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, type Row } from '../row.ts';
-import { askSteadily, newTally, type Traffic } from '../soak/traffic.ts';
+import { askAtOnce, askSteadily, newTally, type Traffic } from '../soak/traffic.ts';
 import { ask } from './ask.ts';
 import { openBalancer, PROBE_INTERVAL_MS } from './balancer.ts';
 import { compareForms, openFormReceiver, waitForForms } from './forms.ts';
 import { type Kind, openSite, type Site } from './site.ts';
 
+/** At most; where the machine is busy, what a single node can do in any case. */
 const ROLLING_PER_SECOND = 100;
+const ROLLING_SHARE = 0.25;
 const ROLLING_ROUNDS = 5;
 const STOPS_PER_SECOND = 200;
+const STOPS_SHARE = 0.5;
+const VISITORS = 16;
+const CAPACITY_MS = 10_000;
 const STOPS = 20;
 const SOCKETS = 64;
 const PAUSE_MS = 2_000;
@@ -48,6 +53,16 @@ const trafficTo = (origin: string): Traffic => ({
   taken: new Map(),
   tally: newTally(),
 });
+
+/** How many requests a second are asked: `most`, or a share of what the site can do. */
+async function findRate(traffic: Traffic, most: number, share: number) {
+  const load = { visitors: VISITORS, durationMs: CAPACITY_MS };
+  // The first time its pages are made.
+  const { next: warm } = await askAtOnce(traffic, { ...load, first: 0 });
+  const { perSecond, next } = await askAtOnce(traffic, { ...load, first: warm });
+  traffic.tally = newTally();
+  return { perSecond: Math.floor(Math.min(most, perSecond * share)), first: next };
+}
 
 const problemCount = ({ tally }: Traffic): number =>
   tally.problems.values().reduce((sum, count) => sum + count, 0);
@@ -111,8 +126,8 @@ async function restartInTurn({ site, servers, rounds }: Given) {
   let isDone = false;
   try {
     await balancer.untilReady(servers.length);
-    const load = { perSecond: ROLLING_PER_SECOND, first: 0, isOver: () => isDone };
-    const asking = askSteadily(traffic, load);
+    const rate = await findRate(traffic, ROLLING_PER_SECOND, ROLLING_SHARE);
+    const asking = askSteadily(traffic, { ...rate, isOver: () => isDone });
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, port] of site.ports.entries()) {
         await sleep(PAUSE_MS);
@@ -129,7 +144,7 @@ async function restartInTurn({ site, servers, rounds }: Given) {
       what: `${exits.length} restarts of two nodes in turn: failed requests`,
       figure: `${failed} of ${made}`,
       target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
-      details: `${ROLLING_PER_SECOND} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${[...new Set(exits.map(({ code }) => code))].join(', ')}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
+      details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${[...new Set(exits.map(({ code }) => code))].join(', ')}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
       data: { exits, made, ...balancer.figures },
     };
     return { rows: [row], traffic };
@@ -140,11 +155,14 @@ async function restartInTurn({ site, servers, rounds }: Given) {
 }
 
 /** Asks, gives the order to stop, and stops asking when the probe says so, as a balancer does. */
-async function stopUnderLoad(server: ProductionServer, traffic: Traffic, first: number) {
+async function stopUnderLoad(
+  server: ProductionServer,
+  traffic: Traffic,
+  rate: { perSecond: number; first: number },
+) {
   const probes = new Agent();
   let isDone = false;
-  const load = { perSecond: STOPS_PER_SECOND, first, isOver: () => isDone };
-  const asking = askSteadily(traffic, load);
+  const asking = askSteadily(traffic, { ...rate, isOver: () => isDone });
   await sleep(PAUSE_MS);
   const stopping = stopServer(server);
   const url = `${server.origin}/readyz`;
@@ -158,13 +176,16 @@ async function stopAgainAndAgain({ site, servers, rounds }: Given) {
   const [port = 0] = site.ports;
   const traffic = trafficTo(servers[0]?.origin ?? '');
   const exits: Exit[] = [];
+  const { perSecond, first } = await findRate(traffic, STOPS_PER_SECOND, STOPS_SHARE);
   let made = 0;
   for (let round = 0; round < rounds; round += 1) {
     const server = servers[0];
     if (server === undefined) break;
-    const stopped = await stopUnderLoad(server, traffic, made);
-    // Numbers of forms and their turns must not come again.
-    made = Math.ceil((made + stopped.made) / 10) * 10;
+    const stopped = await stopUnderLoad(server, traffic, {
+      perSecond,
+      first: first + made,
+    });
+    made += stopped.made;
     exits.push(stopped.exit);
     servers[0] = await site.start(port);
   }
@@ -174,8 +195,8 @@ async function stopAgainAndAgain({ site, servers, rounds }: Given) {
   const failed = problemCount(traffic);
   const rows: Row[] = [
     {
-      what: `${exits.length} orders to stop under ${STOPS_PER_SECOND} requests a second: failed`,
-      figure: `${failed} of about ${made}`,
+      what: `${exits.length} orders to stop under ${perSecond} requests a second: failed`,
+      figure: `${failed} of ${made}`,
       target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
       details: `kept connections, asked until /readyz said 503; ${traffic.tally.putOff} put off by a busy server${problemWords(traffic)}`,
       data: { exits },
