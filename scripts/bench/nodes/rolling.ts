@@ -37,11 +37,13 @@ interface Exit {
 }
 
 /** Ends a server as its supervisor does. */
-async function stopServer({ pid, ended }: ProductionServer): Promise<Exit> {
+async function stopServer({ pid, ended, stop }: ProductionServer): Promise<Exit> {
   const startedAt = performance.now();
   process.kill(pid, 'SIGTERM');
   const code = await ended;
-  return { code, seconds: (performance.now() - startedAt) / 1_000 };
+  const seconds = (performance.now() - startedAt) / 1_000;
+  await stop();
+  return { code, seconds };
 }
 
 const trafficTo = (origin: string): Traffic => ({
