@@ -1,7 +1,7 @@
 /** Measures the production build against the numbers of QUALITY; see scripts/bench/. */
 import './bench/production-mode.ts';
 import { parseArgs } from 'node:util';
-import { groups, isGroup } from './bench/groups.ts';
+import { groups, isGroup, ONLY_WHEN_NAMED } from './bench/groups.ts';
 import type { BenchContext, Measurement } from './bench/measurement.ts';
 import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
 import type { Row } from './bench/row.ts';
@@ -29,7 +29,14 @@ const toRows = (outcome: Outcome): Row[] =>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** How long a soak lasts. */
+    minutes: { type: 'string' },
+    /** One part of a soak, `sqlite` or `nodes`. */
+    part: { type: 'string' },
+    report: { type: 'string', default: REPORT_FILE },
+  },
 });
 const unknown = positionals.filter((name) => !isGroup(name));
 if (unknown.length > 0) {
@@ -39,9 +46,20 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const parts = Object.values(groups).flatMap((group) => group.flatMap(({ part }) => part ?? []));
+if (values.part !== undefined && !parts.includes(values.part)) {
+  console.error(`--part takes one of ${parts.join(', ')}`);
+  process.exit(1);
+}
+const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
+if (minutes !== undefined && !(Number.isInteger(minutes) && minutes > 0)) {
+  console.error('--minutes takes a whole number of minutes, for example --minutes 30');
+  process.exit(1);
+}
+
 await ensureBuild();
 const machine = describeMachine();
-const settings = benchSettings(values.quick);
+const settings = benchSettings(values.quick, minutes);
 console.log(machineLine(machine));
 
 let shared: Promise<ProductionServer> | undefined;
@@ -54,11 +72,14 @@ const context: BenchContext = {
 };
 
 const wanted = Object.entries(groups).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
+  ([name]) =>
+    positionals.includes(name) || (positionals.length === 0 && !ONLY_WHEN_NAMED.includes(name)),
 );
 const outcomes: Outcome[] = [];
 for (const [name, measurements] of wanted) {
   for (const measurement of measurements) {
+    const { part } = measurement;
+    if (part !== undefined && values.part !== undefined && part !== values.part) continue;
     console.log(`measuring ${name}: ${measurement.what}`);
     outcomes.push(await run(measurement, context));
   }
@@ -67,6 +88,6 @@ await (await shared)?.stop();
 
 const rows = outcomes.flatMap(toRows);
 console.log(`\n${rowTable(rows)}\n\nFigures are medians; details give their spread.`);
-await writeReport(REPORT_FILE, { at: new Date().toISOString(), machine, settings, rows });
-console.log(`Written to ${REPORT_FILE}`);
+await writeReport(values.report, { at: new Date().toISOString(), machine, settings, rows });
+console.log(`Written to ${values.report}`);
 process.exitCode = outcomes.some((outcome) => 'problem' in outcome) ? 1 : 0;

@@ -30,12 +30,18 @@ export interface ProductionServer {
   dataDir: string;
   /** From the start of the process to the first 200 of `readyPath`, in milliseconds. */
   readyAfterMs: number;
+  /** The last of what it wrote. */
+  output: () => string;
+  /** Its exit code once it has ended; null where a signal ended it. */
+  ended: Promise<number | null>;
   stop: () => Promise<void>;
 }
 
 interface StartOptions {
   /** A folder to keep; without it, a new one that goes when the server stops. */
   dataDir?: string;
+  /** A free one unless given. */
+  port?: number;
   readyPath?: string;
   env?: Readonly<Record<string, string>>;
 }
@@ -50,7 +56,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
     throw new Error(`There is no ${SERVER_FILE}: build the site first.`);
   }
   const dataDir = options.dataDir ?? (await temporaryDir());
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const startedAt = performance.now();
   const flags = ['--disable-warning=ExperimentalWarning', ...SERVER_FLAGS];
@@ -70,6 +76,7 @@ export async function startProductionServer(options: StartOptions = {}): Promise
   });
   const output = collectOutput(child);
   const release = bindToThisProcess(child);
+  const ended = once(child, 'exit').then(() => child.exitCode);
   const stop = async (): Promise<void> => {
     await stopChild(child);
     release();
@@ -88,6 +95,8 @@ export async function startProductionServer(options: StartOptions = {}): Promise
     pid: child.pid ?? 0,
     dataDir,
     readyAfterMs: performance.now() - startedAt,
+    output,
+    ended,
     stop,
   };
 }

@@ -11,7 +11,6 @@ import { watchEventLoop } from '#platform/operations/event-loop.ts';
 import {
   databaseAnswers,
   diskHasRoom,
-  keepsUp,
   notStopping,
   type ReadinessCheck,
   schemaIsCurrent,
@@ -58,7 +57,6 @@ export function startOperations(around: Surroundings): Watching {
       databaseAnswers(db),
       schemaIsCurrent(db, migrations),
       ...(isOnDisk ? [diskHasRoom(config.dataDir)] : []),
-      keepsUp(loop.isOverloaded),
     ],
     admission,
     metrics: token === undefined || figures === undefined ? undefined : { token, ...figures },

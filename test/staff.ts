@@ -32,7 +32,7 @@ export interface Browser {
 
 /** A browser that keeps its cookies and says where its pages come from. */
 export function openBrowser(
-  app: TestApp,
+  app: Pick<TestApp, 'request'>,
   { address = '198.51.100.4', origin = PUBLIC_URL, userAgent = 'test' } = {},
 ): Browser {
   const jar = new Map<string, string>();

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, get, request as startRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#platform/http/listen.ts';
 import { createTestApp } from './app.ts';
@@ -129,4 +130,20 @@ test('X15 while it drains each connection is closed by an answer, and new ones a
   expect((await fetch(`${address}/healthz`)).status).toBe(200);
   await server.close(0);
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+test('X15 a server that is probed goes on until the next probe has been told, however few ask', async () => {
+  const server = await listen(await createTestApp(), { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close(0));
+  const address = `http://127.0.0.1:${server.port}`;
+  await fetch(`${address}/readyz`);
+  let hasDrained = false;
+  const drained = server.drain(3_600_000).then(() => {
+    hasDrained = true;
+  });
+  // Longer than the silence after which a server without probes stops waiting.
+  await sleep(1_500);
+  expect(hasDrained).toBe(false);
+  await fetch(`${address}/readyz`);
+  await drained;
 });

@@ -7,12 +7,14 @@ import { outage } from './leads/outage.ts';
 import { rush } from './leads/rush.ts';
 import { twoWorkers } from './leads/two-workers.ts';
 import type { Measurement } from './measurement.ts';
+import { rolling } from './nodes/rolling.ts';
 import { memory, starts } from './process-life.ts';
 import { publishing } from './publish.ts';
 import { queryCounts } from './queries.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
 import { renders } from './render.ts';
 import { searches } from './search.ts';
+import { soaks } from './soak/soak.ts';
 import { studioLists } from './studio.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
@@ -32,6 +34,11 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   leads: [rush],
   attacks: [fuzz],
   faults: [kills, fullDisk, twoWorkers, outage],
+  rolling,
+  soak: soaks,
 };
+
+/** Left out where no group is named: it takes an hour. */
+export const ONLY_WHEN_NAMED: readonly string[] = ['soak'];
 
 export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts processor time in hundredths of a second (USER_HZ) on every architecture. */
 const TICKS_PER_SECOND = 100;
@@ -22,4 +22,10 @@ export function residentMegabytes(pid: number): number {
     execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
   );
   return (kibibytes * 1_024) / 1_000_000;
+}
+
+/** File descriptors that a process has open; undefined where the system does not say. */
+export function openDescriptors(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  return readdirSync(`/proc/${pid}/fd`).length;
 }

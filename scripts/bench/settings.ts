@@ -1,6 +1,8 @@
 /** How long and how often things are measured. */
 export interface BenchSettings {
   isQuick: boolean;
+  /** How long a soak lasts. */
+  minutes: number;
   /** Pairs of rounds, ours and the reference in turn. */
   rounds: number;
   roundMs: number;
@@ -9,8 +11,15 @@ export interface BenchSettings {
 
 export const CONNECTIONS = 32;
 
-export const benchSettings = (isQuick: boolean): BenchSettings => ({
+const SOAK_MINUTES = 30;
+const QUICK_SOAK_MINUTES = 2;
+
+export const benchSettings = (
+  isQuick: boolean,
+  minutes = isQuick ? QUICK_SOAK_MINUTES : SOAK_MINUTES,
+): BenchSettings => ({
   isQuick,
+  minutes,
   // Many short pairs: what disturbs one of them hardly moves the median.
   rounds: isQuick ? 5 : 15,
   roundMs: isQuick ? 1_000 : 1_500,

@@ -1,10 +1,10 @@
 /** Two servers on one PostgreSQL share the deliveries. */
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { startPostgres } from '../../../test/throwaway-postgres.ts';
 import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { startProductionServer } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
+import { submissionIds } from '../nodes/site.ts';
 import { formatNumber, NotMeasured } from '../row.ts';
 import { balance, deliverTo, isBalanced, ledgerWords, waitForArrivals } from './ledger.ts';
 import { newVisitor, sendUntilTaken, type Visitor } from './visitor.ts';
@@ -12,17 +12,6 @@ import { newVisitor, sendUntilTaken, type Visitor } from './visitor.ts';
 const SUBMISSIONS = 1_000;
 const AT_ONCE = 16;
 const ARRIVAL_TIMEOUT_MS = 120_000;
-
-async function storedIn(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>('select id from submission');
-    return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
-}
 
 export const twoWorkers: Measurement = {
   what: 'two workers on PostgreSQL',
@@ -52,7 +41,7 @@ export const twoWorkers: Measurement = {
       await Promise.all(Array.from({ length: AT_ONCE }, client));
       await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
       const seconds = (performance.now() - startedAt) / 1_000;
-      const ledger = await balance(taken, await storedIn(url), receiver);
+      const ledger = await balance(taken, await submissionIds(url), receiver);
       return [
         {
           what: 'two workers on one PostgreSQL',

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { AppError } from '../errors.ts';
 import { createDraining } from './draining.ts';
+import { READY_PATH } from './operator-routes.ts';
 import { SLOW_CLIENT_LIMITS, type SlowClientLimits, watchSlowClients } from './slow-clients.ts';
 import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
 
@@ -103,6 +104,7 @@ export async function listen(
     (request, response) => {
       if (draining.isOn()) draining.note(response);
       const target = request.url ?? '';
+      if (target === READY_PATH) draining.noteProbe();
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';

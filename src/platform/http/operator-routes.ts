@@ -4,8 +4,10 @@ import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import { checkReadiness, type Readiness, type ReadinessCheck } from '../operations/readiness.ts';
 
+/** Where load balancers ask whether to send requests. */
+export const READY_PATH = '/readyz';
 const METRICS_PATH = '/metrics';
-const PATHS = ['/healthz', '/readyz', METRICS_PATH];
+const PATHS = ['/healthz', READY_PATH, METRICS_PATH];
 const NOT_KEPT = { 'cache-control': 'no-store' };
 const RETRY_AFTER_S = '5';
 
@@ -30,7 +32,7 @@ export function createOperatorRoutes({ checks, metrics }: OperatorParts): Hono {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
 
-  app.get('/readyz', async (c) => {
+  app.get(READY_PATH, async (c) => {
     // However many ask, the checks run once at a time.
     checking ??= checkReadiness(checks).finally(() => {
       checking = undefined;

@@ -88,10 +88,3 @@ export const diskHasRoom = (dir: string): ReadinessCheck => ({
     return hasRoom({ freeBytes: bavail * bsize, totalBytes: blocks * bsize });
   },
 });
-
-export const keepsUp = (isOverloaded: () => boolean): ReadinessCheck => ({
-  name: 'load',
-  passing: 'This server keeps up with its work.',
-  failing: 'This server has more work than it keeps up with.',
-  isPassing: () => !isOverloaded(),
-});

@@ -1,0 +1,208 @@
+/** Half an hour of reading, sending and publishing at half of what the servers can do. */
+import { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
+import type { ProductionServer } from '../../production-server.ts';
+import type { Measurement } from '../measurement.ts';
+import { ask, problemOf } from '../nodes/ask.ts';
+import { compareForms, type FormReceiver, openFormReceiver, waitForForms } from '../nodes/forms.ts';
+import { type Kind, openSite, type Site } from '../nodes/site.ts';
+import { type Editor, openEditor } from '../nodes/staff.ts';
+import type { Row } from '../row.ts';
+import { minuteLine, soakRows } from './report.ts';
+import { type Sample, takeSample } from './samples.ts';
+import {
+  addProblem,
+  askAtOnce,
+  askSteadily,
+  FORM_SHARE,
+  newTally,
+  type Tally,
+  type Traffic,
+} from './traffic.ts';
+
+/** So many visitors ask at once while the capacity is measured. */
+const VISITORS = 16;
+const COLD_MS = 10_000;
+const CAPACITY_MS = 15_000;
+const SHARE_OF_CAPACITY = 0.5;
+const SOCKETS_PER_SERVER = 64;
+const SAMPLE_INTERVAL_MS = 5_000;
+const PUBLISH_INTERVAL_MS = 5_000;
+/** Five of thirty minutes. */
+const WARM_UP_SHARE = 1 / 6;
+const ARRIVAL_TIMEOUT_MS = 150_000;
+/** Below what one address may send: five a minute, twenty an hour. */
+const SENDER_PAUSE_S = 20;
+const SENDER_FORMS_PER_HOUR = 12;
+const MINUTE_MS = 60_000;
+
+const SEARCHES = ['forecast', 'harbour', 'audit', 'team', 'data'];
+
+export interface SoakRun {
+  kind: Kind;
+  minutes: number;
+  warmUpMinutes: number;
+  capacity: number;
+  perSecond: number;
+  made: number;
+  leftOut: number;
+  samples: Sample[][];
+  tallies: Tally[];
+  seen: number[];
+  ledger: { isBalanced: boolean; words: string; data: object };
+  output: string;
+}
+
+/** What the site map names, searches, and a picture of the library. */
+async function readablePaths(
+  agent: Agent,
+  origin: string,
+): Promise<Pick<Traffic, 'pages' | 'api'>> {
+  const { body } = await ask(agent, { url: `${origin}/sitemap.xml` });
+  const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  if (pages.length === 0) throw new Error('The site map is empty.');
+  const lists = ['/case-studies', '/blog-posts', '/blog-posts/featured', '/testimonials'];
+  return {
+    pages: [...pages, ...SEARCHES.map((words) => `/search?q=${words}`)],
+    api: [...lists, ...SEARCHES.map((words) => `/search?q=${words}`)].map((path) => `/api${path}`),
+  };
+}
+
+/** Publishes every few seconds, on one node after the other. Returns how long each took to be seen. */
+async function keepPublishing(
+  editor: Editor,
+  traffic: Traffic,
+  isOver: () => boolean,
+): Promise<number[]> {
+  const seen: number[] = [];
+  for (let turn = 0; !isOver(); turn += 1) {
+    const { origins } = traffic;
+    const first = turn % origins.length;
+    const order = [...origins.slice(first), ...origins.slice(0, first)];
+    try {
+      seen.push((await editor.publish(order, turn)).seen);
+    } catch (error) {
+      addProblem(traffic.tally, problemOf(error));
+    }
+    await sleep(PUBLISH_INTERVAL_MS);
+  }
+  return seen;
+}
+
+/** Reads every server every few seconds, and says each minute how it goes. */
+async function keepSampling(
+  servers: readonly ProductionServer[],
+  traffic: Traffic,
+  minutes: number,
+): Promise<{ samples: Sample[][]; tallies: Tally[] }> {
+  const startedAt = performance.now();
+  const samples: Sample[][] = servers.map(() => []);
+  const tallies: Tally[] = [];
+  for (let minute = 1; minute <= minutes; ) {
+    await sleep(SAMPLE_INTERVAL_MS);
+    const passed = (performance.now() - startedAt) / MINUTE_MS;
+    for (const [index, server] of servers.entries()) {
+      try {
+        samples[index]?.push(await takeSample(traffic.agent, server, passed));
+      } catch (error) {
+        addProblem(traffic.tally, problemOf(error));
+      }
+    }
+    if (passed < minute) continue;
+    const { tally } = traffic;
+    traffic.tally = newTally();
+    tallies.push(tally);
+    console.log(minuteLine(minute, tally, samples));
+    minute += 1;
+  }
+  return { samples, tallies };
+}
+
+async function soak(
+  site: Site,
+  servers: readonly ProductionServer[],
+  receiver: FormReceiver,
+  { kind, minutes }: { kind: Kind; minutes: number },
+): Promise<SoakRun> {
+  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVER });
+  const origins = servers.map(({ origin }) => origin);
+  const [home = ''] = origins;
+  const editor = await openEditor(agent, home, site.publicUrl);
+  const { pages, api } = await readablePaths(agent, home);
+  const taken = new Map<number, string>();
+  const traffic: Traffic = {
+    agent,
+    origins,
+    pages: [...pages, await editor.upload(home)],
+    api,
+    senders: LEAD_LIMITS.allPerSecond * SENDER_PAUSE_S,
+    taken,
+    tally: newTally(),
+  };
+  const cold = await askAtOnce(traffic, { visitors: VISITORS, first: 0, durationMs: COLD_MS });
+  const load = { visitors: VISITORS, first: cold.next, durationMs: CAPACITY_MS };
+  const { perSecond: capacity, next } = await askAtOnce(traffic, load);
+  // Beyond this rate the site refuses forms, however quick it is.
+  const most = LEAD_LIMITS.allPerSecond / FORM_SHARE;
+  const perSecond = Math.floor(Math.min(capacity, most) * SHARE_OF_CAPACITY);
+  console.log(`${kind}: ${Math.round(capacity)} requests a second; from now on ${perSecond}`);
+
+  const forms = perSecond * FORM_SHARE;
+  traffic.senders = Math.ceil(
+    forms * Math.max(SENDER_PAUSE_S, (Math.min(minutes, 60) * 60) / SENDER_FORMS_PER_HOUR),
+  );
+  traffic.tally = newTally();
+  let isDone = false;
+  const isOver = (): boolean => isDone;
+  const steady = askSteadily(traffic, { perSecond, first: next, isOver });
+  const publishing = keepPublishing(editor, traffic, isOver);
+  const watched = await keepSampling(servers, traffic, minutes).finally(() => {
+    isDone = true;
+  });
+  const [{ made, leftOut }, seen] = await Promise.all([steady, publishing]);
+  await waitForForms(receiver, taken, ARRIVAL_TIMEOUT_MS);
+  agent.destroy();
+  return {
+    kind,
+    minutes,
+    warmUpMinutes: minutes * WARM_UP_SHARE,
+    capacity,
+    perSecond,
+    made,
+    leftOut,
+    ...watched,
+    tallies: [...watched.tallies, traffic.tally],
+    seen,
+    ledger: compareForms(taken, await site.storedIds(), receiver),
+    output: servers.map(({ output }) => output()).join(''),
+  };
+}
+
+async function measure(kind: Kind, minutes: number): Promise<Row[]> {
+  const receiver = await openFormReceiver();
+  const site = await openSite(kind, {
+    CONTACT_WEBHOOK_URL: receiver.url,
+    WEBHOOK_ALLOW_PRIVATE: 'true',
+    TRUST_PROXY: '1',
+  });
+  const servers: ProductionServer[] = [];
+  try {
+    for (const port of site.ports) servers.push(await site.start(port));
+    return soakRows(await soak(site, servers, receiver, { kind, minutes }));
+  } finally {
+    for (const server of servers) await server.stop();
+    await site.close();
+    await receiver.close();
+  }
+}
+
+const soakOf = (part: Kind): Measurement => ({
+  what: `a soak, ${part}`,
+  part,
+  run: ({ settings }) => measure(part, settings.minutes),
+});
+
+export const soaks: readonly Measurement[] = [soakOf('sqlite'), soakOf('nodes')];
