@@ -53,8 +53,8 @@ export function createDoctor({ db, log, checksFor, now = Date.now }: DoctorParts
       if (!(await beginRun(db, { id, startedBy: by.name, planned, now: now() }))) {
         throw new AppError('conflict', 'The checks are running already.');
       }
-      const subject = { type: 'doctor', id, label: 'Site doctor' };
-      await recordAudit(db, { actor: by, action: 'checked', subject });
+      const subject = { type: 'site-doctor', id, label: '' };
+      await recordAudit(db, { actor: by, action: 'ran', subject });
     });
 
   const carryOut = async (id: string, checks: readonly Check[]): Promise<void> => {

@@ -72,7 +72,10 @@ async function writeAndReadBack(db: Db): Promise<Finding> {
   }
   const seen = `A row was written in ${took} ms, read back the same and removed.`;
   if (took <= SLOW_MS) return passed(seen);
-  return warning(seen, 'Such a write should take a few milliseconds: look at the load of the disk.');
+  return warning(
+    seen,
+    'Such a write should take a few milliseconds: look at the load of the disk.',
+  );
 }
 
 /** SQLite answers on the thread that asks, so the file is checked on one that nobody waits for. */

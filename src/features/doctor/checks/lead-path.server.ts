@@ -9,17 +9,21 @@ export interface TestOutcome {
   durationMs: number;
 }
 
-export interface LeadPathParts {
+export interface LeadPathParts<To extends Receiver> {
   /** To a receiver that listens on loopback for this one submission, and judges what comes. */
   sendToItself: (signal: AbortSignal) => Promise<TestOutcome>;
   /** To the receiver of a setting; each undefined where nobody has asked for that. */
-  sendOut: ((receiver: Receiver, signal: AbortSignal) => Promise<TestOutcome>) | undefined;
-  receivers: readonly Receiver[];
+  sendOut: ((receiver: To, signal: AbortSignal) => Promise<TestOutcome>) | undefined;
+  receivers: readonly To[];
 }
 
 const TIMEOUT_MS = 45_000;
 
-export function leadPathChecks({ sendToItself, sendOut, receivers }: LeadPathParts): Check[] {
+export function leadPathChecks<To extends Receiver>({
+  sendToItself,
+  sendOut,
+  receivers,
+}: LeadPathParts<To>): Check[] {
   const inside: Check = {
     id: 'lead-path',
     group: 'leads',
@@ -56,9 +60,9 @@ function judge({ problem, durationMs }: TestOutcome): Finding {
   );
 }
 
-async function judgeOutward(
-  receivers: readonly Receiver[],
-  send: (receiver: Receiver) => Promise<TestOutcome>,
+async function judgeOutward<To extends Receiver>(
+  receivers: readonly To[],
+  send: (receiver: To) => Promise<TestOutcome>,
 ): Promise<Finding> {
   const bad: string[] = [];
   for (const receiver of receivers) {

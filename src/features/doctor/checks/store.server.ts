@@ -31,7 +31,7 @@ const PIXEL = Buffer.from(
 /** Puts a picture with a word in it that nobody can guess, and takes it away again afterwards. */
 export async function withProbe<Result>(
   { store, makeKey }: Pick<StoreParts, 'store' | 'makeKey'>,
-  use: (key: string, word: string, bytes: Uint8Array) => Promise<Result>,
+  use: (key: string, word: string, bytes: Buffer) => Promise<Result>,
 ): Promise<Result> {
   const key = makeKey();
   const word = randomUUID();
