@@ -64,7 +64,7 @@ interface TestAppOptions extends Partial<AppSettings> {
   /** What who reads the figures bears; without it there are none. */
   metricsToken?: string;
   /** Its site doctor, where it is to have checks. */
-  doctor?: (parts: Pick<TestApp, 'db'> & { log: Logger }) => Doctor;
+  doctor?: (parts: Pick<TestApp, 'db' | 'media'> & { log: Logger }) => Doctor;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -147,7 +147,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ? {}
       : { metrics: { token, ...figures }, onRequest: figures.count.request }),
   };
-  const doctor = createOwnDoctor({ db, log });
+  const doctor = createOwnDoctor({ db, log, media });
   onTestFinished(() => doctor.stop());
   const app = createApp({
     db,

@@ -187,7 +187,7 @@ test('who asks for it sends the marked submission to the webhooks, signed and as
 });
 
 test('the command says what failed and ends with 1, as text and as JSON', async () => {
-  const { config } = await openSite();
+  const { config } = await openSite({ hasContent: true });
   const settings = {
     DATA_DIR: config.dataDir,
     PUBLIC_URL: config.publicUrl,

@@ -29,6 +29,7 @@ test('a healthy site with every setting passes, and what is found holds no secre
   const mailbox = await openMailbox();
   onTestFinished(() => mailbox.close());
   const site = await openSite({
+    hasContent: true,
     settings: {
       CONTACT_WEBHOOK_URL: `${receiver.url}?token=hush-hush`,
       SMTP_URL: mailbox.smtpUrl,

@@ -10,13 +10,11 @@ import type { Finding } from '#features/doctor/check.ts';
 import type { RunOptions } from '#features/doctor/doctor.server.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { type Examined, openDoctor, siteChecks } from '../src/doctor-checks.ts';
 import { openStore } from '../src/media-settings.ts';
-import { migrations } from '../src/migrations.ts';
+import { openData } from '../src/resources.ts';
 import { siteSecret } from '../src/session-settings.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { temporaryDir, testDatabaseConfig } from './databases.ts';
@@ -27,6 +25,8 @@ import { INES } from './studio.ts';
 interface SiteOptions {
   database?: 'sqlite' | 'postgres';
   bucket?: TestBucket;
+  /** Whether it has the content that ships, which pages link to. */
+  hasContent?: boolean;
   /** Of the settings, by their names. */
   settings?: Record<string, string>;
 }
@@ -49,11 +49,13 @@ const PLAIN: RunOptions = { sendsTest: false, cameThroughProxy: false };
 
 /** The app with an administrator signed in, on an address where it answers. */
 export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite> {
-  const { database: kind = 'sqlite', bucket, settings = {} } = options;
+  const { database: kind = 'sqlite', bucket, hasContent = false, settings = {} } = options;
   const dataDir = join(await temporaryDir(), 'data');
   await mkdir(dataDir);
   let answer: (request: Request) => Response | Promise<Response> = () => new Response('not yet');
-  const server = createServer(getRequestListener((request) => answer(request)));
+  const server = createServer(
+    getRequestListener((request) => answer(request), { overrideGlobalObjects: false }),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -74,9 +76,8 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     ...(kind === 'postgres' ? { database: await testDatabaseConfig('postgres') } : {}),
     ...(bucket === undefined ? {} : { storage: { kind: 's3' as const, ...bucket.settings } }),
   };
-  const db = await openDatabase(config.database);
+  const db = await openData({ ...config, sampleContent: hasContent }, createLogger('silent'));
   onTestFinished(() => db.destroy());
-  await migrate(db, migrations);
   const store = openStore(config.storage);
   onTestFinished(() => store.close());
   const logged: string[] = [];
@@ -95,7 +96,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     secret: await siteSecret(config),
     identify: async () => ({ ...INES, role: 'admin' }),
     delivery: config.delivery,
-    doctor: () => openDoctor({ ...examined, media: app.media }),
+    doctor: ({ media }) => openDoctor({ ...examined, media }),
   });
   answer = (request) => app.fetch(request);
   const doctor = openDoctor({ ...examined, media: app.media });

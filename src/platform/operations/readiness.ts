@@ -74,7 +74,7 @@ export function diskHasRoom(dataDir: string, uploadsDir?: string): ReadinessChec
   return {
     name: 'disk',
     passing: 'The disks with the data have room.',
-    failing: 'A disk with the data has less than 5 percent or 256 MB left, or cannot be read.',
+    failing: 'The disk of the data or of the uploads has under 5 percent or 256 MB left, or is gone.',
     async isPassing() {
       const data = await gauge(dataDir);
       const uploads = uploadsDir === undefined ? undefined : await gauge(uploadsDir);
