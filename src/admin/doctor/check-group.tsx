@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CheckGroup, GROUP_WORDS } from '#features/doctor/rules.ts';
+import { type CheckGroup, GROUP_WORDS, MAX_FINDINGS } from '#features/doctor/rules.ts';
 import type { CheckResult, DoctorRun } from '#features/doctor/schema.ts';
 import { StateWord } from './states.tsx';
 
@@ -93,12 +93,10 @@ function Result({ result }: { result: CheckResult }) {
   );
 }
 
-const Findings = ({ findings, isOpen }: { findings: CheckResult['findings']; isOpen: boolean }) => (
-  <details open={isOpen}>
-    <summary className="label inline-flex min-h-6 cursor-pointer items-center text-text-2 underline underline-offset-[0.3em]">
-      {findings.length === 1 ? 'The one' : `The first ${findings.length}`}
-    </summary>
-    <ul className="mt-2 flex flex-col gap-1 border-l-2 border-line pl-4 text-sm">
+/** One is shown as it is; of more, those of what failed are open. */
+function Findings({ findings, isOpen }: { findings: CheckResult['findings']; isOpen: boolean }) {
+  const list = (
+    <ul className="mt-1 flex flex-col gap-1 border-l-2 border-line pl-4 text-sm">
       {findings.map(({ label, href }) => (
         <li key={label} className="wrap-anywhere">
           {href === null ? (
@@ -111,5 +109,14 @@ const Findings = ({ findings, isOpen }: { findings: CheckResult['findings']; isO
         </li>
       ))}
     </ul>
-  </details>
-);
+  );
+  if (findings.length === 1) return list;
+  return (
+    <details open={isOpen}>
+      <summary className="label inline-flex min-h-6 cursor-pointer items-center text-text-2 underline underline-offset-[0.3em]">
+        {findings.length < MAX_FINDINGS ? `All ${findings.length}` : `The first ${MAX_FINDINGS}`}
+      </summary>
+      {list}
+    </details>
+  );
+}

@@ -44,7 +44,7 @@ export const databaseChecks = ({ db, database, migrations }: DatabaseParts): Che
       );
     },
   },
-  database.kind === 'sqlite' ? fileCheck(database.file) : serverCheck(db),
+  database.kind === 'sqlite' ? fileCheck(db, database.file) : serverCheck(db),
 ];
 
 async function writeAndReadBack(db: Db): Promise<Finding> {
@@ -100,7 +100,7 @@ async function quickCheck(file: string, signal: AbortSignal): Promise<string> {
   }
 }
 
-const fileCheck = (file: string): Check => ({
+const fileCheck = (db: Db, file: string): Check => ({
   id: 'database-health',
   group: 'database',
   title: 'Soundness of the file',
@@ -115,9 +115,10 @@ const fileCheck = (file: string): Check => ({
         'Stop the site now, keep the file, and restore the last good backup into a new place.',
       );
     }
-    const bytes = (await stat(file)).size;
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
     const wal = await stat(`${file}-wal`).catch(() => undefined);
-    const size = (bytes / MEGABYTE).toFixed(1);
+    const size = ((rows[0]?.bytes ?? 0) / MEGABYTE).toFixed(1);
     const walMb = (wal?.size ?? 0) / MEGABYTE;
     const seen = `SQLite finds every page of the ${size} MB in order; its write-ahead log has ${walMb.toFixed(1)} MB.`;
     if (walMb <= LARGE_WAL_MB) return passed(seen);

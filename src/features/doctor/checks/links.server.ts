@@ -1,13 +1,18 @@
 /** Reads the pages of the site as a visitor does, and follows every link that stays on it. */
-import PQueue from 'p-queue';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Check, counted, type Finding, failed, passed } from '../check.ts';
 import { linksOf, locationsOf } from '../page-links.ts';
 
 const MAX_PAGES = 500;
 const MAX_LINKS = 3_000;
 const MAX_HOPS = 5;
-const AT_ONCE = 4;
-const TIMEOUT_MS = 120_000;
+/** Between two pages, so that visitors are answered meanwhile, in milliseconds. */
+const PAUSE_MS = 10;
+/** What is overloaded is asked again a second later, so many times. */
+const MAX_TRIES = 10;
+const RETRY_MS = 1_000;
+const UNAVAILABLE = 503;
+const TIMEOUT_MS = 300_000;
 const SITEMAP = '/sitemap.xml';
 
 export interface LinkParts {
@@ -32,7 +37,7 @@ export const linkCheck = (parts: LinkParts): Check => ({
   group: 'content',
   title: 'Links and pictures on pages',
   timeoutMs: TIMEOUT_MS,
-  look: (signal) => followLinks(parts, signal),
+  look: (signal) => followLinks({ ...parts, fetchPath: patiently(parts.fetchPath) }, signal),
 });
 
 async function followLinks(parts: LinkParts, signal: AbortSignal): Promise<Finding> {
@@ -153,10 +158,26 @@ async function statusAt(
   return 508;
 }
 
+/** One after the other: pages are made on the thread that answers visitors. */
 async function inTurns<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = new PQueue({ concurrency: AT_ONCE });
-  await Promise.all(items.map((item) => queue.add(() => work(item))));
+  for (const item of items) {
+    await work(item);
+    await pause(PAUSE_MS);
+  }
 }
+
+/** A page that an overloaded server does not make now is no page that is gone. */
+const patiently =
+  (fetchPath: LinkParts['fetchPath']): LinkParts['fetchPath'] =>
+  async (path, signal) => {
+    for (let tries = 1; ; tries += 1) {
+      signal.throwIfAborted();
+      const response = await fetchPath(path, signal);
+      if (response.status !== UNAVAILABLE || tries === MAX_TRIES) return response;
+      await response.body?.cancel();
+      await pause(RETRY_MS, undefined, { signal });
+    }
+  };
