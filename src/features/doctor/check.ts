@@ -19,6 +19,8 @@ export interface Check {
   title: string;
   /** After so long it has failed, in milliseconds. */
   timeoutMs?: number;
+  /** Whether it is so much work that the others are waited for first. */
+  isHeavy?: boolean;
   /** Proves one thing. What it throws is a failure; it should give up when the signal says so. */
   look: (signal: AbortSignal) => Promise<Finding>;
 }

@@ -8,7 +8,7 @@ import { MAX_FINDINGS } from './rules.ts';
 import type { CheckResult } from './schema.ts';
 
 const AT_ONCE = 4;
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 30_000;
 const SECOND_MS = 1_000;
 
 interface Running {
@@ -19,15 +19,15 @@ interface Running {
   signal: AbortSignal;
 }
 
-/** Runs every check; resolves when the last is over. */
+/** Runs every check, the heavy ones last and one by one; resolves when the last is over. */
 export async function runChecks(checks: readonly Check[], running: Running): Promise<void> {
+  const run = async (check: Check): Promise<void> => {
+    if (!running.signal.aborted) running.onResult(await runCheck(check, running));
+  };
   const queue = new PQueue({ concurrency: AT_ONCE });
-  const work = checks.map((check) =>
-    queue.add(async () => {
-      if (!running.signal.aborted) running.onResult(await runCheck(check, running));
-    }),
-  );
-  await Promise.all(work);
+  const light = checks.filter(({ isHeavy }) => isHeavy !== true);
+  await Promise.all(light.map((check) => queue.add(() => run(check))));
+  for (const check of checks) if (check.isHeavy === true) await run(check);
 }
 
 async function runCheck(check: Check, { log, signal }: Running): Promise<CheckResult> {

@@ -38,6 +38,7 @@ export const backupChecks = (parts: BackupParts): Check[] => [
     group: 'backups',
     title: 'Newest one restored',
     timeoutMs: RESTORE_TIMEOUT_MS,
+    isHeavy: true,
     look: () => restoreNewest(parts),
   },
 ];

@@ -37,6 +37,7 @@ export const linkCheck = (parts: LinkParts): Check => ({
   group: 'content',
   title: 'Links and pictures on pages',
   timeoutMs: TIMEOUT_MS,
+  isHeavy: true,
   look: (signal) => followLinks({ ...parts, fetchPath: patiently(parts.fetchPath) }, signal),
 });
 
