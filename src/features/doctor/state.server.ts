@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { CheckResult, DoctorRun } from './schema.ts';
+import type { DoctorRunTable } from './tables.ts';
 
 /** Renewed while a run goes on; a process that dies keeps the next run waiting this long at most. */
 const LEASE_MS = 60_000;
@@ -15,7 +16,10 @@ const timeOf = (ms: number): string => new Date(ms).toISOString();
 
 /** Undefined where the checks have never been run. */
 export async function readLastRun(db: Db, now: number): Promise<DoctorRun | undefined> {
-  const row = await db.selectFrom('doctor_run').selectAll().executeTakeFirst();
+  const row: DoctorRunTable | undefined = await db
+    .selectFrom('doctor_run')
+    .selectAll()
+    .executeTakeFirst();
   if (row === undefined || row.run_id === null || row.started_at === null) return undefined;
   return {
     id: row.run_id,
