@@ -5,6 +5,7 @@ import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
 import { entryPaths } from '../src/content-types.ts';
 import { prepareDelivery } from '../src/delivery-settings.ts';
+import { openDoctor } from '../src/doctor-checks.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { createRedirects } from '../src/features/redirects/redirects.server.ts';
@@ -57,6 +58,15 @@ const { searchSources } = (await vite.ssrLoadModule('/src/search-sources.ts')) a
 const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
 const redirects = createRedirects({ db, log, entryPaths });
 redirects.start();
+const doctor = openDoctor({
+  config,
+  db,
+  log,
+  delivery: settings,
+  media,
+  fetchPath: async (path, signal) =>
+    (await currentApp()).fetch(new Request(config.publicUrl + path, { signal })),
+});
 await watchSiteVersion(db, async () => {
   await redirects.refresh();
   void refresh();
@@ -80,6 +90,7 @@ async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
     accounts,
     media,
     redirects,
+    doctor,
     delivery: settings,
     onLead: delivery.wake,
     trustProxy: config.trustProxy,

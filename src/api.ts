@@ -10,6 +10,7 @@ import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
 import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
 import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
+import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
 import { getInsight, listFeaturedInsights, listInsights } from '#features/insights/api.server.ts';
 import { insightStudio } from '#features/insights/studio-api.server.ts';
 import {
@@ -114,7 +115,8 @@ export type ApiContext = ReadContext &
   MediaContext &
   RedirectContext &
   StudioContext &
-  VisitsContext;
+  VisitsContext &
+  DoctorContext;
 
 type Row = (
   path: string,
@@ -272,6 +274,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   remove('/api/admin/redirects/{id}', 'staff', 'Redirects', removeRedirect),
   get('/api/admin/deliveries', 'staff', 'Inbox', listDeliveryChannels),
   post('/api/admin/deliveries/{channel}/enable', 'staff', 'Inbox', enableDeliveries),
+  get('/api/admin/doctor', 'admin', 'Site doctor', readDoctor),
+  post('/api/admin/doctor', 'admin', 'Site doctor', startDoctor),
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Search } from '#features/assistant/rules.ts';
+import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type StoredLead } from '#features/leads/intake.server.ts';
 import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
@@ -79,6 +80,7 @@ export interface AppDeps {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  doctor: Doctor;
   /** Awaited before somebody who may have changed the site is answered. */
   onChange?: () => Promise<void>;
   /** Whose session a request bears, where not better-auth is asked. */
@@ -194,6 +196,7 @@ export function createApp(deps: AppDeps): App {
     redirectSite,
     visits,
     sessionCookie,
+    doctor: deps.doctor,
   };
   app.route(
     '/',

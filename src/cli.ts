@@ -16,6 +16,7 @@ import { createLogger } from '#platform/log.ts';
 import { askPassword } from './ask-password.ts';
 import { BACKUP_USAGE, backupCommands } from './backup-commands.ts';
 import { contentTypes } from './content-types.ts';
+import { DOCTOR_USAGE, runDoctor } from './doctor-command.ts';
 import { openMedia } from './media-settings.ts';
 import { openData } from './resources.ts';
 import { openAccounts } from './session-settings.ts';
@@ -24,6 +25,7 @@ import { explainStartProblem } from './start-problem.ts';
 const USAGE = `Usage: npm run site -- <command>
 
 ${BACKUP_USAGE}
+${DOCTOR_USAGE}
   import FILE    add the records of a JSON file; what cannot be taken is listed with its reason
   export [FILE]  write all content as such a file, or to standard output
   person-export EMAIL [FILE]
@@ -77,6 +79,11 @@ const commands: Readonly<Record<string, Command>> = {
       `${submissions} submissions, ${recordings} recordings and ${deliveries} deliveries removed`,
     );
     return 0;
+  },
+  async doctor(db, first, second, config) {
+    const options = [first, second].filter((option) => option !== undefined);
+    const isWell = await runDoctor(db, config, options, console.log);
+    return isWell === undefined ? usage() : isWell ? 0 : 1;
   },
   async 'media-sweep'(db, option, _second, config) {
     if (option !== undefined && option !== '--dry-run') return usage();

@@ -27,6 +27,7 @@ import { scheduleBackups } from './backup-settings.ts';
 import { warmChangedPages } from './changed-pages.ts';
 import { contentTypes, entryPaths } from './content-types.ts';
 import { prepareDelivery } from './delivery-settings.ts';
+import { openDoctor } from './doctor-checks.ts';
 import { documentRoutes } from './documents.ts';
 import { openMedia } from './media-settings.ts';
 import { startOperations } from './operations.ts';
@@ -75,6 +76,14 @@ async function run(config: Config): Promise<void> {
     isDraining: () => isDraining,
     findServer: () => server,
   });
+  const doctor = openDoctor({
+    config,
+    db,
+    log,
+    delivery: settings,
+    media,
+    fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
+  });
   const app = createApp({
     db,
     log,
@@ -98,6 +107,7 @@ async function run(config: Config): Promise<void> {
     media,
     redirects,
     visits,
+    doctor,
   });
   const warming = createWarming((target) => {
     operations.count?.rebuild();
@@ -144,6 +154,7 @@ async function run(config: Config): Promise<void> {
     // Who stops it at a terminal has no load balancer that has to take note.
     if (signal === 'SIGTERM') await listening.drain(DRAIN_MS);
     await Promise.all([listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
+    await doctor.stop();
     await Promise.all([media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()]);
     operations.stop();
     watch.stop();

@@ -47,7 +47,9 @@ export function startOperations(around: Surroundings): Watching {
   const { config, db, cache, isDraining, findServer } = around;
   const loop = watchEventLoop();
   const admission = createAdmission(loop.isOverloaded);
-  const isOnDisk = config.database.kind === 'sqlite' || config.storage.kind === 'disk';
+  const { database, storage, dataDir } = config;
+  const uploadsDir = storage.kind === 'disk' ? storage.dir : undefined;
+  const isOnDisk = database.kind === 'sqlite' || uploadsDir !== undefined;
   const token = config.metricsToken;
   const figures =
     token === undefined ? undefined : createSiteMetrics({ db, cache, admission, findServer });
@@ -56,7 +58,7 @@ export function startOperations(around: Surroundings): Watching {
       notStopping(isDraining),
       databaseAnswers(db),
       schemaIsCurrent(db, migrations),
-      ...(isOnDisk ? [diskHasRoom(config.dataDir)] : []),
+      ...(isOnDisk ? [diskHasRoom(dataDir, uploadsDir)] : []),
     ],
     admission,
     metrics: token === undefined || figures === undefined ? undefined : { token, ...figures },

@@ -53,6 +53,7 @@ export default [
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
     route('people', 'admin/people/people.tsx', { caseSensitive: true }),
+    route('doctor', 'admin/doctor/doctor.tsx', { caseSensitive: true }),
     route('account', 'admin/account/account.tsx', { caseSensitive: true }),
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),

@@ -1,7 +1,9 @@
 /** The production app on a test's own database. */
 import type { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createDoctor, type Doctor } from '#features/doctor/doctor.server.ts';
 import { createMedia, type Media } from '#features/media/media.server.ts';
 import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
@@ -17,7 +19,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
-import { createLogger } from '#platform/log.ts';
+import { createLogger, type Logger } from '#platform/log.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
 import { documentRoutes } from '../src/documents.ts';
@@ -61,6 +63,8 @@ interface TestAppOptions extends Partial<AppSettings> {
   operations?: Partial<Operations>;
   /** What who reads the figures bears; without it there are none. */
   metricsToken?: string;
+  /** Its site doctor, where it is to have checks. */
+  doctor?: (parts: Pick<TestApp, 'db' | 'media'> & { log: Logger }) => Doctor;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -103,6 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     cacheBytes,
     isDraining,
     operations: given,
+    doctor: createOwnDoctor = (parts) => createDoctor({ ...parts, checksFor: () => [] }),
     metricsToken: token,
     ...settings
   } = options;
@@ -142,6 +147,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       ? {}
       : { metrics: { token, ...figures }, onRequest: figures.count.request }),
   };
+  const doctor = createOwnDoctor({ db, log, media });
+  onTestFinished(() => doctor.stop());
   const app = createApp({
     db,
     log,
@@ -149,6 +156,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     accounts,
     media,
     redirects,
+    doctor,
     cache,
     search,
     staticFiles: await loadStaticFiles(

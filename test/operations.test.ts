@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { createAdmission } from '#platform/http/admission.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
 import { createLogger } from '#platform/log.ts';
-import { diskHasRoom, hasRoom } from '#platform/operations/readiness.ts';
+import { createDiskGauge, hasRoom } from '#platform/operations/disk-space.ts';
+import { diskHasRoom } from '#platform/operations/readiness.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { temporaryDir } from './databases.ts';
 import { noChannels, openTestReceiver, toContact } from './delivery.ts';
@@ -162,6 +163,31 @@ test('X6 a disk with less than 256 MB or 5 percent left is no place for traffic'
     operations: { checks: [diskHasRoom(`${await temporaryDir()}/gone`)] },
   });
   expect(await askReady(missing)).toEqual({ status: 503, failing: ['disk'] });
+
+  const separate = await createTestApp({
+    operations: { checks: [diskHasRoom(await temporaryDir(), `${await temporaryDir()}/uploads`)] },
+  });
+  expect(await askReady(separate)).toEqual({ status: 200, failing: [] });
+});
+
+test('X6 however many probes ask, a disk is read once in some seconds', async () => {
+  let reads = 0;
+  let time = 0;
+  const gauge = createDiskGauge(
+    async () => {
+      reads += 1;
+      return { freeBytes: reads, totalBytes: 100 };
+    },
+    () => time,
+  );
+  const asked = await Promise.all(Array.from({ length: 20 }, () => gauge('/data')));
+  expect(new Set(asked.map((space) => space?.freeBytes))).toEqual(new Set([1]));
+  await gauge('/uploads');
+  expect(reads).toBe(2);
+  time = 4_999;
+  expect(await gauge('/data')).toMatchObject({ freeBytes: 1 });
+  time = 5_000;
+  expect(await gauge('/data')).toMatchObject({ freeBytes: 3 });
 });
 
 test('a check that never ends has failed after a second', async () => {

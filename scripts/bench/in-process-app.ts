@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { createMedia } from '#features/media/media.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { createRedirects } from '#features/redirects/redirects.server.ts';
@@ -84,6 +85,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       secret,
     }),
     redirects,
+    doctor: createDoctor({ db, log, checksFor: () => [] }),
     media: createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
   });
 }

@@ -11,6 +11,7 @@ import {
   Milestone,
   Route,
   ShieldCheck,
+  Stethoscope,
   Trash2,
   UserCog,
 } from 'lucide-react';
@@ -38,5 +39,6 @@ export const TABS: readonly Tab[] = [
   { label: 'Trash', href: '/admin/trash', icon: Trash2 },
   { label: 'Audit log', href: '/admin/audit', icon: History },
   { label: 'People', href: '/admin/people', icon: UserCog, role: 'admin' },
+  { label: 'Site doctor', href: '/admin/doctor', icon: Stethoscope, role: 'admin' },
   { label: 'Account', href: '/admin/account', icon: ShieldCheck },
 ];

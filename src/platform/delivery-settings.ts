@@ -6,6 +6,8 @@ import { isPublicAddress } from './outbound/public-address.ts';
 /** Where submissions are sent to; a channel without an address is left out. */
 export interface DeliverySettings {
   webhooks: Readonly<Partial<Record<'contact-webhook' | 'beta-webhook' | 'leads-webhook', string>>>;
+  /** Where a test submission goes while one is on its way; in no settings of an environment. */
+  test?: string;
   /**
    * Standard Webhooks secrets, the newest first: each signs while a change is under way. Empty
    * where none is set; the program then generates one.

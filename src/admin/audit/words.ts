@@ -10,6 +10,7 @@ export const TYPE_WORDS: Readonly<Record<string, string>> = {
   import: 'Imports',
   redirect: 'Redirects',
   user: 'Accounts and sign-ins',
+  'site-doctor': 'Site doctor',
 };
 
 /** A value of a field on one line. */

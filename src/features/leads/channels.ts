@@ -1,6 +1,6 @@
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
-import type { Channel } from './tables.ts';
+import { type Channel, TEST_CHANNEL } from './tables.ts';
 
 const WEBHOOKS = {
   contact: 'contact-webhook',
@@ -11,7 +11,8 @@ const WEBHOOKS = {
 } as const satisfies Record<LeadKind, Channel>;
 
 /** The channels that a submission of this kind goes out by. */
-export function channelsFor(kind: LeadKind, { webhooks, mail }: DeliverySettings): Channel[] {
+export function channelsFor(kind: LeadKind, { webhooks, mail, test }: DeliverySettings): Channel[] {
+  if (test !== undefined) return [TEST_CHANNEL];
   const webhook = WEBHOOKS[kind];
   return [
     ...(webhooks[webhook] === undefined ? [] : [webhook]),
@@ -23,12 +24,14 @@ export function channelsFor(kind: LeadKind, { webhooks, mail }: DeliverySettings
 export function configuredChannels({
   webhooks,
   mail,
+  test,
 }: DeliverySettings): { channel: Channel; address: string }[] {
   const channels: { channel: Channel; address: string | undefined }[] = [
     { channel: 'contact-webhook', address: webhooks['contact-webhook'] },
     { channel: 'beta-webhook', address: webhooks['beta-webhook'] },
     { channel: 'leads-webhook', address: webhooks['leads-webhook'] },
     { channel: 'mail', address: mail?.smtpUrl },
+    { channel: TEST_CHANNEL, address: test },
   ];
   return channels.flatMap(({ channel, address }) =>
     address === undefined ? [] : [{ channel, address }],

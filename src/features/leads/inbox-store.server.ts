@@ -63,7 +63,7 @@ export async function listSubmissions(
 }
 
 function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [sql`1 = 1`];
+  const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
   if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
@@ -157,7 +157,8 @@ const selectWhole = (db: Db) =>
     .selectFrom('submission')
     .leftJoin('submission_file', 'submission_file.submission_id', 'submission.id')
     .selectAll('submission')
-    .select(['media_type', 'bytes', 'duration_ms']);
+    .select(['media_type', 'bytes', 'duration_ms'])
+    .where('is_test', '=', 0);
 
 type FileFacts = Pick<Selectable<SubmissionFileTable>, 'media_type' | 'bytes' | 'duration_ms'>;
 type WholeRow = Selectable<SubmissionTable> & {

@@ -42,6 +42,8 @@ interface IntakeParts {
   /** Told of each submission once it is stored. */
   onStored?: ((lead: StoredLead) => void) | undefined;
   now?: () => number;
+  /** Whether what is sent only tries the way. */
+  isTest?: boolean;
 }
 
 export function createIntake({
@@ -51,6 +53,7 @@ export function createIntake({
   limits,
   onStored,
   now = Date.now,
+  isTest = false,
 }: IntakeParts): Intake {
   const limiter = createLeadLimiter(limits);
 
@@ -58,7 +61,8 @@ export function createIntake({
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
         const reference = makeReference();
-        if (await insertSubmission(db, { ...submission, reference })) {
+        const row = { ...submission, reference, is_test: isTest ? 1 : 0 };
+        if (await insertSubmission(db, row)) {
           const channels =
             submission.status === 'spam' ? [] : channelsFor(submission.kind, delivery);
           await queueDeliveries(db, submission.id, channels, submission.created_at);
@@ -87,7 +91,7 @@ export function createIntake({
         const stored = same ?? (await store(submission));
         if (stored.id === submission.id) {
           const { id, kind, status, suspicions } = submission;
-          log.info({ id, kind, status }, 'lead stored');
+          log.info({ id, kind, status }, isTest ? 'test submission stored' : 'lead stored');
           onStored?.({ kind, status, suspicions });
         }
         return receiptFor(stored, digest);

@@ -57,6 +57,9 @@ export const SOURCES: Readonly<Record<LeadKind, string>> = {
   challenge: 'solution-challenge',
 };
 
+/** What it says in a test of the way, so that no receiver takes it for a lead. */
+export const TEST_SOURCE = 'site-doctor-test';
+
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',
   'utm_medium',

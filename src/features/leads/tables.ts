@@ -28,6 +28,8 @@ export interface SubmissionTable {
   /** Who of the staff answers it; the name stays when the account is gone. */
   owner_id: Generated<string | null>;
   owner_name: Generated<string>;
+  /** 1 for one by which the site doctor tries the way of a lead; no list and no count has it. */
+  is_test: Generated<number>;
   created_at: string;
   updated_at: string;
 }
@@ -41,7 +43,15 @@ export interface SubmissionFileTable {
   content: Uint8Array;
 }
 
-export const CHANNELS = ['contact-webhook', 'beta-webhook', 'leads-webhook', 'mail'] as const;
+/** Where the site doctor's test submissions go; it is open only while one is on its way. */
+export const TEST_CHANNEL = 'test';
+export const CHANNELS = [
+  'contact-webhook',
+  'beta-webhook',
+  'leads-webhook',
+  'mail',
+  TEST_CHANNEL,
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type DeliveryState = 'pending' | 'delivered' | 'dead';

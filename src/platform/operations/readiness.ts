@@ -1,14 +1,11 @@
 /** Whether the process should get traffic, with the reasons in sentences that tell nothing internal. */
-import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migrations, pendingMigrations } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
+import { createDiskGauge, hasRoom } from './disk-space.ts';
 
 /** How long one check may take before it has failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_000;
-
-const MIN_FREE_BYTES = 256 * 1_048_576;
-const MIN_FREE_SHARE = 0.05;
 
 export interface ReadinessCheck {
   name: string;
@@ -71,20 +68,18 @@ export const schemaIsCurrent = (db: Kysely<Tables>, migrations: Migrations): Rea
   isPassing: async () => (await pendingMigrations(db, migrations)).length === 0,
 });
 
-export interface DiskSpace {
-  freeBytes: number;
-  totalBytes: number;
+/** `uploadsDir` may be a disk of its own, and is made when the first picture comes. */
+export function diskHasRoom(dataDir: string, uploadsDir?: string): ReadinessCheck {
+  const gauge = createDiskGauge();
+  return {
+    name: 'disk',
+    passing: 'The disks with the data have room.',
+    failing:
+      'The disk of the data or of the uploads has under 5 percent or 256 MB left, or is gone.',
+    async isPassing() {
+      const data = await gauge(dataDir);
+      const uploads = uploadsDir === undefined ? undefined : await gauge(uploadsDir);
+      return data !== undefined && hasRoom(data) && (uploads === undefined || hasRoom(uploads));
+    },
+  };
 }
-
-export const hasRoom = ({ freeBytes, totalBytes }: DiskSpace): boolean =>
-  freeBytes >= MIN_FREE_BYTES && freeBytes >= totalBytes * MIN_FREE_SHARE;
-
-export const diskHasRoom = (dir: string): ReadinessCheck => ({
-  name: 'disk',
-  passing: 'The disk with the data has room.',
-  failing: 'The disk with the data has less than 5 percent or 256 MB left, or cannot be read.',
-  async isPassing() {
-    const { bavail, blocks, bsize } = await statfs(dir);
-    return hasRoom({ freeBytes: bavail * bsize, totalBytes: blocks * bsize });
-  },
-});

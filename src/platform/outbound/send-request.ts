@@ -10,10 +10,10 @@ import { readBeginning } from './read-beginning.ts';
 const TIMEOUT_MS = 15_000;
 
 export interface OutboundRequest {
-  method: 'POST';
+  method: 'GET' | 'OPTIONS' | 'POST';
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: Uint8Array;
+  body?: Uint8Array;
 }
 
 export interface OutboundOptions {
@@ -110,7 +110,7 @@ function connectAndSend(
         rejectUnauthorized: true,
         headers: {
           ...headers,
-          'content-length': body.byteLength,
+          ...(body === undefined ? {} : { 'content-length': body.byteLength }),
           'accept-encoding': 'identity',
           connection: 'close',
         },

@@ -30,17 +30,7 @@ export const mailSender =
   async (id, submissionId, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
-    // Loaded with the first mail, since it takes memory and a site may send none.
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport({
-      url: smtpUrl,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-      dnsTimeout: timeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    const transport = await openTransport(smtpUrl, timeoutMs);
     const late = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const sending = transport.sendMail(mailMessage(id, submission, { notifyEmail, publicUrl }));
     try {
@@ -55,6 +45,39 @@ export const mailSender =
       transport.close();
     }
   };
+
+/** Loaded with the first mail, since it takes memory and a site may send none. */
+async function openTransport(url: string, timeoutMs: number) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/**
+ * Greets the mail server, encrypts and signs in as for a mail, and sends none.
+ * @returns what is wrong, in words; undefined where nothing is.
+ */
+export async function verifyMailServer(
+  smtpUrl: string,
+  timeoutMs: number,
+): Promise<string | undefined> {
+  const transport = await openTransport(smtpUrl, timeoutMs);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return mailProblem(error).problem;
+  } finally {
+    transport.close();
+  }
+}
 
 const rejectOn = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -10,6 +10,8 @@ export interface DeliveredSubmission {
   submittedAt: string;
   /** What the form asked for, under its own names. */
   fields: Readonly<Record<string, unknown>>;
+  /** Whether it only tries the way. */
+  isTest: boolean;
   recording: { mediaType: string; durationMs: number } | undefined;
 }
 
@@ -21,7 +23,7 @@ export async function findDeliveredSubmission(
   const row = await db
     .selectFrom('submission')
     .leftJoin('submission_file', 'submission_file.submission_id', 'submission.id')
-    .select(['submission.id', 'kind', 'reference', 'fields', 'submission.created_at'])
+    .select(['submission.id', 'kind', 'reference', 'fields', 'is_test', 'submission.created_at'])
     .select(['media_type', 'duration_ms'])
     .where('submission.id', '=', id)
     .executeTakeFirst();
@@ -33,6 +35,7 @@ export async function findDeliveredSubmission(
     reference,
     submittedAt,
     fields: Object(JSON.parse(row.fields)),
+    isTest: row.is_test === 1,
     recording: mediaType === null ? undefined : { mediaType, durationMs: row.duration_ms ?? 0 },
   };
 }

@@ -1,4 +1,4 @@
-import { SOURCES } from '../rules.ts';
+import { SOURCES, TEST_SOURCE } from '../rules.ts';
 import { type DeliveredSubmission, textOf } from './submission.server.ts';
 
 const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
@@ -9,7 +9,7 @@ type Recording = Uint8Array<ArrayBuffer>;
 /** The form that a webhook gets: exactly the specification's keys, never honeypots or the visit. */
 export function webhookForm(submission: DeliveredSubmission, recording: Recording): FormData {
   const form = new FormData();
-  form.append('source', SOURCES[submission.kind]);
+  form.append('source', submission.isTest ? TEST_SOURCE : SOURCES[submission.kind]);
   form.append('submittedAt', submission.submittedAt);
   for (const [name, value] of formFields(submission)) form.append(name, value);
   if (recording.byteLength > 0) {

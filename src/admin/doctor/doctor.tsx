@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Stethoscope } from 'lucide-react';
+import { useState } from 'react';
+import { CHECK_GROUPS } from '#features/doctor/rules.ts';
+import { DoctorRun } from '#features/doctor/schema.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { callStudio } from '../api.ts';
+import { Room, roomMeta } from '../room.tsx';
+import { Loaded } from '../room-states.tsx';
+import { useUser } from '../session/user-context.ts';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { CheckGroupSection } from './check-group.tsx';
+import { DOCTOR, doctorQuery } from './queries.ts';
+import { Summary, verdict } from './summary.tsx';
+
+export const meta = () => roomMeta('Site doctor');
+
+/** Whether the site works, proved; for administrators. */
+export default function Doctor() {
+  const { role } = useUser();
+  return role === 'admin' ? (
+    <DoctorRoom />
+  ) : (
+    <Room title="Site doctor">
+      <EmptyState title="For administrators">
+        Ask one of them to run the checks, and to tell you what they found.
+      </EmptyState>
+    </Room>
+  );
+}
+
+function DoctorRoom() {
+  const client = useQueryClient();
+  const query = useQuery(doctorQuery());
+  const [sendTest, setSendTest] = useState(false);
+  const { run: start, isPending } = useStudioMutation({
+    call: async () =>
+      (await callStudio(DOCTOR, { method: 'POST', body: { sendTest }, reply: DoctorRun })).data,
+    refresh: [[DOCTOR]],
+    onDone: (begun) => client.setQueryData(doctorQuery().queryKey, begun),
+  });
+  const isBusy = isPending || query.data?.isRunning === true;
+  return (
+    <Room
+      title="Site doctor"
+      lead="Writes, stores, sends, reads and restores for real, and takes all of it away again."
+      actions={
+        // A disabled button would lose the focus of who has just pressed it.
+        <Button aria-disabled={isBusy} onClick={() => isBusy || start()}>
+          <Stethoscope aria-hidden="true" />
+          {isBusy ? 'Checks are running' : 'Run the checks'}
+        </Button>
+      }
+    >
+      <Checkbox
+        label="Also send a marked test to the webhooks"
+        help="Its source is “site-doctor-test”. Without it, the test goes to this program itself."
+        checked={sendTest}
+        onChange={(event) => setSendTest(event.target.checked)}
+        className="-my-3"
+      />
+      <Loaded query={query}>
+        {(run) =>
+          run === null ? (
+            <EmptyState title="The checks have not been run yet">
+              They take about as long as restoring the newest backup. Visitors notice nothing.
+            </EmptyState>
+          ) : (
+            <Found run={run} />
+          )
+        }
+      </Loaded>
+      <VisuallyHidden role="status">{newsOf(query.data ?? undefined)}</VisuallyHidden>
+    </Room>
+  );
+}
+
+/** Said aloud when it changes: at the beginning, in the middle and at the end. */
+function newsOf(run: DoctorRun | undefined): string {
+  if (run === undefined) return '';
+  if (!run.isRunning) return verdict(run);
+  return run.results.length * 2 < run.planned.length
+    ? 'The checks are running'
+    : 'More than half of the checks are done';
+}
+
+function Found({ run }: { run: DoctorRun }) {
+  const groups = CHECK_GROUPS.filter((group) => run.planned.some((one) => one.group === group));
+  return (
+    <>
+      <Summary run={run} />
+      <div className="flex flex-col gap-8">
+        {groups.map((group, index) => (
+          <CheckGroupSection key={group} group={group} number={index + 1} run={run} />
+        ))}
+      </div>
+    </>
+  );
+}

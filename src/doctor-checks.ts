@@ -1,0 +1,220 @@
+/** What the site doctor proves of this site, with what the settings have opened. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { v4 as randomId } from 'uuid';
+import type { Check } from '#features/doctor/check.ts';
+import { backupChecks } from '#features/doctor/checks/backups.server.ts';
+import { contentChecks } from '#features/doctor/checks/content.server.ts';
+import { databaseChecks } from '#features/doctor/checks/database.server.ts';
+import { deliveryChecks, type Receiver } from '#features/doctor/checks/deliveries.server.ts';
+import { leadPathChecks } from '#features/doctor/checks/lead-path.server.ts';
+import { linkCheck } from '#features/doctor/checks/links.server.ts';
+import {
+  clockCheck,
+  clockOf,
+  diskCheck,
+  type OtherClock,
+} from '#features/doctor/checks/machine.server.ts';
+import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
+import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
+import { storeChecks } from '#features/doctor/checks/store.server.ts';
+import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
+import { readBacklog } from '#features/leads/delivery/backlog.server.ts';
+import { listChannels } from '#features/leads/delivery/channels-overview.server.ts';
+import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
+import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
+import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
+import {
+  findNewestPicture,
+  listPicturesWithoutFile,
+  listWordlessPictures,
+} from '#features/media/library/soundness.server.ts';
+import type { Media } from '#features/media/media.server.ts';
+import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { readRules } from '#features/redirects/store.server.ts';
+import { listMembers } from '#features/users/users.server.ts';
+import type { Totals } from '#platform/backup/format.ts';
+import { type Config, loadConfig } from '#platform/config.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { Logger } from '#platform/log.ts';
+import { restoreSite } from './backup-settings.ts';
+import { contentTypes, entryPaths } from './content-types.ts';
+import { migrations } from './migrations.ts';
+import { siteSecret } from './session-settings.ts';
+
+/** What the checks stand on. */
+export interface Examined {
+  config: Config;
+  db: Kysely<Tables>;
+  log: Logger;
+  /** The settings of delivery, with the secret that signs. */
+  delivery: DeliverySettings;
+  media: Pick<Media, 'store' | 'sweep'>;
+  /** What the site answers to a visitor at a path. */
+  fetchPath: (path: string, signal: AbortSignal) => Promise<Response>;
+}
+
+const MAIL_TIMEOUT_MS = 15_000;
+
+/** The rooms of the studio where entries are kept, by their type. */
+const EDITORS: Readonly<Record<string, string>> = {
+  'case-study': '/admin/case-studies',
+  'blog-post': '/admin/blog-posts',
+  testimonial: '/admin/testimonials',
+};
+
+const editorOf = (type: string, id: string): string => `${EDITORS[type] ?? '/admin'}/${id}`;
+
+const WEBHOOK_SETTINGS = {
+  'contact-webhook': 'CONTACT_WEBHOOK_URL',
+  'beta-webhook': 'BETA_WEBHOOK_URL',
+  'leads-webhook': 'LEADS_WEBHOOK_URL',
+} as const;
+
+type Webhook = keyof typeof WEBHOOK_SETTINGS;
+const WEBHOOKS: readonly Webhook[] = ['contact-webhook', 'beta-webhook', 'leads-webhook'];
+
+export const openDoctor = (examined: Examined): Doctor =>
+  createDoctor({
+    db: examined.db,
+    log: examined.log,
+    checksFor: (options) => siteChecks(examined, options),
+  });
+
+/** Every check, in the order in which they are shown. */
+export function siteChecks(examined: Examined, options: RunOptions): Check[] {
+  const { config, db, log, delivery, media, fetchPath } = examined;
+  const { publicUrl, dataDir, database, storage, backups } = config;
+  const { store } = media;
+  const makeKey = (): string => pictureKey(DEFAULT_FOLDER, randomId(), 'image/png');
+  const addressOf = (key: string): string => new URL(store.addressOf(key), publicUrl).href;
+  const receivers = receiversOf(delivery);
+  const test = { db, log, settings: delivery, publicUrl };
+  return [
+    ...databaseChecks({ db, database, migrations }),
+    ...storeChecks({
+      store,
+      place: storage.kind,
+      makeKey,
+      addressOf,
+      async findPicture() {
+        const address = await findNewestPicture(db);
+        return address === undefined ? undefined : new URL(address, publicUrl).href;
+      },
+    }),
+    diskCheck([
+      { name: 'DATA_DIR', dir: dataDir },
+      ...(storage.kind === 'disk' ? [{ name: 'the folder of uploads', dir: storage.dir }] : []),
+    ]),
+    clockCheck(clocksOf(examined, receivers)),
+    ...addressChecks({ publicUrl, store: { store, makeKey }, pathOf: (key) => UPLOADS_PATH + key }),
+    ...deliveryChecks({
+      receivers,
+      allowPrivate: delivery.allowPrivate,
+      listChannels: () => listChannels(db, delivery),
+      readBacklog: () => readBacklog(db),
+      ...mailOf(delivery),
+    }),
+    ...leadPathChecks({
+      receivers,
+      sendToItself: (signal) => sendTestToItself(test, signal),
+      sendOut: options.sendsTest
+        ? ({ webhook }, signal) => sendTestOut(test, webhook, signal)
+        : undefined,
+    }),
+    linkCheck({
+      publicUrl,
+      fetchPath,
+      async readRedirects() {
+        const rules = await readRules(db);
+        // Where a pattern leads to is known only with the rest of an address.
+        return rules.filter(({ source, status }) => status !== 410 && !source.endsWith('*'));
+      },
+      findEditor: (path) => findEditor(db, path),
+    }),
+    ...contentChecks({
+      db,
+      types: contentTypes,
+      editorOf,
+      listWordless: () => listWordlessPictures(db),
+      listWithoutFile: () => listPicturesWithoutFile(db, store),
+      listLostFiles: () => media.sweep({ dryRun: true }),
+    }),
+    ...backupChecks({ db, backups, dataDir, rehearse: (file) => rehearse(config, file) }),
+    ...settingsChecks({
+      config: { ...config, delivery },
+      cameThroughProxy: options.cameThroughProxy,
+      async countAdmins() {
+        const people = await listMembers(db);
+        const admins = people.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
+        const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep);
+        return { all: admins.length, withoutSecondStep: bare.length };
+      },
+    }),
+  ];
+}
+
+const receiversOf = ({ webhooks }: DeliverySettings): (Receiver & { webhook: Webhook })[] =>
+  WEBHOOKS.flatMap((webhook) => {
+    const url = webhooks[webhook];
+    return url === undefined ? [] : [{ webhook, setting: WEBHOOK_SETTINGS[webhook], url }];
+  });
+
+function mailOf({ mail }: DeliverySettings) {
+  if (mail === undefined) return { verifyMail: undefined, mailHost: '' };
+  const { smtpUrl } = mail;
+  return {
+    verifyMail: () => verifyMailServer(smtpUrl, MAIL_TIMEOUT_MS),
+    mailHost: new URL(smtpUrl).host,
+  };
+}
+
+/** Clocks of other machines, as far as the settings name some. */
+function clocksOf(
+  { config, db, delivery }: Examined,
+  receivers: readonly Receiver[],
+): OtherClock[] {
+  const { database, storage, publicUrl } = config;
+  const endpoint = storage.kind === 's3' ? storage.endpoint : undefined;
+  return [
+    ...(database.kind === 'postgres' ? [databaseClock(db)] : []),
+    ...(endpoint === undefined ? [] : [clockOf('the S3 service', endpoint, true)]),
+    ...receivers.map(({ setting, url }) => clockOf(setting, url, delivery.allowPrivate)),
+    clockOf('the public address', publicUrl, true),
+  ];
+}
+
+const databaseClock = (db: Kysely<Tables>): OtherClock => ({
+  name: 'the database',
+  async read() {
+    const { rows } = await sql<{ ms: string }>`
+      select extract(epoch from clock_timestamp()) * 1000 as ms`.execute(db);
+    return Number(rows[0]?.ms);
+  },
+});
+
+async function findEditor(db: Kysely<Tables>, path: string): Promise<string | undefined> {
+  const found = Object.entries(entryPaths).find(([, start]) => path.startsWith(start));
+  if (found === undefined) return undefined;
+  const [type, start] = found;
+  const row = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('type', '=', type)
+    .where('slug', '=', path.slice(start.length))
+    .executeTakeFirst();
+  return row === undefined ? undefined : editorOf(type, row.id);
+}
+
+/** Into SQLite and a folder, whatever the site is on: restoring compares every row and every file. */
+async function rehearse(config: Config, file: string): Promise<Totals> {
+  const scratch = await mkdtemp(join(config.dataDir, 'doctor-'));
+  try {
+    const SESSION_SECRET = await siteSecret(config);
+    return await restoreSite(loadConfig({ DATA_DIR: scratch, SESSION_SECRET }), file);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}

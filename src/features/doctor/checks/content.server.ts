@@ -1,0 +1,126 @@
+/** Looks at what people have made: entries that can be read, pictures with words and files. */
+import { toItem } from '#content/entries.server.ts';
+import type { ContentType } from '#content/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
+
+const BATCH = 100;
+const TIMEOUT_MS = 60_000;
+const MEDIA = { label: 'Media', href: '/admin/media' };
+
+interface PictureFacts {
+  id: string;
+  fileName: string;
+}
+
+export interface ContentParts {
+  db: Db;
+  types: readonly ContentType[];
+  /** The screen of the studio that keeps an entry. */
+  editorOf: (type: string, id: string) => string;
+  /** Pictures in use that have no words for who does not see them. */
+  listWordless: () => Promise<PictureFacts[]>;
+  /** Pictures on record whose file is gone. */
+  listWithoutFile: () => Promise<PictureFacts[]>;
+  /** Files that belong to no picture. */
+  listLostFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
+}
+
+export const contentChecks = (parts: ContentParts): Check[] => [
+  {
+    id: 'entries',
+    group: 'content',
+    title: 'Entries can be read',
+    timeoutMs: TIMEOUT_MS,
+    look: () => readEntries(parts),
+  },
+  {
+    id: 'alt-texts',
+    group: 'content',
+    title: 'Words for pictures',
+    look: () => lookForWords(parts),
+  },
+  {
+    id: 'media-files',
+    group: 'content',
+    title: 'Pictures and their files',
+    timeoutMs: TIMEOUT_MS,
+    look: () => compareFiles(parts),
+  },
+];
+
+const pictureLinks = (pictures: readonly PictureFacts[]) =>
+  pictures.map(({ id, fileName }) => ({ label: fileName, href: `/admin/media/${id}` }));
+
+async function readEntries({ db, types, editorOf }: ContentParts): Promise<Finding> {
+  let count = 0;
+  const broken: { label: string; href: string }[] = [];
+  for (const type of types) {
+    for (let after = ''; ; ) {
+      const rows = await db
+        .selectFrom('entry')
+        .selectAll()
+        .where('type', '=', type.type)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      for (const row of rows) {
+        count += 1;
+        if (!isReadable(() => toItem(type, row))) {
+          const label = `${type.words.one}: ${row.label}`;
+          broken.push({ label, href: editorOf(type.type, row.id) });
+        }
+      }
+      after = rows.at(-1)?.id ?? '';
+      if (rows.length < BATCH) break;
+    }
+  }
+  if (broken.length === 0) {
+    return passed(`${counted(count, 'entry fits', 'entries fit')} the fields of this release.`);
+  }
+  return failed(
+    `${broken.length.toLocaleString('en-US')} of ${counted(count, 'entry does', 'entries do')} not fit the fields of this release.`,
+    'Restore an earlier state from the history, or correct the row in the database.',
+    { findings: broken },
+  );
+}
+
+function isReadable(read: () => unknown): boolean {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function lookForWords({ listWordless }: ContentParts): Promise<Finding> {
+  const pictures = await listWordless();
+  if (pictures.length === 0) {
+    return passed('Every picture in use has a description, or is marked as decoration.');
+  }
+  return warning(
+    `${counted(pictures.length, 'picture')} in use ${pictures.length === 1 ? 'has' : 'have'} no description.`,
+    'Describe each in the library, or mark it as decoration.',
+    { place: MEDIA, findings: pictureLinks(pictures) },
+  );
+}
+
+async function compareFiles(parts: ContentParts): Promise<Finding> {
+  const missing = await parts.listWithoutFile();
+  if (missing.length > 0) {
+    return failed(
+      `The file of ${counted(missing.length, 'picture')} is gone.`,
+      'Replace the picture in the library, or restore its file from a backup.',
+      { place: MEDIA, findings: pictureLinks(missing) },
+    );
+  }
+  const { files, bytes } = await parts.listLostFiles();
+  if (files.length === 0) return passed('Every picture has its file, and every file a picture.');
+  return warning(
+    `${counted(files.length, 'stored file belongs', 'stored files belong')} to no picture (${bytes.toLocaleString('en-US')} bytes).`,
+    'They go by themselves within a day; npm run site -- media-sweep removes them now.',
+    { findings: files.map((label) => ({ label, href: null })) },
+  );
+}

@@ -1,0 +1,146 @@
+/** Proves that the database takes, keeps and gives. */
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { DatabaseConfig } from '#platform/config.ts';
+import { type Migrations, pendingMigrations } from '#platform/db/migrate.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
+
+/** A commit that waits for a healthy disk takes a few milliseconds. */
+const SLOW_MS = 500;
+const QUICK_CHECK_MS = 30_000;
+const MEGABYTE = 1_048_576;
+/** SQLite folds its log back at about four megabytes, unless a reader or another process keeps it. */
+const LARGE_WAL_MB = 256;
+const CROWDED = 0.8;
+
+interface DatabaseParts {
+  db: Db;
+  database: DatabaseConfig;
+  migrations: Migrations;
+}
+
+export const databaseChecks = ({ db, database, migrations }: DatabaseParts): Check[] => [
+  {
+    id: 'database-write',
+    group: 'database',
+    title: 'Writing and reading back',
+    look: () => writeAndReadBack(db),
+  },
+  {
+    id: 'database-schema',
+    group: 'database',
+    title: 'Tables of this release',
+    async look() {
+      const pending = await pendingMigrations(db, migrations);
+      if (pending.length === 0) return passed('The tables are those of this release.');
+      return failed(
+        `The database lacks ${counted(pending.length, 'change')} of this release: ${pending.join(', ')}.`,
+        'Restart the program: it brings the tables up to date when it starts.',
+      );
+    },
+  },
+  database.kind === 'sqlite' ? fileCheck(db, database.file) : serverCheck(db),
+];
+
+async function writeAndReadBack(db: Db): Promise<Finding> {
+  const id = uuid();
+  const content = randomBytes(32).toString('base64');
+  const started = performance.now();
+  await transaction(db, async (db) => {
+    await db.insertInto('doctor_probe').values({ id, content }).execute();
+  });
+  const took = Math.round(performance.now() - started);
+  const found = await transaction(db, async (db) => {
+    const row = await db
+      .selectFrom('doctor_probe')
+      .select('content')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await db.deleteFrom('doctor_probe').where('id', '=', id).execute();
+    return row;
+  });
+  if (found?.content !== content) {
+    return failed(
+      'What was written did not come back as it was.',
+      'Stop the site, and restore the last good backup into a new place.',
+    );
+  }
+  const seen = `A row was written in ${took} ms, read back the same and removed.`;
+  if (took <= SLOW_MS) return passed(seen);
+  return warning(
+    seen,
+    'Such a write should take a few milliseconds: look at the load of the disk.',
+  );
+}
+
+/** SQLite answers on the thread that asks, so the file is checked on one that nobody waits for. */
+const QUICK_CHECK = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const database = new DatabaseSync(workerData, { readOnly: true });
+  const [row] = database.prepare('pragma quick_check(1)').all();
+  parentPort.postMessage(String(Object.values(row)[0]));
+`;
+
+async function quickCheck(file: string, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(QUICK_CHECK, { eval: true, workerData: file });
+  const answer = Promise.withResolvers<string>();
+  worker.once('message', (text) => answer.resolve(String(text)));
+  worker.once('error', answer.reject);
+  signal.addEventListener('abort', () => void worker.terminate(), { once: true });
+  try {
+    return await answer.promise;
+  } finally {
+    void worker.terminate();
+  }
+}
+
+const fileCheck = (db: Db, file: string): Check => ({
+  id: 'database-health',
+  group: 'database',
+  title: 'Soundness of the file',
+  timeoutMs: QUICK_CHECK_MS,
+  async look(signal) {
+    const problem = await quickCheck(file, signal).catch((error: unknown) =>
+      error instanceof Error ? error.message : 'it cannot be read',
+    );
+    if (problem !== 'ok') {
+      return failed(
+        'The file of the database is damaged.',
+        'Stop the site now, keep the file, and restore the last good backup into a new place.',
+      );
+    }
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);
+    const wal = await stat(`${file}-wal`).catch(() => undefined);
+    const size = ((rows[0]?.bytes ?? 0) / MEGABYTE).toFixed(1);
+    const walMb = (wal?.size ?? 0) / MEGABYTE;
+    const seen = `SQLite finds every page of the ${size} MB in order; its write-ahead log has ${walMb.toFixed(1)} MB.`;
+    if (walMb <= LARGE_WAL_MB) return passed(seen);
+    return warning(
+      seen,
+      'Something holds an old state of the file open: look for a forgotten program that reads it.',
+    );
+  },
+});
+
+const serverCheck = (db: Db): Check => ({
+  id: 'database-health',
+  group: 'database',
+  title: 'PostgreSQL server',
+  async look() {
+    const { rows } = await sql<{ version: string; used: number; allowed: string }>`
+      select current_setting('server_version') as version,
+        (select count(*) from pg_stat_activity) as used,
+        current_setting('max_connections') as allowed`.execute(db);
+    const [{ version = '', used = 0, allowed = '0' } = {}] = rows;
+    const seen = `PostgreSQL ${version} answers, with ${Number(used)} of ${allowed} connections in use.`;
+    if (Number(used) < CROWDED * Number(allowed)) return passed(seen);
+    return warning(seen, 'Raise max_connections of the server, or run fewer processes.');
+  },
+});

@@ -1,0 +1,143 @@
+/** Looks at the ways that leads take out of the house, without sending one. */
+import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
+import { type Check, counted, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
+
+const INBOX = { label: 'Inbox', href: '/admin/inbox' };
+const FIRST_SERVER_ERROR = 500;
+const MINUTE_S = 60;
+/** What is due goes out within seconds; later than this nobody is at work on it. */
+const LATE_S = 15 * MINUTE_S;
+
+export interface Receiver {
+  /** What the setting is called. */
+  setting: string;
+  url: string;
+}
+
+interface ChannelFacts {
+  channel: string;
+  state: 'working' | 'trying' | 'paused' | 'disabled';
+  pending: number;
+  dead: number;
+}
+
+export interface DeliveryParts {
+  receivers: readonly Receiver[];
+  allowPrivate: boolean;
+  listChannels: () => Promise<ChannelFacts[]>;
+  readBacklog: () => Promise<{ waiting: number; oldestDueSeconds: number; dead: number }>;
+  /** Signs in at the mail server; undefined where mail is not set up. Answers what is wrong. */
+  verifyMail: (() => Promise<string | undefined>) | undefined;
+  mailHost: string;
+}
+
+export const deliveryChecks = (parts: DeliveryParts): Check[] => [
+  {
+    id: 'webhooks-reachable',
+    group: 'leads',
+    title: 'Webhooks can be reached',
+    look: (signal) => reachAll(parts, signal),
+  },
+  {
+    id: 'deliveries',
+    group: 'leads',
+    title: 'Deliveries',
+    look: () => lookAtDeliveries(parts),
+  },
+  {
+    id: 'mail-server',
+    group: 'leads',
+    title: 'Mail server',
+    look: () => signInForMail(parts),
+  },
+];
+
+/**
+ * Asks with OPTIONS, which tools that act on what they are sent leave to their cross-origin rules: no
+ * flow begins by it. Any answer shows that name, connection, encryption and receiver are there.
+ */
+async function reach({ setting, url }: Receiver, allowPrivate: boolean, signal: AbortSignal) {
+  const name = `${setting} (${new URL(url).host})`;
+  try {
+    const request = { method: 'OPTIONS', url, headers: {} } as const;
+    const { status } = await sendRequest(request, { allowPrivate, signal });
+    return { name, problem: status >= FIRST_SERVER_ERROR ? `It answers ${status}.` : undefined };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { name, problem: error.message };
+  }
+}
+
+async function reachAll(
+  { receivers, allowPrivate }: DeliveryParts,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if (receivers.length === 0) {
+    return notSetUp(
+      'No webhook is set: leads are kept in the inbox alone.',
+      'Set CONTACT_WEBHOOK_URL, BETA_WEBHOOK_URL or LEADS_WEBHOOK_URL to send them on.',
+      { place: INBOX },
+    );
+  }
+  const reached = await Promise.all(
+    receivers.map((receiver) => reach(receiver, allowPrivate, signal)),
+  );
+  const bad = reached.filter(({ problem }) => problem !== undefined);
+  if (bad.length === 0) {
+    const names = reached.map(({ name }) => name).join(', ');
+    return passed(`Name, connection and encryption are right, and somebody answers: ${names}.`);
+  }
+  return failed(
+    `${counted(bad.length, 'webhook')} of ${receivers.length} cannot be reached.`,
+    'Mend the receiver or the setting; until then leads wait in the outbox and none is lost.',
+    {
+      place: INBOX,
+      findings: bad.map(({ name, problem }) => ({ label: `${name}: ${problem}`, href: null })),
+    },
+  );
+}
+
+async function lookAtDeliveries({ listChannels, readBacklog }: DeliveryParts): Promise<Finding> {
+  const channels = await listChannels();
+  const { waiting, oldestDueSeconds, dead } = await readBacklog();
+  if (channels.length === 0 && waiting + dead === 0) {
+    return notSetUp(
+      'Neither a webhook nor mail is set up, so nothing is delivered.',
+      'Leads are in the inbox; set a webhook or mail to hear of them.',
+      { place: INBOX },
+    );
+  }
+  const closed = channels.filter(({ state }) => state === 'disabled' || state === 'paused');
+  const seen = `${counted(waiting, 'delivery', 'deliveries')} on the way, ${dead.toLocaleString('en-US')} given up${closed.length === 0 ? '' : `; ${closed.map(({ channel, state }) => `${channel} is ${state}`).join(', ')}`}.`;
+  if (dead > 0 || closed.some(({ state }) => state === 'disabled')) {
+    return failed(seen, 'Mend the receiver, then send them again from the inbox.', {
+      place: INBOX,
+    });
+  }
+  if (closed.length > 0) {
+    return warning(seen, 'Its receiver failed again and again; it is tried by itself.', {
+      place: INBOX,
+    });
+  }
+  if (oldestDueSeconds <= LATE_S) return passed(seen, { place: INBOX });
+  const minutes = Math.round(oldestDueSeconds / MINUTE_S);
+  return warning(
+    `${seen} The oldest has been due for ${counted(minutes, 'minute')}.`,
+    'See that the program runs, and that its log has no complaint about the outbox.',
+    { place: INBOX },
+  );
+}
+
+async function signInForMail({ verifyMail, mailHost }: DeliveryParts): Promise<Finding> {
+  if (verifyMail === undefined) {
+    return notSetUp(
+      'Mail is not set up: nobody is told of a lead by mail.',
+      'Set SMTP_URL and NOTIFY_EMAIL.',
+    );
+  }
+  const problem = await verifyMail();
+  if (problem === undefined) {
+    return passed(`${mailHost} greets, and takes the user and password of SMTP_URL.`);
+  }
+  return failed(`${mailHost}: ${problem}`, 'Look at SMTP_URL, and at the mail server.');
+}

@@ -1,0 +1,112 @@
+/** Proves that the public address leads to this very site, and that its certificate holds. */
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
+import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
+import { type StoreParts, withProbe } from './store.server.ts';
+
+const DAY_MS = 86_400_000;
+/** Renewals come at thirty days; at two weeks one has been missed. */
+const SOON_DAYS = 14;
+const CONNECT_TIMEOUT_MS = 10_000;
+const HTTPS_PORT = 443;
+
+interface AddressParts {
+  publicUrl: string;
+  store: Pick<StoreParts, 'store' | 'makeKey'>;
+  /** Where this site itself serves the stored file of this name. */
+  pathOf: (key: string) => string;
+}
+
+export const addressChecks = (parts: AddressParts): Check[] => [
+  {
+    id: 'address-site',
+    group: 'address',
+    title: 'Leads to this site',
+    look: (signal) => findItself(parts, signal),
+  },
+  {
+    id: 'address-certificate',
+    group: 'address',
+    title: 'Certificate',
+    look: () => lookAtCertificate(new URL(parts.publicUrl)),
+  },
+];
+
+/** What was put into the store a moment ago comes back through the address of this site alone. */
+async function findItself(parts: AddressParts, signal: AbortSignal): Promise<Finding> {
+  const { publicUrl, store, pathOf } = parts;
+  try {
+    return await withProbe(store, async (key, word) => {
+      const request = { method: 'GET', url: publicUrl + pathOf(key), headers: {} } as const;
+      const { status, text } = await sendRequest(request, { allowPrivate: true, signal });
+      if (status === 200 && text.includes(word)) {
+        return passed(
+          `${publicUrl} leads to this site: a picture stored a moment ago came back through it.`,
+        );
+      }
+      return failed(
+        `${publicUrl} answers ${status} and not as this site does.`,
+        'Point PUBLIC_URL at this site, or the name and the proxy at this server.',
+      );
+    });
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return failed(
+      `${publicUrl} does not answer: ${error.message}`,
+      'See that the site runs, and that name, proxy and firewall let it be reached from here.',
+    );
+  }
+}
+
+async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Finding> {
+  if (protocol !== 'https:') {
+    return notSetUp(
+      'The public address is not https, so it has no certificate.',
+      'Put the site behind TLS and set PUBLIC_URL to its https:// address.',
+    );
+  }
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const { expiresAt, problem } = await readCertificate(host, Number(port || HTTPS_PORT));
+  if (expiresAt === undefined) {
+    return failed(
+      `The certificate of ${hostname} could not be read: ${problem}`,
+      'See that name, proxy and firewall let the address be reached from here.',
+    );
+  }
+  const days = Math.floor((expiresAt - Date.now()) / DAY_MS);
+  if (days < 0 || problem !== '') {
+    return failed(
+      days < 0
+        ? `The certificate of ${hostname} has run out.`
+        : `The certificate of ${hostname} is not one that browsers trust.`,
+      'Renew the certificate, for the name in PUBLIC_URL and with its whole chain.',
+    );
+  }
+  const seen = `The certificate of ${hostname} is trusted and holds for ${days} more days.`;
+  if (days > SOON_DAYS) return passed(seen);
+  return warning(seen, 'It should have been renewed by now: look at what renews it.');
+}
+
+interface Certificate {
+  expiresAt?: number;
+  problem: string;
+}
+
+const readCertificate = (host: string, port: number): Promise<Certificate> =>
+  new Promise((resolve) => {
+    const name = isIP(host) === 0 ? { servername: host } : {};
+    // Also one that is not trusted is looked at, to say what is wrong with it; nothing is sent.
+    const socket = connect({ host, port, ...name, rejectUnauthorized: false });
+    const end = (found: Certificate): void => {
+      socket.destroy();
+      resolve(found);
+    };
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end({ problem: 'the address does not answer.' }));
+    socket.once('error', () => end({ problem: 'the connection could not be encrypted.' }));
+    socket.once('secureConnect', () => {
+      const expiresAt = Date.parse(socket.getPeerCertificate().valid_to);
+      const problem = socket.authorized ? '' : String(socket.authorizationError);
+      end(Number.isNaN(expiresAt) ? { problem: 'it has no dates.' } : { expiresAt, problem });
+    });
+  });

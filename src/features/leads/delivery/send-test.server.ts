@@ -1,0 +1,138 @@
+/** Sends a marked submission the way of every lead: form, database, outbox, worker, webhook. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { Logger } from '#platform/log.ts';
+import { createIntake } from '../intake.server.ts';
+import type { SentForm } from '../intake.ts';
+import { LEAD_LIMITS } from '../limits.server.ts';
+import { type LeadKind, TEST_SOURCE } from '../rules.ts';
+import { BetaSignup, ContactMessage, ShortLead } from '../schema.ts';
+import { TEST_CHANNEL } from '../tables.ts';
+import { forgetChannels } from './channel-state.server.ts';
+import { createDelivery } from './delivery.server.ts';
+import { openTestReceiver } from './test-receiver.server.ts';
+
+type Webhook = keyof DeliverySettings['webhooks'];
+
+export interface TestParts {
+  db: Kysely<Tables>;
+  log: Logger;
+  settings: DeliverySettings;
+  publicUrl: string;
+}
+
+export interface TestResult {
+  /** Undefined where it arrived. */
+  problem: string | undefined;
+  durationMs: number;
+}
+
+const LOOK_MS = 25;
+const GRACE_MS = 1_000;
+const SECRET_BYTES = 32;
+const NAME = 'Site doctor';
+/** RFC 2606: mail to it can reach nobody. */
+const EMAIL = 'site-doctor@example.invalid';
+
+const words = (): string =>
+  `This is a test of the way that messages take (${randomUUID()}). It is no lead: please ignore it.`;
+
+const FORM_OF: Readonly<Record<Webhook, Extract<LeadKind, 'contact' | 'beta' | 'short'>>> = {
+  'contact-webhook': 'contact',
+  'beta-webhook': 'beta',
+  'leads-webhook': 'short',
+};
+
+/** A form as its schema takes it from a visitor. */
+function makeForm(webhook: Webhook, message: string): SentForm {
+  const person = { email: EMAIL, consent: true };
+  const kind = FORM_OF[webhook];
+  switch (kind) {
+    case 'contact': {
+      const fields = { ...person, name: NAME, subject: 'Test by the site doctor', message };
+      return { kind, words: ContactMessage.parse(fields) };
+    }
+    case 'beta':
+      return { kind, words: BetaSignup.parse({ ...person, name: NAME, company: message }) };
+    case 'short': {
+      const fields = { kind, service: 'Test', fullName: NAME, email: EMAIL, challenge: message };
+      return { kind, words: ShortLead.parse(fields) };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** To a receiver that this program opens on loopback for as long as it takes. */
+export async function sendTestToItself(parts: TestParts, signal: AbortSignal): Promise<TestResult> {
+  const given = parts.settings.secrets;
+  const made = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  const secrets = given.length > 0 ? given : [made];
+  const message = words();
+  const fields = { source: TEST_SOURCE, email: EMAIL, message };
+  const receiver = await openTestReceiver({ secrets, fields });
+  try {
+    const settings = { webhooks: {}, secrets, allowPrivate: true, mail: undefined };
+    const way = { ...parts, settings: { ...settings, test: receiver.url } };
+    const result = await send(way, makeForm('contact-webhook', message), signal);
+    const problem = receiver.problem() ?? result.problem;
+    const isSilent = problem === undefined && !receiver.hasReceived();
+    return { ...result, problem: isSilent ? 'it never reached the receiver.' : problem };
+  } finally {
+    receiver.close();
+  }
+}
+
+/** To the webhook of the settings itself. Its `source` says that it is a test. */
+export async function sendTestOut(
+  parts: TestParts,
+  webhook: Webhook,
+  signal: AbortSignal,
+): Promise<TestResult> {
+  const { webhooks, secrets, allowPrivate } = parts.settings;
+  const url = webhooks[webhook];
+  if (url === undefined) throw new TypeError(`${webhook} is not set`);
+  const settings = { webhooks: {}, secrets, allowPrivate, mail: undefined, test: url };
+  return send({ ...parts, settings }, makeForm(webhook, words()), signal);
+}
+
+async function send(parts: TestParts, form: SentForm, signal: AbortSignal): Promise<TestResult> {
+  const { db, log, settings } = parts;
+  const started = performance.now();
+  const intake = createIntake({ db, log, delivery: settings, limits: LEAD_LIMITS, isTest: true });
+  const delivery = createDelivery(parts);
+  await removeTests(db);
+  try {
+    const { id } = await intake.submit(form, { address: '', idempotencyKey: randomUUID() });
+    delivery.start();
+    const problem = await firstAttempt(db, id, signal);
+    return { problem, durationMs: performance.now() - started };
+  } finally {
+    await delivery.stop(GRACE_MS);
+    await removeTests(db);
+  }
+}
+
+/** Of this run, or left by one that was cut off. Deliveries and attempts go along. */
+async function removeTests(db: Db): Promise<void> {
+  await db.deleteFrom('submission').where('is_test', '=', 1).execute();
+  await forgetChannels(db, [TEST_CHANNEL]);
+}
+
+/** What was wrong with the first attempt, once it is on record. */
+async function firstAttempt(db: Db, id: string, signal: AbortSignal): Promise<string | undefined> {
+  while (!signal.aborted) {
+    const row = await db
+      .selectFrom('outbox')
+      .innerJoin('outbox_attempt', 'outbox_attempt.outbox_id', 'outbox.id')
+      .select(['state', 'problem'])
+      .where('submission_id', '=', id)
+      .executeTakeFirst();
+    if (row !== undefined) return row.state === 'delivered' ? undefined : row.problem;
+    await pause(LOOK_MS);
+  }
+  return 'no attempt was made to deliver it in time.';
+}
