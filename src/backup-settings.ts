@@ -36,6 +36,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_link: 'a link that was used or withdrawn since must not work again',
   sign_in_failure: 'counts the wrong passwords of the last hours, here',
   backup_state: 'tells of the backups of one place',
+  rate_limit: 'counts the forms of the last hour, here',
 };
 
 /** A place is empty where nobody has made anything: a first start counts and invites. */

@@ -20,6 +20,10 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
+import { findColleagues } from '#platform/processes/colleagues.ts';
+import { onCrash } from '#platform/processes/crash.ts';
+import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.ts';
+import { within } from '#platform/processes/stopping.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backup-settings.ts';
 import { warmChangedPages } from './changed-pages.ts';
@@ -36,10 +40,14 @@ import { createPageFinder } from './visit-pages.ts';
 
 /** For who sends requests here to take note that the process stops, in milliseconds. */
 const DRAIN_MS = 4_000;
+/** After a crash nobody new is waited for: what is in memory may be wrong. */
+const CRASH_DRAIN_MS = 500;
 /** How long running requests may take after that; with the rest it stays below ten seconds. */
 const GRACE_MS = 4_000;
 /** For what the background is doing then, in milliseconds. */
 const BACKGROUND_GRACE_MS = 1_000;
+/** For the database to write its last and close, in milliseconds. */
+const CLOSE_MS = 500;
 
 /**
  * Serves the site until a signal ends the process.
@@ -47,6 +55,7 @@ const BACKGROUND_GRACE_MS = 1_000;
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
+  const colleagues = findColleagues();
   const settings = await prepareDelivery(config, log);
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
@@ -73,6 +82,7 @@ export async function serve(config: Config): Promise<void> {
     config,
     db,
     cache,
+    colleagues,
     isDraining: () => isDraining,
     findServer: () => server,
   });
@@ -92,7 +102,8 @@ export async function serve(config: Config): Promise<void> {
       delivery.wake();
       operations.count?.lead(lead);
     },
-    onChange: () => watch.check(),
+    // Whoever has changed something may be answered by any process next.
+    onChange: async () => void (await Promise.all([watch.check(), colleagues.ask('look')])),
     trustProxy: config.trustProxy,
     corsOrigins: config.corsOrigins,
     accounts,
@@ -112,7 +123,10 @@ export async function serve(config: Config): Promise<void> {
     void search.refresh();
     void warmChangedPages(db, warming, log);
   });
-  const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
+  colleagues.answer('look', watch.check);
+  const setupLink = colleagues.isFirst
+    ? await prepareFirstAdmin(accounts, config.firstAdmin)
+    : undefined;
   const listening = await listen(app, config).catch(async (error: unknown) => {
     watch.stop();
     await db.destroy();
@@ -138,27 +152,42 @@ export async function serve(config: Config): Promise<void> {
   // For the person at the terminal; a log would keep it for everybody who reads logs.
   if (setupLink !== undefined) console.info(invitation(setupLink));
 
-  const stop = async (signal: string): Promise<void> => {
-    if (isDraining) process.exit(1);
+  const stop = async ({ drainMs, code }: { drainMs: number; code: number }): Promise<void> => {
+    if (isDraining) return;
     isDraining = true;
-    log.info({ signal }, 'stopping');
-    // Who stops it at a terminal has no load balancer that has to take note.
-    if (signal === 'SIGTERM') await listening.drain(DRAIN_MS);
-    await Promise.all([listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
-    await Promise.all([media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()]);
+    await listening.drain(drainMs);
+    await within(GRACE_MS, [listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     operations.stop();
     watch.stop();
-    await warming.stop();
     retention.stop();
     backups?.stop();
     search.stop();
     for (const job of jobs) job.stop();
-    await db.destroy();
-    log.info('stopped');
-    process.exit(0);
+    const last = [media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()];
+    await within(
+      BACKGROUND_GRACE_MS,
+      [...last, warming.stop()].map(async (end) => end),
+    );
+    const isClosed = await within(CLOSE_MS, [db.destroy()]);
+    if (isClosed) log.info('stopped');
+    else log.warn('stopped without the database, which did not answer');
+    process.exit(code);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  const obey = (signal: StopSignal): void => {
+    if (isDraining) return;
+    log.info({ signal }, 'stopping');
+    // Who stops it at a terminal has no load balancer that has to take note.
+    void stop({ drainMs: signal === 'SIGTERM' ? DRAIN_MS : 0, code: 0 });
+  };
+  // Where others share the port, who started them decides when one order is a second one.
+  onStopOrders({ first: obey, again: () => colleagues.isAlone && process.exit(1) });
+  colleagues.onStop(obey);
+  onCrash((err) => {
+    log.fatal({ err }, 'nobody caught this; the process ends, and has to be started again');
+    colleagues.leave();
+    void stop({ drainMs: CRASH_DRAIN_MS, code: 1 });
+  });
+  colleagues.ready();
 }
 
 const invitation = ({ url, expiresAt }: Link): string =>

@@ -52,7 +52,7 @@ export function createIntake({
   onStored,
   now = Date.now,
 }: IntakeParts): Intake {
-  const limiter = createLeadLimiter(limits);
+  const limiter = createLeadLimiter(db, limits);
 
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
