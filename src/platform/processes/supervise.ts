@@ -74,6 +74,7 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
       if (message?.northmile === 'ready') {
         member.isReady = true;
         ready.resolve(true);
+        log.info({ process: worker.process.pid }, 'process serves');
       } else if (message?.northmile === 'leaving') {
         member.isLeaving = true;
         refill();
@@ -93,8 +94,9 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
       if (performance.now() - startedAt > STEADY_MS) failures = 0;
       const facts = { process: worker.process.pid, code, signal };
       if (!member.isLeaving && !isStopping) log.error(facts, 'process ended unexpectedly');
-      if (isStopping && members.size === 0) over.resolve(exitCode);
-      else if (!member.isReady && serving().length === 0) giveUp();
+      if (isStopping) {
+        if (members.size === 0) over.resolve(exitCode);
+      } else if (!member.isReady && serving().length === 0) giveUp();
       else refill();
     });
     return member;
