@@ -118,9 +118,6 @@ export async function listen(
   // Beyond this many Node drops headers silently; findProblem has refused the request by then.
   server.maxHeadersCount = 0;
   server.maxConnections = patience.maxConnections;
-  // Of several processes each would hand what is too much on to the next, in a circle. Node's types
-  // do not know it yet.
-  Object.assign(server, { dropMaxConnection: true });
   const slowClients = watchSlowClients(server, patience.slowClients, (socket) =>
     refuseRaw(socket, app, parserProblem('ERR_HTTP_REQUEST_TIMEOUT')),
   );

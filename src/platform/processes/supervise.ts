@@ -36,6 +36,9 @@ interface Member extends Asked {
  * Resolves with the exit code of the whole: 1 where no process could start or one had to be cut off.
  */
 export function supervise({ exec, count, log }: Supervision): Promise<number> {
+  // Each process takes connections itself. Handed out by the primary, those that are on their way to
+  // a process that is killed would stay open and be answered by nobody.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec });
   // Counts what the processes share on SQLite; see `limitForAll`.
   new RateLimiterClusterMaster();
