@@ -38,6 +38,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   backup_state: 'tells of the backups of one place',
   doctor_run: 'tells what was found in one place',
   doctor_probe: 'has rows for a moment',
+  rate_limit: 'counts the forms of the last hour, here',
 };
 
 /** A place is empty where nobody has made anything: a first start counts and invites. */

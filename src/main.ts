@@ -1,178 +1,27 @@
-/** Config, resources, app, listen, stop: the only side effects of the program. */
+/** The program: settings, then a process that serves or several of them, or why it cannot. */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { loadEnvFile } from 'node:process';
-import { createScheduler } from '#content/schedule.server.ts';
-import { watchSiteVersion } from '#content/site-version.server.ts';
-import { createTrashPurge } from '#content/trash.server.ts';
-import { createSiteSearch } from '#features/assistant/search/search.server.ts';
-import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
-import { createRetention } from '#features/leads/retention.server.ts';
-import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
-import { createMediaSweep } from '#features/media/sweep.server.ts';
-import { createRedirects } from '#features/redirects/redirects.server.ts';
-import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
-import type { Link } from '#features/users/links.server.ts';
-import { createVisitsRetention } from '#features/visits/retention.server.ts';
-import { createVisits } from '#features/visits/visits.server.ts';
+import { fileURLToPath } from 'node:url';
 import { type Config, loadConfig } from '#platform/config.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
-import { type Listening, listen } from '#platform/http/listen.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
-import { loadStaticFiles } from '#platform/http/static-files.ts';
-import { withHeaders } from '#platform/http/stored-answer.ts';
-import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
-import { createApp } from './app.ts';
-import { scheduleBackups } from './backup-settings.ts';
-import { warmChangedPages } from './changed-pages.ts';
-import { contentTypes, entryPaths } from './content-types.ts';
-import { prepareDelivery } from './delivery-settings.ts';
-import { openDoctor } from './doctor-checks.ts';
-import { documentRoutes } from './documents.ts';
-import { openMedia } from './media-settings.ts';
-import { startOperations } from './operations.ts';
-import { createPages } from './pages.ts';
-import { openData, SAMPLE_DIR } from './resources.ts';
-import { searchSources } from './search-sources.ts';
-import { openAccounts } from './session-settings.ts';
 import { explainStartProblem } from './start-problem.ts';
-import { createPageFinder } from './visit-pages.ts';
 
-/** For who sends requests here to take note that the process stops, in milliseconds. */
-const DRAIN_MS = 4_000;
-/** How long running requests may take after that; with the rest it stays below ten seconds. */
-const GRACE_MS = 4_000;
-/** For what the background is doing then, in milliseconds. */
-const BACKGROUND_GRACE_MS = 1_000;
+const countProcesses = ({ processes }: Config): number =>
+  processes === 'auto' ? availableParallelism() : processes;
 
 async function run(config: Config): Promise<void> {
-  const log = createLogger(config.logLevel);
-  const settings = await prepareDelivery(config, log);
-  const db = await openData(config, log);
-  const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
-  const accounts = await openAccounts(config, db, log);
-  const media = await openMedia(config, db, log);
-  const retention = createRetention({ db, log, keepDays: config.keepDays });
-  const { analytics, publicUrl } = config;
-  const visits = analytics
-    ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
-    : undefined;
-  const cache = createAnswerCache();
-  const search = createSiteSearch({ db, log, sources: searchSources });
-  const redirects = createRedirects({ db, log, entryPaths });
-  const staticFiles = await loadStaticFiles(
-    [
-      { dir: 'build/client', prefix: '/' },
-      { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },
-    ],
-    withHeaders(securityHeaders(config.publicUrl)),
-  );
-  let isDraining = false;
-  let server: Listening | undefined;
-  const operations = startOperations({
-    config,
-    db,
-    cache,
-    isDraining: () => isDraining,
-    findServer: () => server,
-  });
-  const doctor = openDoctor({
-    config,
-    db,
-    log,
-    delivery: settings,
-    media,
-    fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
-  });
-  const app = createApp({
-    db,
-    log,
-    publicUrl: config.publicUrl,
-    cache,
-    search: search.search,
-    staticFiles,
-    renderPage: createPages(),
-    documents: documentRoutes,
-    shippedPictures: await readShippedPictures(),
-    operations,
-    delivery: settings,
-    onLead(lead) {
-      delivery.wake();
-      operations.count?.lead(lead);
-    },
-    onChange: () => watch.check(),
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    accounts,
-    media,
-    redirects,
-    visits,
-    doctor,
-  });
-  const warming = createWarming((target) => {
-    operations.count?.rebuild();
-    return app.warm(target);
-  });
-  const watch = await watchSiteVersion(db, async (version) => {
-    // Before the pages are let go, so that none is kept again where a new rule leads on.
-    await redirects.refresh();
-    void warming.warm(cache.setVersion(version));
-    if (server === undefined) return;
-    void search.refresh();
-    void warmChangedPages(db, warming, log);
-  });
-  const setupLink = await prepareFirstAdmin(accounts, config.firstAdmin);
-  const listening = await listen(app, config).catch(async (error: unknown) => {
-    watch.stop();
-    await db.destroy();
-    throw error;
-  });
-  // Only now, so that the index keeps nobody waiting for the first page.
-  server = listening;
-  void search.refresh();
-  delivery.start();
-  media.start();
-  const jobs = [
-    createScheduler(db, contentTypes, log),
-    createTrashPurge(db, log),
-    createMediaSweep(media, log),
-    createVisitsRetention(db, log),
-  ];
-  retention.start();
-  redirects.start();
-  visits?.start();
-  const backups = scheduleBackups(config, db, log);
-  backups?.start();
-  log.info({ host: config.host, port: listening.port, url: config.publicUrl }, 'listening');
-  // For the person at the terminal; a log would keep it for everybody who reads logs.
-  if (setupLink !== undefined) console.info(invitation(setupLink));
-
-  const stop = async (signal: string): Promise<void> => {
-    if (isDraining) process.exit(1);
-    isDraining = true;
-    log.info({ signal }, 'stopping');
-    // Who stops it at a terminal has no load balancer that has to take note.
-    if (signal === 'SIGTERM') await listening.drain(DRAIN_MS);
-    await Promise.all([listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
-    await doctor.stop();
-    await Promise.all([media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()]);
-    operations.stop();
-    watch.stop();
-    await warming.stop();
-    retention.stop();
-    backups?.stop();
-    search.stop();
-    for (const job of jobs) job.stop();
-    await db.destroy();
-    log.info('stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  const count = countProcesses(config);
+  // Each is loaded where it runs, so that the process that only looks after others stays small.
+  if (cluster.isWorker || count === 1) {
+    const { serve } = await import('./serve.ts');
+    return serve(config);
+  }
+  const { supervise } = await import('#platform/processes/supervise.ts');
+  const exec = fileURLToPath(import.meta.url);
+  process.exit(await supervise({ exec, count, log: createLogger(config.logLevel) }));
 }
-
-const invitation = ({ url, expiresAt }: Link): string =>
-  `\nNobody can sign in to the studio yet. Make the first account here, before ${expiresAt}:\n\n  ${url}\n`;
 
 let config: Config | undefined;
 try {
@@ -184,4 +33,6 @@ try {
   if (explanation === undefined) console.error(error);
   else console.error(explanation);
   process.exitCode = 1;
+  // The channel to its supervisor would keep it alive.
+  if (cluster.isWorker) process.disconnect();
 }

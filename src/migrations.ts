@@ -11,6 +11,7 @@ import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
 import { backupState } from '#platform/backup/migrations/010-backup-state.ts';
 import type { Migrations } from '#platform/db/migrate.ts';
+import { rateLimit } from '#platform/http/migrations/012-rate-limit.ts';
 
 /** Every change of the schema, in order. A migration that was released is never edited. */
 export const migrations: Migrations = {
@@ -25,5 +26,6 @@ export const migrations: Migrations = {
   '009-visits': visits,
   '010-backup-state': backupState,
   '011-studio-lists': studioLists,
+  '012-rate-limit': rateLimit,
   '013-doctor': doctor,
 };

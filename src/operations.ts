@@ -15,6 +15,7 @@ import {
   type ReadinessCheck,
   schemaIsCurrent,
 } from '#platform/operations/readiness.ts';
+import type { Colleagues } from '#platform/processes/colleagues.ts';
 import { migrations } from './migrations.ts';
 import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
 
@@ -37,6 +38,7 @@ interface Surroundings {
   config: Pick<Config, 'dataDir' | 'database' | 'storage' | 'metricsToken'>;
   db: Kysely<Tables>;
   cache: AnswerCache;
+  colleagues: Colleagues;
   isDraining: () => boolean;
   /** Once it listens. */
   findServer: () => Listening | undefined;
@@ -44,7 +46,7 @@ interface Surroundings {
 
 /** Starts to watch this process. */
 export function startOperations(around: Surroundings): Watching {
-  const { config, db, cache, isDraining, findServer } = around;
+  const { config, db, cache, colleagues, isDraining, findServer } = around;
   const loop = watchEventLoop();
   const admission = createAdmission(loop.isOverloaded);
   const { database, storage, dataDir } = config;
@@ -52,7 +54,9 @@ export function startOperations(around: Surroundings): Watching {
   const isOnDisk = database.kind === 'sqlite' || uploadsDir !== undefined;
   const token = config.metricsToken;
   const figures =
-    token === undefined ? undefined : createSiteMetrics({ db, cache, admission, findServer });
+    token === undefined
+      ? undefined
+      : createSiteMetrics({ db, cache, admission, colleagues, findServer });
   return {
     checks: [
       notStopping(isDraining),

@@ -1,7 +1,14 @@
-/** The figures of one process for Prometheus. Labels have few values: none comes from a visitor. */
+/** The figures of the site's processes for Prometheus. Labels have few values: none comes from a visitor. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import { type Backlog, readBacklog } from '#features/leads/delivery/backlog.server.ts';
 import type { StoredLead } from '#features/leads/intake.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -9,6 +16,7 @@ import type { Admission } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { RequestFacts } from '#platform/http/request-log.ts';
+import type { Colleagues } from '#platform/processes/colleagues.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** How long the database may take before a scrape goes without its figures, in milliseconds. */
@@ -20,7 +28,7 @@ const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface SiteMetrics {
   contentType: string;
-  /** All figures in Prometheus's text format. */
+  /** The figures of all processes together, in Prometheus's text format. */
   read: () => Promise<string>;
   count: {
     request: (facts: RequestFacts) => void;
@@ -33,6 +41,7 @@ interface MetricSources {
   db: Kysely<Tables>;
   cache: AnswerCache;
   admission: Admission;
+  colleagues: Colleagues;
   findServer: () => Listening | undefined;
 }
 
@@ -40,7 +49,10 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   measureServer(register, sources);
-  const measureDatabase = databaseMeasures(register, sources.db);
+  // Of its own, since one process answers for all, and what they share must not be added up.
+  const shared = new Registry();
+  const measureDatabase = databaseMeasures(shared, sources.db);
+  sources.colleagues.answer('figures', () => register.getMetricsAsJSON());
 
   const requests = new Counter({
     name: 'northmile_requests_total',
@@ -76,13 +88,22 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
     help: 'The release that runs.',
     labelNames: ['version'],
     registers: [register],
+    aggregator: 'first',
   }).set({ version: packageJson.version }, 1);
+  new Gauge({
+    name: 'northmile_processes',
+    help: 'Processes that serve and gave their figures.',
+    registers: [register],
+  }).set(1);
 
   return {
     contentType: register.contentType,
     async read() {
-      await measureDatabase();
-      return register.metrics();
+      const [others] = await Promise.all([sources.colleagues.ask('figures'), measureDatabase()]);
+      const told = others.filter(Array.isArray);
+      if (told.length === 0) return Registry.merge([register, shared]).metrics();
+      const own = await Promise.all([register.getMetricsAsJSON(), shared.getMetricsAsJSON()]);
+      return AggregatorRegistry.aggregate([...own, ...told]).metrics();
     },
     count: {
       request({ method, route, status, seconds }) {
@@ -129,7 +150,15 @@ function measureServer(register: Registry, sources: MetricSources): void {
   total('cache_misses', 'Answers that had to be made.', () => figures().misses);
   gauge('cache_entries', 'Answers that are kept.', () => figures().entries);
   gauge('cache_bytes', 'Memory that they take.', () => figures().bytes);
-  gauge('site_version', 'Counts the changes of the site.', () => figures().version);
+  new Gauge({
+    name: 'northmile_site_version',
+    help: 'Counts the changes of the site.',
+    registers: [register],
+    aggregator: 'min',
+    collect() {
+      this.set(figures().version);
+    },
+  });
   total(
     'answers_from_memory',
     'Requests answered from memory, files of the site included.',

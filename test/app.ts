@@ -20,6 +20,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
+import { findColleagues } from '#platform/processes/colleagues.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
 import { entryPaths } from '../src/content-types.ts';
 import { documentRoutes } from '../src/documents.ts';
@@ -140,7 +141,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const figures =
     token === undefined
       ? undefined
-      : createSiteMetrics({ db, cache, admission, findServer: () => undefined });
+      : createSiteMetrics({
+          db,
+          cache,
+          admission,
+          colleagues: findColleagues(),
+          findServer: () => undefined,
+        });
   const operations: Operations = {
     ...watched,
     ...(token === undefined || figures === undefined

@@ -52,7 +52,7 @@ interface AppOptions {
   identify?: AppDeps['identify'];
 }
 
-/** The app as `src/main.ts` makes it, with the built pages and without static files. */
+/** The app as `src/serve.ts` makes it, with the built pages and without static files. */
 export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
   const render = await loadRenderPage();
   const { searchSources }: SourcesModule = await import(builtModule('search-sources'));

@@ -159,3 +159,14 @@ test('a bucket and its keys put uploads there; some of them without the others a
     'S3_SECRET_ACCESS_KEY',
   ]);
 });
+
+test('processes are a number from 1 to 64, or as many as there are processors', () => {
+  expect(loadConfig({}).processes).toBe(1);
+  expect(loadConfig({ WEB_CONCURRENCY: '64' }).processes).toBe(64);
+  expect(loadConfig({ WEB_CONCURRENCY: 'auto' }).processes).toBe('auto');
+  for (const wrong of ['0', '65', '-1', '1.5', 'all']) {
+    expect(problemsOf({ WEB_CONCURRENCY: wrong }), wrong).toEqual([
+      'WEB_CONCURRENCY: write a whole number from 1 to 64, or auto for one process for each processor',
+    ]);
+  }
+});

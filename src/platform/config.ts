@@ -19,6 +19,8 @@ export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgre
 export interface Config {
   host: string;
   port: number;
+  /** How many processes serve the port; `auto` is one for each processor that may be used. */
+  processes: number | 'auto';
   /** Origin without a trailing slash; every absolute address is made from it. */
   publicUrl: string;
   dataDir: string;
@@ -115,6 +117,9 @@ function sessionContradictions(given: Given): string[] {
   return problems;
 }
 
+const MAX_PROCESSES = 64;
+const PROCESSES_MEND = `write a whole number from 1 to ${MAX_PROCESSES}, or auto for one process for each processor`;
+
 const MAX_PROXIES = 10;
 /** A century. */
 const MAX_KEEP_DAYS = 36_500;
@@ -141,6 +146,12 @@ const settings = (allowPrivate: boolean) =>
       .transform(Number)
       .refine((port) => port <= 65_535, PORT_MEND)
       .default(3000),
+    WEB_CONCURRENCY: z
+      .string()
+      .regex(/^(?:auto|[1-9]\d?)$/, PROCESSES_MEND)
+      .transform((value) => (value === 'auto' ? value : Number(value)))
+      .refine((value) => value === 'auto' || value <= MAX_PROCESSES, PROCESSES_MEND)
+      .default(1),
     PUBLIC_URL: z
       .string()
       .refine(
@@ -220,6 +231,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   return {
     host: value.HOST,
     port: value.PORT,
+    processes: value.WEB_CONCURRENCY,
     publicUrl: value.PUBLIC_URL ?? `http://localhost:${value.PORT}`,
     dataDir,
     database:

@@ -55,7 +55,7 @@ export function createIntake({
   now = Date.now,
   isTest = false,
 }: IntakeParts): Intake {
-  const limiter = createLeadLimiter(limits);
+  const limiter = createLeadLimiter(db, limits);
 
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
     transaction(db, async (db) => {

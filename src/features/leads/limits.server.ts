@@ -1,6 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Db } from '#platform/db/tables.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
-import { takePoint } from '#platform/http/rate-limit.ts';
+import { limitForAll, limitPerProcess, type RateLimit } from '#platform/http/rate-limit.ts';
 
 export interface LeadLimits {
   /** Forms that one address may send, of all kinds together. */
@@ -8,7 +8,7 @@ export interface LeadLimits {
   perHour: number;
   /** Tries of one address, whatever comes of them. */
   triesPerMinute: number;
-  /** Forms of everybody, on one node. */
+  /** Forms of everybody that one process takes. */
   allPerSecond: number;
 }
 
@@ -31,30 +31,30 @@ export interface LeadLimiter {
   forgiveForm: (address: string) => Promise<void>;
 }
 
-/** Counts in memory: a node that restarts forgets, and each node counts for itself. */
-export function createLeadLimiter(limits: LeadLimits): LeadLimiter {
-  const tries = new RateLimiterMemory({ points: limits.triesPerMinute, duration: MINUTE_S });
-  const minute = new RateLimiterMemory({ points: limits.perMinute, duration: MINUTE_S });
-  const hour = new RateLimiterMemory({ points: limits.perHour, duration: HOUR_S });
-  const all = new RateLimiterMemory({ points: limits.allPerSecond, duration: 1 });
+/** An address has its budget on the whole site; what one process can take is its own affair. */
+export function createLeadLimiter(db: Db, limits: LeadLimits): LeadLimiter {
+  const { triesPerMinute, perMinute, perHour, allPerSecond } = limits;
+  const tries = limitForAll(db, { name: 'lead-try', points: triesPerMinute, seconds: MINUTE_S });
+  const minute = limitForAll(db, { name: 'lead-minute', points: perMinute, seconds: MINUTE_S });
+  const hour = limitForAll(db, { name: 'lead-hour', points: perHour, seconds: HOUR_S });
+  const all = limitPerProcess({ name: 'lead-all', points: allPerSecond, seconds: 1 });
   return {
-    countTry: (address) => consume(tries, addressBucket(address)),
+    countTry: (address) => take(tries, addressBucket(address)),
     async countForm(address) {
       const bucket = addressBucket(address);
-      await consume(minute, bucket);
-      await consume(hour, bucket);
-      await consume(all, '');
+      await take(minute, bucket);
+      await take(hour, bucket);
+      await take(all, '');
     },
     async forgiveForm(address) {
       const bucket = addressBucket(address);
-      await minute.reward(bucket);
-      await hour.reward(bucket);
+      await Promise.all([minute.giveBack(bucket), hour.giveBack(bucket)]);
     },
   };
 }
 
-const consume = (limiter: RateLimiterMemory, caller: string): Promise<void> =>
-  takePoint(limiter, caller, (seconds) => `That was a lot at once. ${waitFor(seconds)}`);
+const take = (limit: RateLimit, caller: string): Promise<void> =>
+  limit.take(caller, (seconds) => `That was a lot at once. ${waitFor(seconds)}`);
 
 const waitFor = (seconds: number): string =>
   seconds <= MINUTE_S

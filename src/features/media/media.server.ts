@@ -69,7 +69,7 @@ export function createMedia(given: MediaParts): Media {
     ...createImages(parts),
     ...arrivals,
     store,
-    gate: createUploadGate(limits),
+    gate: createUploadGate(given.db, limits),
     async catchUp() {
       await arrivals.finishAll();
       while (await makeNextCopies(parts));

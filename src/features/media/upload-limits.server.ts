@@ -1,8 +1,8 @@
 /** How much may come in: for each person in a minute, and for everybody at one time. */
 import PQueue from 'p-queue';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { takePoint } from '#platform/http/rate-limit.ts';
+import { limitForAll } from '#platform/http/rate-limit.ts';
 
 export interface UploadLimits {
   perMinute: number;
@@ -30,13 +30,15 @@ export interface UploadGate {
   takeTurn: () => Promise<Release>;
 }
 
-/** Counts in memory: a node that restarts forgets, and each node counts for itself. */
-export function createUploadGate({ perMinute, atOnce, maxWaitMs }: UploadLimits): UploadGate {
-  const minute = new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
+/** A person has a budget on the whole site; bodies that are read take the memory of one process. */
+export function createUploadGate(
+  db: Db,
+  { perMinute, atOnce, maxWaitMs }: UploadLimits,
+): UploadGate {
+  const minute = limitForAll(db, { name: 'upload', points: perMinute, seconds: MINUTE_S });
   const turns = new PQueue({ concurrency: atOnce });
   return {
-    count: (person) =>
-      takePoint(minute, person, () => 'That was a lot at once. Please wait a minute.'),
+    count: (person) => minute.take(person, () => 'That was a lot at once. Please wait a minute.'),
     takeTurn: () =>
       new Promise((grant, refuse) => {
         let isTired = false;

@@ -1,11 +1,10 @@
 /** Counts visits in memory and writes the sums down every few seconds. */
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { LeadKind } from '#features/leads/rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
-import { takePoint } from '#platform/http/rate-limit.ts';
+import { limitPerProcess } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Count, createCounts, type Sighting } from './counts.ts';
 import { bucketOf, DIRECT, dayOf, OTHER, type PageKind, VITALS } from './rules.ts';
@@ -49,7 +48,8 @@ export interface Visits {
 export function createVisits(parts: VisitsParts): Visits {
   const { db, log, publicUrl, findPages, now = Date.now } = parts;
   const { messagesPerMinute: points = MESSAGES_PER_MINUTE } = parts;
-  const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
+  // Visits cost no write each, so their limit must not either.
+  const limit = limitPerProcess({ name: 'visit', points, seconds: MINUTE_S });
   const ownHost = new URL(publicUrl).hostname;
   const waiting = createCounts();
   let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export function createVisits(parts: VisitsParts): Visits {
   };
 
   return {
-    admit: (address) => takePoint(limiter, addressBucket(address), () => 'That was a lot at once.'),
+    admit: (address) => limit.take(addressBucket(address), () => 'That was a lot at once.'),
     count(visit) {
       for (const path of visit.views) {
         see('view');
