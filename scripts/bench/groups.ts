@@ -1,4 +1,6 @@
 import { fuzz } from './attacks/fuzz.ts';
+import { ffuf, wapiti } from './attacks/scanners.ts';
+import { sqlInjection } from './attacks/sql-injection.ts';
 import { coldPages } from './cold-page.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
@@ -30,7 +32,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   memory,
   studio: studioLists,
   leads: [rush],
-  attacks: [fuzz],
+  attacks: [fuzz, sqlInjection, wapiti, ffuf],
   faults: [kills, fullDisk, twoWorkers, outage],
 };
 
