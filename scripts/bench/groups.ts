@@ -1,5 +1,9 @@
+import { answerTimes } from './attacks/answer-times.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { observatory } from './attacks/observatory.ts';
 import { ffuf, wapiti } from './attacks/scanners.ts';
+import { signInRush } from './attacks/sign-in-rush.ts';
+import { slowPatterns } from './attacks/slow-patterns.ts';
 import { sqlInjection } from './attacks/sql-injection.ts';
 import { coldPages } from './cold-page.ts';
 import { growth } from './growth.ts';
@@ -32,7 +36,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   memory,
   studio: studioLists,
   leads: [rush],
-  attacks: [fuzz, sqlInjection, wapiti, ffuf],
+  attacks: [fuzz, answerTimes, signInRush, slowPatterns, observatory, sqlInjection, wapiti, ffuf],
   faults: [kills, fullDisk, twoWorkers, outage],
 };
 

@@ -1,6 +1,7 @@
 /** Scanners that know nothing of the site: wapiti, which attacks what it finds, and ffuf, which guesses. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
@@ -17,8 +18,11 @@ const FFUF_WHAT = 'guessed addresses that ffuf finds';
 const WAPITI_MODULES =
   'backup,blindsql,brute_login_form,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
 const WAPITI_SECONDS = { crawl: 120, attack: 90, all: 1_200 };
-const WAPITI_QUICK_SECONDS = { crawl: 20, attack: 10, all: 240 };
+const WAPITI_QUICK_SECONDS = { crawl: 20, attack: 8, all: 480 };
 const FFUF_SECONDS = 600;
+const BUSY = 503;
+const AGAIN_MS = 500;
+const MOST_TIMES_AGAIN = 60;
 
 const WapitiReport = z.object({
   vulnerabilities: z.record(
@@ -107,7 +111,21 @@ const FfufReport = z.object({
 
 /** Answers that a stranger may get: the site's own files and the doors of the studio. */
 const IS_MEANT =
-  /^(?:admin(?:\/.*)?|robots\.txt|humans\.txt|security\.txt|sitemap\.xml|favicon\.ico|healthz|readyz|contact|about|services|search|insights|api\/(?:docs|openapi\.json|search.*)|\.well-known\/security\.txt|error-page\.css)\/?$/;
+  /^(?:admin(?:\/(?:account|media|password|setup))?|robots\.txt|humans\.txt|security\.txt|sitemap\.xml|favicon\.ico|healthz|readyz|contact|about|services|search|insights|api\/(?:docs|openapi\.json|search.*)|\.well-known\/security\.txt|error-page\.css)\/?$/;
+
+type Guessed = z.infer<typeof FfufReport>['results'][number];
+
+const isOpen = (status: number): boolean => status < 300 || status >= 500;
+
+/** A guess that was refused while the program was busy is made again, until it is judged. */
+async function untilAnswered(guessed: Guessed): Promise<Guessed> {
+  let { status } = guessed;
+  for (let again = 0; status === BUSY && again < MOST_TIMES_AGAIN; again += 1) {
+    await sleep(AGAIN_MS);
+    status = (await fetch(guessed.url, { redirect: 'manual' })).status;
+  }
+  return { ...guessed, status };
+}
 
 async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> {
   const dir = await temporaryDir();
@@ -121,9 +139,9 @@ async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> 
     return [{ what: FFUF_WHAT, figure: 'not run', details: `ended after ${FFUF_SECONDS} s` }];
   const errors = await serverErrors(site.origin);
   const { results } = FfufReport.parse(JSON.parse(await readFile(report, 'utf8')));
-  const isClosed = ({ status }: { status: number }): boolean => status === 401 || status === 403;
-  const strange = results.filter(
-    (result) => !isClosed(result) && !IS_MEANT.test(result.input.FUZZ),
+  const answered = await Promise.all(results.map(untilAnswered));
+  const strange = answered.filter(
+    (result) => isOpen(result.status) && !IS_MEANT.test(result.input.FUZZ),
   );
   return [
     {
@@ -131,7 +149,7 @@ async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> 
       figure: `${strange.length} of ${words.length}`,
       target: atMost(0, strange.length),
       details: [
-        `${results.length - strange.length} of the site's own or closed`,
+        `${answered.length - strange.length} are of the site, closed, or were refused while it was busy and lead nowhere`,
         `answers of 500 and above: ${errorWords(errors)}`,
         ...strange.slice(0, 20).map(({ status, input }) => `${status} /${input.FUZZ}`),
       ].join('; '),
