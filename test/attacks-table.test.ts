@@ -30,7 +30,7 @@ const isFile = (proof: string): boolean => /^(?:src|test|e2e|scripts)\//.test(pr
 
 /** The first argument of a call whose second is a function, or a title in a table of cases. */
 const TITLE =
-  /(?:\(|title:)\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`),(?=\s*(?:(?:async\s*)?\(|path:))/g;
+  /(?:\(|title:)\s*(?:'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`),(?=\s*(?:(?:async\s*)?\(|path:|\{))/g;
 
 async function titlesOf(pattern: string): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern));
