@@ -17,6 +17,9 @@ const BROKEN_UPLOADS = 1_000;
 const AT_ONCE = 50;
 const SETTLED_MS = 35_000;
 const ROUNDS = 3;
+const STILL_MS = 3_000;
+/** One person may send 300 a minute; the server reads no more of the others than their head. */
+const TOO_MANY = 429;
 
 /** A picture of one colour, as an upload has it. */
 async function plainPicture(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -145,10 +148,15 @@ function breakOff({ port, cookie }: SiteUnderAttack): Promise<void> {
   });
 }
 
+/** Waits until no file has come or gone for a while: smaller copies are made after an upload. */
+async function untilStill(dir: string): Promise<void> {
+  for (let count = -1; count !== files(dir); await sleep(STILL_MS)) count = files(dir);
+}
+
 async function brokenRow(site: SiteUnderAttack): Promise<Row> {
   const png = await plainPicture(40, 20);
   const first = await send(site, png);
-  await sleep(1_000);
+  await untilStill(site.dataDir);
   const before = { descriptors: descriptors(site.pid), files: files(site.dataDir) };
   for (let done = 0; done < BROKEN_UPLOADS; done += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => breakOff(site)));
@@ -166,7 +174,7 @@ async function brokenRow(site: SiteUnderAttack): Promise<Row> {
     figure: isClean ? `clean after ${formatNumber(seconds)} s` : 'something is left',
     target: {
       words: `descriptors and files as before within ${SETTLED_MS / 1_000} s`,
-      isMet: isClean && next === first,
+      isMet: isClean && [first, TOO_MANY].includes(next),
     },
     details: `${before.descriptors} descriptors and ${before.files} files before, ${after.descriptors} and ${after.files} after; the next upload answered ${next}`,
     data: { before, after, next },
