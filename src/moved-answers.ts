@@ -40,7 +40,7 @@ export const createMovedAnswers =
     const headers = {
       location,
       'cache-control': cacheControl,
-      'content-security-policy': pagePolicy([], ''),
+      'content-security-policy': pagePolicy(),
     };
     return new Response(null, { status: move.status, headers });
   };

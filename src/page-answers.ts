@@ -47,7 +47,12 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
-      headers['content-security-policy'] = pagePolicy(hashes, siteConfig.apiBase, framing);
+      headers['content-security-policy'] = pagePolicy({
+        scriptHashes: hashes,
+        connectTo: siteConfig.apiBase,
+        hasPlainImages: publicUrl.startsWith('http:'),
+        framing,
+      });
     }
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';

@@ -25,7 +25,7 @@ interface Caller {
 }
 
 test.for(twoDatabaseKinds)(
-  'B7 C1 C2 C6 C9 C11 C16 C18 C19 C20 no call of any address, by anybody, is an error of ours or breaks the contract (%s)',
+  'F14 B6 B7 C1 C2 C6 C9 C11 C16 C18 C19 C20 no call of any address, by anybody, is an error of ours or breaks the contract (%s)',
   { timeout: 240_000 },
   async (database) => {
     const { app, callers, known } = await openFuzzed(database);

@@ -83,7 +83,7 @@ test.for(databaseKinds)(
 );
 
 test.for(databaseKinds)(
-  'C16 C19 hostile filters find nothing and break nothing (%s)',
+  'B6 C16 C19 hostile filters and ids find nothing and break nothing (%s)',
   async (kind) => {
     const app = await createInbox(kind);
     await send(app, '/api/contact', contactForm());

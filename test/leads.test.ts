@@ -1,4 +1,5 @@
 /** Forms that come in: what is stored, what is queued, what a sender is told. */
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/tables.ts';
 import { createTestApp } from './app.ts';
@@ -106,6 +107,19 @@ for (const { title, path, form, fields, kind, queued } of FORMS) {
     expect(await channels(app.db)).toEqual(queued);
   });
 }
+
+test('E1 a form whose delivery cannot be queued is neither stored nor acknowledged', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  await sql`create trigger refuse_outbox before insert on outbox begin select raise(abort, 'no'); end`.execute(
+    app.db,
+  );
+  const response = await sendJson(app, '/api/contact', contactForm());
+  expect(response.status).toBe(500);
+  expect(await stored(app.db)).toEqual([]);
+  await sql`drop trigger refuse_outbox`.execute(app.db);
+  expect((await sendJson(app, '/api/contact', contactForm())).status).toBe(201);
+  expect(await stored(app.db)).toHaveLength(1);
+});
 
 test('without webhooks and mail a form is kept, and nothing is queued', async () => {
   const app = await createTestApp();

@@ -6,7 +6,7 @@ import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
 
 const CANARY = 'c4n4ry';
 
-test('SHELL-27 CASE-29 INS-32 unknown pages, studies and posts are answered with 404', async () => {
+test('F8 SHELL-27 CASE-29 INS-32 unknown pages, studies and posts are answered with 404', async () => {
   const app = await createTestApp();
   const cases = [
     ['/does-not-exist', 'Oops! Page not found'],

@@ -130,7 +130,7 @@ test('PSEC-03 the film is of the site itself, with captions; another player is f
   expect(videoFrameOrigin(src)).toBeUndefined();
   const origin = videoFrameOrigin('https://player.example/embed/1?x=2') ?? '';
   expect(origin).toBe('https://player.example');
-  expect(pagePolicy([], '', { showsFramesOf: origin })).toContain(`; frame-src ${origin};`);
+  expect(pagePolicy({ framing: { showsFramesOf: origin } })).toContain(`; frame-src ${origin};`);
 });
 
 test('JOIN-04 without script the sign-up stands in the page, is sent from there, and keeps what was typed', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '../src/api.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
+import { createStudy } from './factories.ts';
 import { addPerson, type Browser, openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
 
 /** What the studio offers to strangers: the ways in, and the way out. */
@@ -145,6 +146,51 @@ test('B8 what another site makes a browser send is refused and changes nothing',
   expect(login.headers.getSetCookie()).toEqual([]);
   expect((await admin.request('/api/admin/me')).status).toBe(200);
   expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(2);
+});
+
+test('B8 no form of another site changes an entry, whatever its method, type and origin', async () => {
+  const app = await createTestApp();
+  const { cookie } = await openSignedIn(app);
+  const study = await createStudy(app.db);
+  const origins: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+  /** Takes multipart from programs, which say no origin; browsers always say one. */
+  const uploads = '/api/upload-image-s3';
+  const targets = [
+    ['PUT', `/api/admin/case-studies/${study.id}`],
+    ['DELETE', `/api/admin/case-studies/${study.id}`],
+    ['POST', '/api/admin/case-studies'],
+    ['POST', uploads],
+    ['POST', '/api/upload-base64-s3'],
+    ['POST', '/api/presigned-upload-url'],
+    ['POST', '/api/admin/import'],
+    ['POST', '/api/admin/migrate-images-to-s3'],
+  ] as const;
+  const before = await app.db.selectFrom('entry').selectAll().execute();
+  for (const [method, path] of targets) {
+    for (const origin of origins) {
+      if (path === uploads && Object.keys(origin).length === 0) continue;
+      for (const type of types) {
+        const headers = { ...origin, 'content-type': type, cookie: cookie() };
+        const answer = await app.request(path, { method, headers, body: 'title=x' });
+        const told = `${method} ${path} ${JSON.stringify(origin)} ${type}`;
+        expect(answer.status, told).toBe(403);
+        expect(await answer.json(), told).toMatchObject({ code: 'csrf' });
+      }
+    }
+  }
+  expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual(before);
+  expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([]);
 });
 
 test('B9 reading changes nothing, and no header or field makes a read a write', async () => {

@@ -1,7 +1,9 @@
 /** What guessing costs. */
+import { request as rawRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { lockDuration } from '#features/users/rules.ts';
 import { createWorkQueue } from '#features/users/work-queue.server.ts';
+import { listen } from '#platform/http/listen.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import { addPerson, openBrowser, PASSWORD, signIn } from './staff.ts';
@@ -170,6 +172,34 @@ test('A6 other ways to write the address lead nowhere', async () => {
     expect([404, 405], path).toContain(answer.status);
     expect(answer.headers.getSetCookie(), path).toEqual([]);
   }
+});
+
+test('A6 A3 what a server shortens is the same address with the same wait', async () => {
+  const app = await createTestApp();
+  const server = await listen(app, { host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close(0));
+  const post = (path: string, number: number): Promise<number> => {
+    const body = JSON.stringify({ email: `d${number}@northmile.example`, password: WRONG });
+    const headers = { 'content-type': 'application/json' };
+    return new Promise((resolve, reject) => {
+      rawRequest({ port: server.port, method: 'POST', path, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+  };
+  const paths = ['/api/./admin/login', '/api/x/../admin/login', '/api/%2e/admin/login'];
+  let counted = 0;
+  for (let time = 0; time < 21; time += 1) {
+    const status = await post(paths[time % paths.length] ?? '', time);
+    expect([401, 404, 429]).toContain(status);
+    if (status === 401) counted += 1;
+  }
+  for (let time = counted; time < 20; time += 1) await post('/api/admin/login', 100 + time);
+  expect(await post('/api/admin/login', 200)).toBe(429);
+  for (const path of paths) expect([404, 429], path).toContain(await post(path, 201));
 });
 
 test('A13 a full line refuses what comes next, and what was refused does not count', async () => {

@@ -1,9 +1,10 @@
 /** Files and requests that try to do harm. */
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PUBLIC_URL } from './app.ts';
+import { hugePng, withTextChunk } from './hostile-pictures.ts';
 import {
   drawing,
   freshId,
@@ -17,40 +18,6 @@ import {
 import { call } from './studio.ts';
 
 const PAYLOAD = '<script>alert(document.domain)</script>';
-
-function pngChunk(type: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const chunk = Buffer.alloc(body.length + 8);
-  chunk.writeUInt32BE(data.byteLength, 0);
-  body.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(body), body.length + 4);
-  return chunk;
-}
-
-/** A PNG of one grey: a few hundred kilobytes, however many pixels. */
-function hugePng(width: number, height: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  const rows = deflateSync(Buffer.alloc(Math.min((width + 1) * height, 1_000_000)));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const chunks = [
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', rows),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ];
-  return new Uint8Array(Buffer.concat([signature, ...chunks]));
-}
-
-/** With a chunk of text before its pixels. */
-function withTextChunk(png: Uint8Array, type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
-  const afterHeader = 33;
-  const chunk = pngChunk(type, data);
-  return new Uint8Array(
-    Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]),
-  );
-}
 
 test('D4 what is a picture and something else at once is served as the picture alone', async () => {
   const app = await openUploads();
@@ -157,6 +124,7 @@ test('D7 names lead nowhere and show nothing that misleads', async () => {
     'C:\\Windows\\system32\\x.png': 'x.png',
     'photo\u202egnp.exe': 'photognp.exe',
     'x.php.png': 'x.php.png',
+    'a\r\nset-cookie: b.png': 'aset-cookie: b.png',
     '/': 'image',
     [`${'n'.repeat(4_096)}.png`]: 'n'.repeat(200),
   };

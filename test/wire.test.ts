@@ -77,7 +77,7 @@ test('F8 methods that no address answers are refused with the ones that are', as
   expect(statusOf(unknown)).toBe(501);
 });
 
-test('F3 a forged Host or X-Forwarded-Host is in no answer', async () => {
+test('A15 F3 a forged Host or X-Forwarded-Host is in no answer', async () => {
   const { server } = await serve();
   for (const target of [
     '/api/case-studies',

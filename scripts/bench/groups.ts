@@ -1,4 +1,11 @@
+import { answerTimes } from './attacks/answer-times.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { observatory } from './attacks/observatory.ts';
+import { ffuf, wapiti } from './attacks/scanners.ts';
+import { signInRush } from './attacks/sign-in-rush.ts';
+import { slowPatterns } from './attacks/slow-patterns.ts';
+import { sqlInjection } from './attacks/sql-injection.ts';
+import { uploads } from './attacks/uploads.ts';
 import { coldPages } from './cold-page.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
@@ -32,7 +39,17 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   memory,
   studio: studioLists,
   leads: [rush],
-  attacks: [fuzz],
+  attacks: [
+    fuzz,
+    answerTimes,
+    signInRush,
+    slowPatterns,
+    uploads,
+    observatory,
+    sqlInjection,
+    wapiti,
+    ffuf,
+  ],
   faults: [kills, fullDisk, twoWorkers, outage],
   rolling,
   soak: soaks,

@@ -46,7 +46,7 @@ test('an image value is no script and no HTML', () => {
   expect(imageValue.parse(' /sample/a.webp ')).toBe('/sample/a.webp');
 });
 
-test('C6 text with NUL or a lone surrogate is refused, and the limit is stated', () => {
+test('C6 C7 text with NUL or a lone surrogate is refused, and the limit is stated', () => {
   expect(text(10).safeParse('a\0b').success).toBe(false);
   expect(text(10).safeParse('a\uD800').success).toBe(false);
   expect(text(10).safeParse('12345678901').error?.issues[0]?.message).toBe(

@@ -169,6 +169,8 @@ export const imageValue = z
   );
 
 const isLink = (value: string): boolean => {
+  // Browsers leave these out, so that a slash, a line break and a slash lead to another site.
+  if (/\p{Cc}/u.test(value)) return false;
   if (/^\/(?![/\\])/.test(value)) return true;
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 };

@@ -84,7 +84,7 @@ export function htmlError(error: AppError, requestId: string): Response {
     headers: {
       ...errorHeaders(error),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy([], ''),
+      'content-security-policy': pagePolicy(),
     },
   });
 }

@@ -30,22 +30,34 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 /** Whether a page shows frames of this site's own pages or of one other origin, or is shown in one. */
 export type Framing = 'shows-frames' | 'is-framed' | { showsFramesOf: string };
 
+interface PageContents {
+  /** The only inline scripts that may run. */
+  scriptHashes?: readonly string[];
+  /** Another origin that its scripts may ask. */
+  connectTo?: string;
+  /** Whether images may come over plain HTTP: only where the page itself does. */
+  hasPlainImages?: boolean;
+  framing?: Framing | undefined;
+}
+
 /**
- * The policy of an HTML page. `scriptHashes` are the only inline scripts that may run; images may
- * come from any web host, since editors paste addresses of their own.
+ * The policy of an HTML page. Images may come from any web host, since editors paste addresses of
+ * their own.
  */
-export function pagePolicy(
-  scriptHashes: readonly string[],
-  connectTo: string,
-  framing?: Framing,
-): string {
+export function pagePolicy({
+  scriptHashes = [],
+  connectTo = '',
+  hasPlainImages = false,
+  framing,
+}: PageContents = {}): string {
   const scripts = scriptHashes.map((hash) => ` '${hash}'`).join('');
   return [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: http: https:",
+    // Browsers ask for an http: image of an https: page over https:, before the policy is asked.
+    `img-src 'self' data:${hasPlainImages ? ' http:' : ''} https:`,
     "font-src 'self'",
     // Recordings are played from memory before they are sent.
     "media-src 'self' blob:",

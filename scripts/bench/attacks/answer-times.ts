@@ -1,0 +1,110 @@
+/** Whether the time of an answer tells what its words do not. */
+import { DatabaseSync } from 'node:sqlite';
+import type { Measurement } from '../measurement.ts';
+import { formatNumber, type Row } from '../row.ts';
+import { mannWhitney, median } from '../statistics.ts';
+import {
+  ADMIN,
+  onSiteUnderAttack,
+  postJson,
+  type SiteUnderAttack,
+  timeOf,
+} from './site-under-attack.ts';
+
+const PAIRS = 200;
+const QUICK_PAIRS = 40;
+const WARM_UP_PAIRS = 10;
+const MEDIANS_APART = 0.1;
+const SMALLEST_P = 0.01;
+
+type Ask = () => Promise<{ ms: number; status: number }>;
+
+/** Asks in turn, now one first and now the other, so that what disturbs disturbs both. */
+async function compare(pairs: number, one: Ask, other: Ask): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (let pair = -WARM_UP_PAIRS; pair < pairs; pair += 1) {
+    const asked = [
+      { ask: one, to: times[0] },
+      { ask: other, to: times[1] },
+    ];
+    for (const { ask, to } of pair % 2 === 0 ? asked : asked.toReversed()) {
+      const { ms } = await ask();
+      if (pair >= 0) to.push(ms);
+    }
+  }
+  return times;
+}
+
+function rowOf(what: string, [one, other]: [number[], number[]], details: string): Row {
+  const [first, second] = [median(one), median(other)];
+  const apart = Math.abs(first - second) / Math.max(first, second);
+  const p = mannWhitney(one, other);
+  return {
+    what,
+    figure: `${formatNumber(apart * 100)} %, p ${formatNumber(p)}`,
+    target: {
+      words: `less than ${MEDIANS_APART * 100} %, p above ${SMALLEST_P}`,
+      isMet: apart < MEDIANS_APART && p > SMALLEST_P,
+    },
+    details: `medians ${formatNumber(first)} and ${formatNumber(second)} ms of ${one.length} each, Mann-Whitney; ${details}`,
+    data: { one, other },
+  };
+}
+
+const pairsOf = (isQuick: boolean): number => (isQuick ? QUICK_PAIRS : PAIRS);
+
+async function signInTimes({ origin, dataDir }: SiteUnderAttack, isQuick: boolean): Promise<Row> {
+  const database = new DatabaseSync(`${dataDir}/northmile.sqlite`, { timeout: 5_000 });
+  const statuses = new Set<number>();
+  const tryAs = (email: string) => async () => {
+    // The wait after a few failures would be measured otherwise.
+    database.exec('delete from sign_in_failure');
+    const found = await timeOf(() =>
+      postJson(`${origin}/api/admin/login`, { email, password: 'Not-the-right-words-7' }),
+    );
+    statuses.add(found.status);
+    return found;
+  };
+  try {
+    const unknown = 'nobody@northmile.example';
+    const times = await compare(pairsOf(isQuick), tryAs(ADMIN.email), tryAs(unknown));
+    return rowOf(
+      'A1 wrong password beside unknown address, time of the answer',
+      times,
+      `answers ${[...statuses].join(', ')}`,
+    );
+  } finally {
+    database.close();
+  }
+}
+
+async function draftTimes({ origin, cookie }: SiteUnderAttack, isQuick: boolean): Promise<Row[]> {
+  const draft = {
+    title: 'A draft that nobody has seen',
+    slug: 'nobody-has-seen-this-draft',
+    excerpt: 'Words that are not out yet.',
+    publishDate: '2030-06-05',
+    authorName: 'Ines Duarte',
+    status: 'draft',
+    contentSections: [{ text: 'Not yet.' }],
+  };
+  const made = await postJson(`${origin}/api/admin/blog-posts`, draft, { cookie });
+  if (made.status !== 201) throw new Error(`No draft was made: ${await made.text()}`);
+  const rows: Row[] = [];
+  for (const list of ['/insights', '/api/blog-posts']) {
+    const look = (slug: string) => () => timeOf(() => fetch(`${origin}${list}/${slug}`));
+    const missing = 'nobody-has-made-any-draft1';
+    const times = await compare(pairsOf(isQuick), look(draft.slug), look(missing));
+    rows.push(rowOf(`B3 a draft beside nothing at ${list}, time of the answer`, times, 'both 404'));
+  }
+  return rows;
+}
+
+export const answerTimes: Measurement = {
+  what: 'what the time of an answer tells',
+  run: ({ settings: { isQuick } }) =>
+    onSiteUnderAttack(async (site) => [
+      await signInTimes(site, isQuick),
+      ...(await draftTimes(site, isQuick)),
+    ]),
+};

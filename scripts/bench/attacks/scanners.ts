@@ -1,0 +1,167 @@
+/** Scanners that know nothing of the site: wapiti, which attacks what it finds, and ffuf, which guesses. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { temporaryDir } from '../../production-server.ts';
+import type { Measurement } from '../measurement.ts';
+import { atMost, type Row } from '../row.ts';
+import { guesses } from './guesses.ts';
+import { errorWords, METRICS_ENV, serverErrors } from './server-errors.ts';
+import { onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
+import { runTool, withTool } from './tool.ts';
+
+const WAPITI_WHAT = 'findings of wapiti above informational';
+const FFUF_WHAT = 'guessed addresses that ffuf finds';
+
+/** All that need no list from the internet. */
+const WAPITI_MODULES =
+  'backup,blindsql,brute_login_form,buster,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe';
+const WAPITI_SECONDS = { crawl: 120, attack: 90, all: 1_200 };
+const WAPITI_QUICK_SECONDS = { crawl: 20, attack: 8, all: 480 };
+const FFUF_SECONDS = 600;
+const BUSY = 503;
+const AGAIN_MS = 500;
+const MOST_TIMES_AGAIN = 60;
+
+const WapitiReport = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
+  ),
+  anomalies: z.record(
+    z.string(),
+    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
+  ),
+  infos: z.object({ crawled_pages_nbr: z.number().optional() }),
+});
+
+/** Levels of wapiti: 1 is informational or low. */
+const LOW = 1;
+
+/** Its addresses with parameters, which no link of the site has. */
+const WITH_PARAMETERS = [
+  '/api/case-studies?limit=5&tag=Cloud',
+  '/api/blog-posts?limit=5&tag=Cloud',
+  '/api/search?q=forecast&limit=5',
+  '/insights?tag=Cloud',
+  '/search?q=forecast',
+];
+
+async function wapitiRows(
+  program: string,
+  site: SiteUnderAttack,
+  isQuick: boolean,
+): Promise<Row[]> {
+  const dir = await temporaryDir();
+  const report = join(dir, 'report.json');
+  const seconds = isQuick ? WAPITI_QUICK_SECONDS : WAPITI_SECONDS;
+  const args = [
+    ['-u', `${site.publicUrl}/`, '--scope', 'domain', '-m', WAPITI_MODULES],
+    WITH_PARAMETERS.flatMap((path) => ['-s', site.publicUrl + path]),
+    // This version cannot read what it asks for by itself.
+    ['-H', 'Accept-Encoding: identity'],
+    ['--max-scan-time', String(seconds.crawl), '--max-attack-time', String(seconds.attack)],
+    ['--endpoint', `${site.publicUrl}/`, '--no-bugreport', '--flush-session'],
+    ['--store-session', join(dir, 'session'), '--store-config', join(dir, 'config')],
+    ['-f', 'json', '-o', report],
+  ].flat();
+  const { output, isCut } = await runTool(program, args, { seconds: seconds.all });
+  const errors = await serverErrors(site.origin);
+  if (isCut)
+    return [{ what: WAPITI_WHAT, figure: 'not run', details: `ended after ${seconds.all} s` }];
+  const { vulnerabilities, anomalies } = WapitiReport.parse(
+    JSON.parse(await readFile(report, 'utf8')),
+  );
+  const found = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, list]) =>
+    list.map(({ level, info, path }) => ({ level, words: `${kind}: ${info} ${path}` })),
+  );
+  const grave = found.filter(({ level }) => level > LOW);
+  const pages = /found (\d+) URLs and forms/.exec(output)?.[1] ?? 'no';
+  const slight = [...new Set(found.filter(({ level }) => level <= LOW).map(({ words }) => words))];
+  return [
+    {
+      what: WAPITI_WHAT,
+      figure: String(grave.length),
+      target: atMost(0, grave.length),
+      details: [
+        `${pages} addresses and forms, ${WAPITI_MODULES.split(',').length} modules, each for ${seconds.attack} s at most`,
+        `answers of 500 and above: ${errorWords(errors)}`,
+        ...grave.map(({ words }) => words),
+        ...slight.map((words) => `informational: ${words}`),
+      ].join('; '),
+      data: { found, errors },
+    },
+  ];
+}
+
+export const wapiti: Measurement = {
+  what: WAPITI_WHAT,
+  run: ({ settings }) =>
+    withTool('wapiti', WAPITI_WHAT, (program) =>
+      onSiteUnderAttack((site) => wapitiRows(program, site, settings.isQuick), METRICS_ENV),
+    ),
+};
+
+const FfufReport = z.object({
+  results: z.array(
+    z.object({ url: z.string(), status: z.number(), input: z.object({ FUZZ: z.string() }) }),
+  ),
+});
+
+/** Answers that a stranger may get: the site's own files and the doors of the studio. */
+const IS_MEANT =
+  /^(?:admin(?:\/(?:account|media|password|setup))?|robots\.txt|humans\.txt|security\.txt|sitemap\.xml|favicon\.ico|healthz|readyz|contact|about|services|search|insights|api\/(?:docs|openapi\.json|search.*)|\.well-known\/security\.txt|error-page\.css)\/?$/;
+
+type Guessed = z.infer<typeof FfufReport>['results'][number];
+
+const isOpen = (status: number): boolean => status < 300 || status >= 500;
+
+/** A guess that was refused while the program was busy is made again, until it is judged. */
+async function untilAnswered(guessed: Guessed): Promise<Guessed> {
+  let { status } = guessed;
+  for (let again = 0; status === BUSY && again < MOST_TIMES_AGAIN; again += 1) {
+    await sleep(AGAIN_MS);
+    status = (await fetch(guessed.url, { redirect: 'manual' })).status;
+  }
+  return { ...guessed, status };
+}
+
+async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> {
+  const dir = await temporaryDir();
+  const [list, report] = [join(dir, 'guesses.txt'), join(dir, 'report.json')];
+  const words = guesses();
+  await writeFile(list, words.join('\n'));
+  const match = ['-mc', '200-299,401,403,500-599', '-t', '8', '-s'];
+  const where = ['-u', `${site.origin}/FUZZ`, '-w', list, '-of', 'json', '-o', report];
+  const { isCut } = await runTool(program, [...match, ...where], { seconds: FFUF_SECONDS });
+  if (isCut)
+    return [{ what: FFUF_WHAT, figure: 'not run', details: `ended after ${FFUF_SECONDS} s` }];
+  const errors = await serverErrors(site.origin);
+  const { results } = FfufReport.parse(JSON.parse(await readFile(report, 'utf8')));
+  const answered = await Promise.all(results.map(untilAnswered));
+  const strange = answered.filter(
+    (result) => isOpen(result.status) && !IS_MEANT.test(result.input.FUZZ),
+  );
+  return [
+    {
+      what: FFUF_WHAT,
+      figure: `${strange.length} of ${words.length}`,
+      target: atMost(0, strange.length),
+      details: [
+        `${answered.length - strange.length} are of the site, closed, or were refused while it was busy and lead nowhere`,
+        `answers of 500 and above: ${errorWords(errors)}`,
+        ...strange.slice(0, 20).map(({ status, input }) => `${status} /${input.FUZZ}`),
+      ].join('; '),
+      data: { strange, errors },
+    },
+  ];
+}
+
+export const ffuf: Measurement = {
+  what: FFUF_WHAT,
+  run: () =>
+    withTool('ffuf', FFUF_WHAT, (program) =>
+      onSiteUnderAttack((site) => ffufRows(program, site), METRICS_ENV),
+    ),
+};
