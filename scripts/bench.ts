@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { groups, isGroup } from './bench/groups.ts';
 import type { BenchContext, Measurement } from './bench/measurement.ts';
 import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
-import type { Row } from './bench/row.ts';
+import { type Row, Skipped } from './bench/row.ts';
 import { benchSettings } from './bench/settings.ts';
 import { ensureBuild } from './build.ts';
 import { type ProductionServer, startProductionServer } from './production-server.ts';
@@ -18,6 +18,9 @@ async function run({ what, run }: Measurement, context: BenchContext): Promise<O
   try {
     return { rows: await run(context) };
   } catch (error) {
+    if (error instanceof Skipped) {
+      return { rows: [{ what, figure: '-', details: `skipped: ${error.message}` }] };
+    }
     return { what, problem: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -29,7 +32,11 @@ const toRows = (outcome: Outcome): Row[] =>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** Only what has these words in its name. */
+    only: { type: 'string', default: '' },
+  },
 });
 const unknown = positionals.filter((name) => !isGroup(name));
 if (unknown.length > 0) {
@@ -58,7 +65,7 @@ const wanted = Object.entries(groups).filter(
 );
 const outcomes: Outcome[] = [];
 for (const [name, measurements] of wanted) {
-  for (const measurement of measurements) {
+  for (const measurement of measurements.filter(({ what }) => what.includes(values.only))) {
     console.log(`measuring ${name}: ${measurement.what}`);
     outcomes.push(await run(measurement, context));
   }

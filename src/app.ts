@@ -266,6 +266,7 @@ export function createApp(deps: AppDeps): App {
         return kept === undefined ? refuse(overloaded(), target) : answerResponse(kept, request);
       }
       try {
+        if (isRead) await origin.waitForTurn?.();
         return await app.fetch(request, { address });
       } finally {
         release();

@@ -1,5 +1,8 @@
 import { fuzz } from './attacks/fuzz.ts';
 import { coldPages } from './cold-page.ts';
+import { failingSyncs, readOnlyDisk } from './faults/failing-disk.ts';
+import { overload } from './faults/overload.ts';
+import { powerCuts } from './faults/power-cuts.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
 import { kills } from './leads/kills.ts';
@@ -31,7 +34,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   studio: studioLists,
   leads: [rush],
   attacks: [fuzz],
-  faults: [kills, fullDisk, twoWorkers, outage],
+  faults: [kills, fullDisk, twoWorkers, outage, overload, powerCuts, readOnlyDisk, failingSyncs],
 };
 
 export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);
