@@ -1,8 +1,12 @@
 import { fuzz } from './attacks/fuzz.ts';
 import { coldPages } from './cold-page.ts';
 import { failingSyncs, readOnlyDisk } from './faults/failing-disk.ts';
+import { fewDescriptors } from './faults/few-descriptors.ts';
+import { killsAfterAnswer } from './faults/kills-after-answer.ts';
 import { overload } from './faults/overload.ts';
 import { powerCuts } from './faults/power-cuts.ts';
+import { threeDays } from './faults/three-days.ts';
+import { wrongClocks } from './faults/wrong-clocks.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
 import { kills } from './leads/kills.ts';
@@ -34,7 +38,20 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   studio: studioLists,
   leads: [rush],
   attacks: [fuzz],
-  faults: [kills, fullDisk, twoWorkers, outage, overload, powerCuts, readOnlyDisk, failingSyncs],
+  faults: [
+    kills,
+    fullDisk,
+    twoWorkers,
+    outage,
+    overload,
+    powerCuts,
+    readOnlyDisk,
+    failingSyncs,
+    fewDescriptors,
+    killsAfterAnswer,
+    threeDays,
+    wrongClocks,
+  ],
 };
 
 export const isGroup = (name: string): boolean => Object.hasOwn(groups, name);
