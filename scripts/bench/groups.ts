@@ -1,10 +1,13 @@
 import { fuzz } from './attacks/fuzz.ts';
 import { coldPages } from './cold-page.ts';
+import { abortedRequests } from './faults/aborted-requests.ts';
 import { failingSyncs, readOnlyDisk } from './faults/failing-disk.ts';
 import { fewDescriptors } from './faults/few-descriptors.ts';
+import { heavyWork, memoryCap } from './faults/heavy-work.ts';
 import { killsAfterAnswer } from './faults/kills-after-answer.ts';
 import { overload } from './faults/overload.ts';
 import { powerCuts } from './faults/power-cuts.ts';
+import { slowCrowd } from './faults/slow-crowd.ts';
 import { threeDays } from './faults/three-days.ts';
 import { wrongClocks } from './faults/wrong-clocks.ts';
 import { growth } from './growth.ts';
@@ -51,6 +54,10 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
     killsAfterAnswer,
     threeDays,
     wrongClocks,
+    slowCrowd,
+    heavyWork,
+    abortedRequests,
+    memoryCap,
   ],
 };
 
