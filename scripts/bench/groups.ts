@@ -7,6 +7,7 @@ import { heavyWork, memoryCap } from './faults/heavy-work.ts';
 import { killsAfterAnswer } from './faults/kills-after-answer.ts';
 import { overload } from './faults/overload.ts';
 import { powerCuts } from './faults/power-cuts.ts';
+import { restarts } from './faults/restarts.ts';
 import { slowCrowd } from './faults/slow-crowd.ts';
 import { threeDays } from './faults/three-days.ts';
 import { wrongClocks } from './faults/wrong-clocks.ts';
@@ -54,6 +55,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
     killsAfterAnswer,
     threeDays,
     wrongClocks,
+    restarts,
     slowCrowd,
     heavyWork,
     abortedRequests,

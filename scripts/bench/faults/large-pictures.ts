@@ -33,7 +33,7 @@ export async function upload(
 ): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const form = new FormData();
-    form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'large.jpg');
+    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'large.jpg');
     form.set('folder', 'blog-images');
     const { status } = await fetch(`${origin}/api/upload-image-s3`, {
       method: 'POST',
