@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';

@@ -1,5 +1,5 @@
 /** Has new connections taken before work begins, so that the crowd is seen before it is served. */
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** The door has so much time between two pieces of work, however many are there; in milliseconds. */
 const MAX_DOOR_MS = 25;
