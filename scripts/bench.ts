@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { groups, isGroup, ONLY_WHEN_NAMED } from './bench/groups.ts';
 import type { BenchContext, Measurement } from './bench/measurement.ts';
 import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
-import type { Row } from './bench/row.ts';
+import { type Row, Skipped } from './bench/row.ts';
 import { benchSettings } from './bench/settings.ts';
 import { ensureBuild } from './build.ts';
 import { type ProductionServer, startProductionServer } from './production-server.ts';
@@ -18,6 +18,9 @@ async function run({ what, run }: Measurement, context: BenchContext): Promise<O
   try {
     return { rows: await run(context) };
   } catch (error) {
+    if (error instanceof Skipped) {
+      return { rows: [{ what, figure: '-', details: `skipped: ${error.message}` }] };
+    }
     return { what, problem: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -33,9 +36,9 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     /** How long a soak lasts. */
     minutes: { type: 'string' },
-    /** One part of a soak, `sqlite` or `nodes`. */
-    part: { type: 'string' },
     report: { type: 'string', default: REPORT_FILE },
+    /** Only what has these words in its name. */
+    only: { type: 'string', default: '' },
   },
 });
 const unknown = positionals.filter((name) => !isGroup(name));
@@ -46,11 +49,6 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const parts = Object.values(groups).flatMap((group) => group.flatMap(({ part }) => part ?? []));
-if (values.part !== undefined && !parts.includes(values.part)) {
-  console.error(`--part takes one of ${parts.join(', ')}`);
-  process.exit(1);
-}
 const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
 if (minutes !== undefined && !(Number.isInteger(minutes) && minutes > 0)) {
   console.error('--minutes takes a whole number of minutes, for example --minutes 30');
@@ -77,9 +75,7 @@ const wanted = Object.entries(groups).filter(
 );
 const outcomes: Outcome[] = [];
 for (const [name, measurements] of wanted) {
-  for (const measurement of measurements) {
-    const { part } = measurement;
-    if (part !== undefined && values.part !== undefined && part !== values.part) continue;
+  for (const measurement of measurements.filter(({ what }) => what.includes(values.only))) {
     console.log(`measuring ${name}: ${measurement.what}`);
     outcomes.push(await run(measurement, context));
   }

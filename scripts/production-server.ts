@@ -44,6 +44,8 @@ interface StartOptions {
   port?: number;
   readyPath?: string;
   env?: Readonly<Record<string, string>>;
+  /** A program and its arguments that becomes the one named after them, as prlimit does. */
+  through?: readonly string[];
 }
 
 /**
@@ -60,7 +62,13 @@ export async function startProductionServer(options: StartOptions = {}): Promise
   const unset = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const startedAt = performance.now();
   const flags = ['--disable-warning=ExperimentalWarning', ...SERVER_FLAGS];
-  const child = spawn(process.execPath, [...flags, SERVER_FILE], {
+  const [program = process.execPath, ...words] = [
+    ...(options.through ?? []),
+    process.execPath,
+    ...flags,
+    SERVER_FILE,
+  ];
+  const child = spawn(program, words, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

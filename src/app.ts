@@ -92,10 +92,7 @@ export interface AppDeps {
 export interface App {
   /** `address` is where the connection came from; callers without one share a budget. */
   fetch: (request: Request, origin?: Origin) => Promise<Response>;
-  /**
-   * The answer to a GET or HEAD of this path and query, if it is at hand. Of what is kept some can be
-   * asked for in ranges, and is answered elsewhere then.
-   */
+  /** The answer to a GET or HEAD of this path and query, if it is at hand. */
   stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
   /** Makes what a stranger would get at this path and query, so that it is at hand. */
   warm: (target: string) => Promise<void>;
@@ -230,11 +227,8 @@ export function createApp(deps: AppDeps): App {
     return answer;
   });
 
-  const stored: App['stored'] = (target, { wantsRange = false, hasCookie = false } = {}) => {
-    const file = staticFiles.get(target);
-    if (file !== undefined || wantsRange) return file;
-    return hasCookie ? cache.get(target) : cache.getOrStale(target);
-  };
+  const stored: App['stored'] = (target, { hasCookie = false } = {}) =>
+    staticFiles.get(target) ?? (hasCookie ? cache.get(target) : cache.getOrStale(target));
 
   const refuse: App['refuse'] = (error, target) => {
     const requestId = randomUUID();
@@ -252,10 +246,7 @@ export function createApp(deps: AppDeps): App {
     },
     async fetch(request, origin = { address: '' }) {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const asker = {
-        wantsRange: request.headers.has('range'),
-        hasCookie: request.headers.has('cookie'),
-      };
+      const asker = { hasCookie: request.headers.has('cookie') };
       const answer = isRead ? stored(targetOf(request.url), asker) : undefined;
       if (answer !== undefined) return answerResponse(answer, request);
       const forwardedFor = request.headers.get('x-forwarded-for');
@@ -269,6 +260,7 @@ export function createApp(deps: AppDeps): App {
         return kept === undefined ? refuse(overloaded(), target) : answerResponse(kept, request);
       }
       try {
+        if (isRead) await origin.waitForTurn?.();
         return await app.fetch(request, { address });
       } finally {
         release();

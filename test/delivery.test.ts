@@ -81,7 +81,7 @@ test('HOOK-13 E7 after the tenth attempt a lead is given up, and stays stored', 
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     delivery.wake();
     await attempted(delivery, attempt);
-    delivery.advance(25 * HOUR_MS);
+    delivery.advance(30 * HOUR_MS);
   }
   delivery.wake();
   expect(await delivery.outbox()).toMatchObject([{ state: 'dead', attempts: 10 }]);

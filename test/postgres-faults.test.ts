@@ -1,8 +1,13 @@
 /** A PostgreSQL that is gone, silent, slow or at odds with itself. */
-import { type Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import {
+  createPostgresPool,
+  POOL_PATIENCE,
+  type PoolPatience,
+} from '#platform/db/postgres-pool.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { migrations } from '../src/migrations.ts';
@@ -20,7 +25,7 @@ interface Faulty {
 }
 
 /** An app whose way to PostgreSQL can fail; its list of case studies is at hand. */
-async function openFaulty(): Promise<Faulty> {
+async function openFaulty(patience?: PoolPatience): Promise<Faulty> {
   const config = await testDatabaseConfig('postgres');
   if (config.kind !== 'postgres') throw new Error('This test is about PostgreSQL');
   const url = new URL(config.url);
@@ -29,7 +34,8 @@ async function openFaulty(): Promise<Faulty> {
   onTestFinished(() => direct.destroy());
   await migrate(direct, migrations);
   url.port = String(network.port);
-  const db = await openDatabase({ kind: 'postgres', url: url.href });
+  const pool = await createPostgresPool(url.href, patience);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   onTestFinished(() => db.destroy());
   await addCaseStudy(direct, { slug: 'trams' });
   const app = await createTestApp({ db });
@@ -95,7 +101,9 @@ onPostgres(
 onPostgres(
   'X9 a PostgreSQL that does not answer holds no form for ever, and is used again when it does',
   async () => {
-    const { app, network, direct } = await openFaulty();
+    // So long a statement would be waited for, if a silent server were taken for a slow one.
+    const hour = { ...POOL_PATIENCE, statementMs: 3_600_000 };
+    const { app, network, direct } = await openFaulty(hour);
     network.silence();
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => sendForm(app, key)));
     for (const answer of answers) await expectUnavailable(answer);

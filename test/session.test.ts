@@ -186,6 +186,15 @@ test('A9 a session ends after twelve hours, however busy', async () => {
   expect(await statusOfMe(app, cookie())).toBe(401);
 });
 
+test('X14 a session that was begun by a clock which is set back is none', async () => {
+  const app = await createTestApp();
+  moveClock(365 * 24 * 60 * MINUTE);
+  const { cookie } = await openSignedIn(app);
+  expect(await statusOfMe(app, cookie())).toBe(200);
+  moveClock(-365 * 24 * 60 * MINUTE);
+  expect(await statusOfMe(app, cookie())).toBe(401);
+});
+
 test('A8 changing the password ends every session but the one it goes on with', async () => {
   const app = await createTestApp();
   const here = await openSignedIn(app);

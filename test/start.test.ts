@@ -100,6 +100,20 @@ test('X4 two programs on one data folder both serve, and the content is there on
   }
 });
 
+test('X5 nothing is left to clean up after a kill, however often', async () => {
+  const dir = await temporaryDir();
+  for (let life = 0; life < 6; life += 1) {
+    const child = startProgram({ DATA_DIR: dir });
+    const address = await addressOf(child);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  const address = await addressOf(startProgram({ DATA_DIR: dir }));
+  const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
+  expect(studies).toHaveLength(13);
+});
+
 test('X3 a start that is killed at any moment leaves a folder that starts', async () => {
   const dir = await temporaryDir();
   for (let delay = 20; delay <= 260; delay += 40) {

@@ -7,6 +7,17 @@ import { slowPatterns } from './attacks/slow-patterns.ts';
 import { sqlInjection } from './attacks/sql-injection.ts';
 import { uploads } from './attacks/uploads.ts';
 import { coldPages } from './cold-page.ts';
+import { abortedRequests } from './faults/aborted-requests.ts';
+import { failingSyncs, readOnlyDisk } from './faults/failing-disk.ts';
+import { fewDescriptors } from './faults/few-descriptors.ts';
+import { heavyWork, memoryCap } from './faults/heavy-work.ts';
+import { killsAfterAnswer } from './faults/kills-after-answer.ts';
+import { overload } from './faults/overload.ts';
+import { powerCuts } from './faults/power-cuts.ts';
+import { restarts } from './faults/restarts.ts';
+import { slowCrowd } from './faults/slow-crowd.ts';
+import { threeDays } from './faults/three-days.ts';
+import { wrongClocks } from './faults/wrong-clocks.ts';
 import { growth } from './growth.ts';
 import { fullDisk } from './leads/full-disk.ts';
 import { kills } from './leads/kills.ts';
@@ -50,7 +61,25 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
     wapiti,
     ffuf,
   ],
-  faults: [kills, fullDisk, twoWorkers, outage],
+  faults: [
+    kills,
+    fullDisk,
+    twoWorkers,
+    outage,
+    overload,
+    powerCuts,
+    readOnlyDisk,
+    failingSyncs,
+    fewDescriptors,
+    killsAfterAnswer,
+    threeDays,
+    wrongClocks,
+    restarts,
+    slowCrowd,
+    heavyWork,
+    abortedRequests,
+    memoryCap,
+  ],
   rolling,
   soak: soaks,
 };

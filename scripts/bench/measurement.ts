@@ -11,7 +11,5 @@ export interface BenchContext {
 /** Something that is measured as a whole; when it fails, the others go on. */
 export interface Measurement {
   what: string;
-  /** What `--part` picks it by, where a group has parts. */
-  part?: string;
   run: (context: BenchContext) => Promise<Row[]>;
 }

@@ -33,6 +33,11 @@ export class NotMeasured extends Error {
   override readonly name = 'NotMeasured';
 }
 
+/** Something for which this machine lacks the means or the rights; the run goes well without it. */
+export class Skipped extends Error {
+  override readonly name = 'Skipped';
+}
+
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 

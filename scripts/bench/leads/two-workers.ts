@@ -5,7 +5,7 @@ import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
 import { startProductionServer } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { submissionIds } from '../nodes/site.ts';
-import { formatNumber, NotMeasured } from '../row.ts';
+import { formatNumber, Skipped } from '../row.ts';
 import { balance, deliverTo, isBalanced, ledgerWords, waitForArrivals } from './ledger.ts';
 import { newVisitor, sendUntilTaken, type Visitor } from './visitor.ts';
 
@@ -17,7 +17,7 @@ export const twoWorkers: Measurement = {
   what: 'two workers on PostgreSQL',
   async run() {
     const postgres = await startPostgres();
-    if (postgres === undefined) throw new NotMeasured('there is no PostgreSQL on this machine');
+    if (postgres === undefined) throw new Skipped('there is no PostgreSQL on this machine');
     const receiver = await openWebhookReceiver();
     const url = `${postgres.url}/postgres`;
     const env = {

@@ -230,7 +230,6 @@ async function secondOrder(server: ProductionServer): Promise<number> {
 export const rolling: readonly Measurement[] = [
   {
     what: 'two nodes that are restarted in turn',
-    part: 'nodes',
     run: ({ settings }) =>
       withSite('nodes', 2, (site, servers) =>
         restartInTurn({ site, servers, rounds: settings.isQuick ? 1 : ROLLING_ROUNDS }),
@@ -238,7 +237,6 @@ export const rolling: readonly Measurement[] = [
   },
   {
     what: 'one server that is stopped under load',
-    part: 'sqlite',
     run: ({ settings }) =>
       withSite('sqlite', 1, (site, servers) =>
         stopAgainAndAgain({ site, servers, rounds: settings.isQuick ? 3 : STOPS }),

@@ -6,6 +6,9 @@ import type { Accounts } from './accounts.server.ts';
 import { countCookies, sessionCookieName } from './cookies.server.ts';
 import { describeDevice, LAST_USE_GRAIN_MS, SESSION_IDLE_MS } from './rules.ts';
 
+/** Clocks of machines that share a database may differ by this much. */
+const CLOCK_SKEW_MS = 60_000;
+
 /** Whose session a request bears, if it is one that holds; the use of it is noted. */
 export async function findStaff(accounts: Accounts, request: Request): Promise<Staff | undefined> {
   const { db, publicUrl } = accounts;
@@ -15,7 +18,8 @@ export async function findStaff(accounts: Accounts, request: Request): Promise<S
   if (found === null || found.user.disabledAt) return undefined;
   const { session, user } = found;
   const idleMs = Date.now() - session.updatedAt.getTime();
-  if (idleMs > SESSION_IDLE_MS) {
+  // One from the future, since the clock was set back, would hold for as long as it was ahead.
+  if (idleMs > SESSION_IDLE_MS || idleMs < -CLOCK_SKEW_MS) {
     await endSession(db, user.id, session.id);
     return undefined;
   }

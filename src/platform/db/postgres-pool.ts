@@ -1,12 +1,28 @@
 /** Connections to PostgreSQL that fail in time and say so in a way that `failures.ts` knows. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { createSilenceWatch, type SilenceWatch } from './silence.ts';
 
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, new or free again, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 1_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** For a server that is gone without a word: a little later, so that a slow one speaks for itself. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
+/** A little later, so that a slow server speaks for itself. */
+const ANSWER_MARGIN_MS = 500;
+
+/** How long the server may take, in milliseconds. */
+export interface PoolPatience {
+  statementMs: number;
+  /** After so long without an answer it is asked on a new connection whether it is there at all. */
+  silenceMs: number;
+  /** For the answer to that. Both together are how long a form waits for a server that is gone. */
+  probeMs: number;
+}
+
+export const POOL_PATIENCE: PoolPatience = {
+  statementMs: STATEMENT_TIMEOUT_MS,
+  silenceMs: 1_000,
+  probeMs: 750,
+};
 
 /** PostgreSQL's type numbers for json, jsonb and int8 (pg_type.dat). */
 const PG_JSON = 114;
@@ -36,17 +52,20 @@ function asFailure(error: unknown): unknown {
 }
 
 /** A pool of connections to the server at `url`; none is opened yet. */
-export async function createPostgresPool(url: string): Promise<PostgresPool> {
+export async function createPostgresPool(
+  url: string,
+  patience: PoolPatience = POOL_PATIENCE,
+): Promise<PostgresPool> {
   // Loaded only here, since it takes memory and most sites live on SQLite.
   const {
-    default: { Pool, types },
+    default: { Client, Pool, types },
   } = await import('pg');
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.statementMs + ANSWER_MARGIN_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PG_PARSERS.get(oid) ?? types.getTypeParser(oid, format),
@@ -56,6 +75,25 @@ export async function createPostgresPool(url: string): Promise<PostgresPool> {
   pool.on('error', () => undefined);
   // One that breaks between two queries of a transaction would end the process otherwise.
   pool.on('connect', (client) => void client.on('error', () => undefined));
+  const hearAnswer = createSilenceWatch({
+    silenceMs: patience.silenceMs,
+    isThere: async () => {
+      const probe = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: patience.probeMs,
+      });
+      probe.on('error', () => undefined);
+      try {
+        await probe.connect();
+        return true;
+      } catch (error) {
+        // A server that has no room for another connection says so.
+        return error instanceof Error && 'severity' in error;
+      } finally {
+        void probe.end().catch(() => undefined);
+      }
+    },
+  });
   const guarded = new WeakMap<object, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -63,7 +101,7 @@ export async function createPostgresPool(url: string): Promise<PostgresPool> {
     async connect() {
       try {
         const client = await pool.connect();
-        const known = guarded.get(client) ?? guard(client);
+        const known = guarded.get(client) ?? guard(client, hearAnswer);
         guarded.set(client, known);
         return known;
       } catch (error) {
@@ -74,12 +112,12 @@ export async function createPostgresPool(url: string): Promise<PostgresPool> {
 }
 
 /** Once `client` has failed nothing more is asked of it, and it does not go back into the pool. */
-function guard(client: PostgresPoolClient): PostgresPoolClient {
+function guard(client: PostgresPoolClient, hearAnswer: SilenceWatch): PostgresPoolClient {
   let failure: ConnectionFailure | undefined;
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (failure !== undefined) throw failure;
     try {
-      return await client.query(text, parameters);
+      return await hearAnswer(client.query(text, parameters));
     } catch (error) {
       const known = asFailure(error);
       if (known instanceof ConnectionFailure) failure = known;

@@ -7,6 +7,7 @@ import { createDraining } from './draining.ts';
 import { READY_PATH } from './operator-routes.ts';
 import { SLOW_CLIENT_LIMITS, type SlowClientLimits, watchSlowClients } from './slow-clients.ts';
 import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
+import { createTurns, type WaitForTurn } from './turns.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
@@ -17,6 +18,11 @@ const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 const MAX_CONNECTIONS = 4_096;
+/**
+ * Connections that wait to be taken. Where there is no room for one the system drops it without a
+ * word, and the client tries again after one second, three and seven.
+ */
+const BACKLOG = 4_096;
 /** For the refusal to be read before the connection is gone for good. */
 const REFUSAL_LINGER_MS = 2_000;
 
@@ -41,7 +47,6 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** What of a request decides whether a kept answer will do. */
 export interface Asker {
-  wantsRange?: boolean;
   /** Whoever bears a cookie may be who made a change, and sees it at once. */
   hasCookie?: boolean;
 }
@@ -52,6 +57,8 @@ export interface Origin {
   address: string;
   /** Whether the body is here, too. */
   hasArrived?: () => boolean;
+  /** Resolves when work that can be put off may begin. */
+  waitForTurn?: WaitForTurn;
 }
 
 export interface ServedApp {
@@ -88,6 +95,7 @@ export async function listen(
       app.fetch(request, {
         address: incoming.socket.remoteAddress ?? '',
         hasArrived: () => incoming.complete,
+        waitForTurn: () => waitForTurn(),
       }),
     { overrideGlobalObjects: false },
   );
@@ -120,6 +128,7 @@ export async function listen(
   // Beyond this many Node drops headers silently; findProblem has refused the request by then.
   server.maxHeadersCount = 0;
   server.maxConnections = patience.maxConnections;
+  const waitForTurn = createTurns(server);
   const slowClients = watchSlowClients(server, patience.slowClients, (socket) =>
     refuseRaw(socket, app, parserProblem('ERR_HTTP_REQUEST_TIMEOUT')),
   );
@@ -184,7 +193,6 @@ function parserProblem(code: string | undefined): AppError {
 }
 
 const askerOf = ({ headers }: IncomingMessage): Asker => ({
-  wantsRange: headers.range !== undefined,
   hasCookie: headers.cookie !== undefined,
 });
 
@@ -238,7 +246,7 @@ function refuseRaw(socket: Socket, app: ServedApp, error: AppError): void {
 function start(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve();
     });

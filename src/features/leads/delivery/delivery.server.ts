@@ -8,6 +8,7 @@ import type { ResolveName } from '#platform/outbound/send-request.ts';
 import { configuredChannels } from '../channels.ts';
 import type { Channel } from '../tables.ts';
 import { failedAttempt, type Send } from './attempt.ts';
+import { createCatchUp } from './catch-up.ts';
 import { adoptAddress, type ChannelKey, channelKey, channelState } from './channel-state.server.ts';
 import {
   hurry,
@@ -72,6 +73,7 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
   const key = channelKey(channel, address);
   const send = senderFor(deps, channel, address);
   const hasJumpedBack = clockWatch(now);
+  const catchUp = createCatchUp();
   let isFirst = true;
   let isAway = false;
 
@@ -81,8 +83,13 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
     isFirst = false;
     const state = await channelState(db, key, now());
     isAway = false;
-    const allowed = { working: limit, trying: 1 - inFlight, paused: 0, disabled: 0 }[state];
-    return allowed > 0 ? leaseDue(db, { channel, worker, limit: allowed, now: now() }) : [];
+    if (state !== 'working') catchUp.begin();
+    const places = { working: limit, trying: 1 - inFlight, paused: 0, disabled: 0 }[state];
+    const allowed = catchUp.allow(places);
+    if (allowed <= 0) return [];
+    const rows = await leaseDue(db, { channel, worker, limit: allowed, now: now() });
+    catchUp.note(rows.length, allowed);
+    return rows;
   };
 
   return createWorker({

@@ -16,7 +16,7 @@ const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 test('E7 attempts are 0, 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h apart', () => {
   const seconds = ATTEMPT_DELAYS_MS.map(
-    (_, attempts) => (retryDelayMs(attempts, () => 0.5) ?? 0) / 1e3,
+    (_, attempts) => (retryDelayMs(attempts, () => (attempts < 7 ? 0.5 : 0)) ?? 0) / 1e3,
   );
   expect(seconds).toEqual([0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]);
   expect(retryDelayMs(10, () => 0.5)).toBeUndefined();
@@ -36,11 +36,11 @@ test('E7 jitter moves a delay by a fifth at most, either way, and never changes 
   expect(retryDelayMs(2, () => 0.999999)).toBeGreaterThan(359_000);
 });
 
-test('E7 all attempts together take about three days', () => {
+test('E7 X11 all attempts together take three days at least, however they are drawn', () => {
   fc.assert(
     fc.property(fc.array(share, { minLength: 10, maxLength: 10 }), (draws) => {
       const total = draws.reduce((sum, draw, n) => sum + (retryDelayMs(n, () => draw) ?? 0), 0);
-      expect(total).toBeGreaterThan(2.4 * DAY_MS);
+      expect(total).toBeGreaterThan(3 * DAY_MS);
       expect(total).toBeLessThan(4 * DAY_MS);
     }),
   );

@@ -21,6 +21,12 @@ export const ATTEMPT_DELAYS_MS = [
 /** A delay is drawn from this share below and above its value, so that rows do not march in step. */
 export const JITTER = 0.2;
 
+/**
+ * From this attempt on a delay is only lengthened. The shortest sum of all delays is three days so,
+ * and a receiver that was away for as long gets what was sent to it when that began.
+ */
+const LENGTHENED_FROM = 7;
+
 /** A receiver cannot ask for more patience than this. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
@@ -41,9 +47,13 @@ export function retryDelayMs(
 ): number | undefined {
   const delay = ATTEMPT_DELAYS_MS[attempts];
   if (delay === undefined) return undefined;
-  const jittered = delay * (1 - JITTER + 2 * JITTER * random());
+  const span = attempts < LENGTHENED_FROM ? 2 * JITTER : JITTER;
+  const jittered = delay * (1 + JITTER - span * (1 - random()));
   return Math.round(Math.max(jittered, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
 }
+
+/** How many deliveries begin in a second while a receiver that was away gets what has gathered. */
+export const CATCH_UP_PER_SECOND = 20;
 
 /** How long a channel rests after so many failures in a row; each further one doubles it. */
 export function pauseMs(failures: number): number {

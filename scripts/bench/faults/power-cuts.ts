@@ -1,0 +1,124 @@
+/**
+ * The power fails while forms come in. What a program wrote and did not sync is in the memory of the
+ * system and not in the file below its disk, so a copy of that file is what a cut leaves behind.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProductionServer, temporaryDir } from '../../production-server.ts';
+import { storedIds } from '../leads/ledger.ts';
+import { newVisitor, sendForm } from '../leads/visitor.ts';
+import type { Measurement } from '../measurement.ts';
+import { copyImage, makeImage, mountImage, sectorsWritten, unmount } from './small-disk.ts';
+
+const CUTS = 50;
+const QUICK_CUTS = 6;
+const DISK_MB = 96;
+const FORM_INTERVAL_MS = 20;
+const MIN_LIFE_MS = 300;
+const MAX_LIFE_MS = 1_500;
+
+/** Moves what is in the log into the database over and over, as SQLite does now and then. */
+function startCheckpoints(file: string): ChildProcess {
+  const program = `const { DatabaseSync } = require('node:sqlite');
+    const db = new DatabaseSync(process.argv[1], { timeout: 2000 });
+    for (;;) db.prepare('pragma wal_checkpoint(truncate)').get();`;
+  const words = ['--disable-warning=ExperimentalWarning', '-e', program, file];
+  return spawn(process.execPath, words, { stdio: 'ignore' });
+}
+
+interface Cut {
+  image: string;
+  dir: string;
+  copy: string;
+  isInCheckpoint: boolean;
+  firstVisitor: number;
+}
+
+/** Serves from the image until the power fails; gives the ids that visitors were told. */
+async function serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor }: Cut) {
+  const server = await startProductionServer({
+    dataDir: dir,
+    readyPath: '/healthz',
+    env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' },
+  });
+  const checkpoints = isInCheckpoint ? startCheckpoints(join(dir, 'northmile.sqlite')) : undefined;
+  const told: string[] = [];
+  let isOver = false;
+  const sending = (async () => {
+    for (let number = firstVisitor; !isOver; number += 1) {
+      const form = sendForm(server.origin, newVisitor(number)).catch(() => undefined);
+      void form.then((answer) => {
+        if (!isOver && answer?.id !== undefined) told.push(answer.id);
+      });
+      await sleep(FORM_INTERVAL_MS);
+    }
+  })();
+  try {
+    await sleep(MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS));
+    for (const pid of [server.pid, checkpoints?.pid]) {
+      if (pid !== undefined) process.kill(pid, 'SIGSTOP');
+    }
+    // Whoever was told by now was told before the cut.
+    isOver = true;
+    for (let before = -1; before !== sectorsWritten(dir); ) {
+      before = sectorsWritten(dir);
+      copyImage(image, copy);
+    }
+  } finally {
+    isOver = true;
+    checkpoints?.kill('SIGKILL');
+    process.kill(server.pid, 'SIGKILL');
+    await server.stop();
+    await sending;
+  }
+  return told;
+}
+
+export const powerCuts: Measurement = {
+  what: 'power cuts',
+  async run({ settings }) {
+    const cuts = settings.isQuick ? QUICK_CUTS : CUTS;
+    const base = await temporaryDir();
+    const dir = join(base, 'disk');
+    let image = join(base, '0.img');
+    makeImage(image, DISK_MB);
+    const told: string[] = [];
+    let booted = 0;
+    let lost = 0;
+    for (let number = 1; number <= cuts; number += 1) {
+      const copy = join(base, `${number}.img`);
+      await mountImage(image, dir);
+      try {
+        const isInCheckpoint = number % 2 === 0;
+        const firstVisitor = number * 1_000;
+        told.push(...(await serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor })));
+      } finally {
+        unmount(dir);
+      }
+      await rm(image);
+      image = copy;
+      await mountImage(image, dir);
+      try {
+        const server = await startProductionServer({ dataDir: dir, readyPath: '/' });
+        booted += 1;
+        await server.stop();
+        const stored = new Set(storedIds(dir));
+        lost = told.filter((id) => !stored.has(id)).length;
+      } finally {
+        unmount(dir);
+      }
+      if (lost > 0) break;
+    }
+    return [
+      {
+        what: `power cuts under forms, ${cuts} of them, half during a checkpoint`,
+        figure: `${lost} of ${told.length} forms lost`,
+        target: { words: 'none, each start works', isMet: lost === 0 && booted === cuts },
+        details: `${booted} starts on what a cut had left; database whole; ext4 in a file of ${DISK_MB} MB`,
+        data: { told: told.length, lost, booted },
+      },
+    ];
+  },
+};
