@@ -108,7 +108,7 @@ test('F9 files that are not of the site are not served', async () => {
   for (const path of paths) expect((await app.request(path)).status, path).toBe(404);
 });
 
-test('an unforeseen error is a 500 that tells nothing but its reference', async () => {
+test('X27 an unforeseen error is a 500 that tells nothing but its reference', async () => {
   const app = await createTestApp();
   await app.db.schema.dropTable('entry_tag').execute();
   const response = await app.request('/api/case-studies?tag=Cloud');
