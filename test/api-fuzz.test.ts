@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { type FuzzCall, type FuzzTarget, fuzzTargets } from './api-fuzz.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { twoDatabaseKinds } from './databases.ts';
+import { databaseKinds } from './databases.ts';
 import { addTestimonial, createStudy } from './factories.ts';
 import { answerProblems } from './fuzz-answers.ts';
 import type { KnownValues } from './fuzz-values.ts';
@@ -16,7 +16,14 @@ const SEED = 20_261_122;
 const CALLS_EACH = 6;
 
 /** What a refused call may write all the same: that it was made. */
-const NOTES_OF_CALLS = ['sign_in_failure', 'session', 'verification', 'missing_page', 'audit'];
+const NOTES_OF_CALLS = [
+  'sign_in_failure',
+  'session',
+  'verification',
+  'missing_page',
+  'audit',
+  'rate_limit',
+];
 
 interface Caller {
   name: string;
@@ -24,7 +31,7 @@ interface Caller {
   callsEach: number;
 }
 
-test.for(twoDatabaseKinds)(
+test.for(databaseKinds)(
   'F14 B6 B7 C1 C2 C6 C9 C11 C16 C18 C19 C20 no call of any address, by anybody, is an error of ours or breaks the contract (%s)',
   { timeout: 240_000 },
   async (database) => {
@@ -65,7 +72,7 @@ test.for(twoDatabaseKinds)(
 
 /** A site with something of everything, and who calls it: their sessions last, whatever they do. */
 async function openFuzzed(
-  database: (typeof twoDatabaseKinds)[number],
+  database: (typeof databaseKinds)[number],
 ): Promise<{ app: TestApp; callers: Caller[]; known: KnownValues }> {
   const first = await createTestApp({ database });
   const { db } = first;

@@ -18,12 +18,8 @@ export const postgresUrl = inject('postgresUrl');
 
 export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres';
 
-/** SQLite and PGlite everywhere, and a real PostgreSQL where the machine has one. */
-export const databaseKinds: readonly DatabaseKind[] =
-  postgresUrl === undefined ? ['sqlite', 'pglite'] : ['sqlite', 'pglite', 'postgres'];
-
-/** SQLite and the PostgreSQL that is nearest to a real one, for tests that take their time. */
-export const twoDatabaseKinds: readonly DatabaseKind[] = [
+/** SQLite, and a real PostgreSQL or, where the machine has none, PGlite. */
+export const databaseKinds: readonly DatabaseKind[] = [
   'sqlite',
   postgresUrl === undefined ? 'pglite' : 'postgres',
 ];

@@ -5,7 +5,7 @@ import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { LastRun } from '#features/doctor/schema.ts';
 import { TEST_CHANNEL } from '#features/leads/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { openTestDatabase, twoDatabaseKinds } from './databases.ts';
+import { databaseKinds, openTestDatabase } from './databases.ts';
 import { openTestReceiver } from './delivery.ts';
 import { openSite } from './doctor.ts';
 import { openMailbox } from './mailbox.ts';
@@ -15,7 +15,7 @@ const silent = createLogger('silent');
 const BY = { id: 'u1', name: 'Ines Duarte' };
 const OPTIONS = { sendsTest: false, cameThroughProxy: undefined };
 
-test.each(twoDatabaseKinds)('%s one run goes on at a time, on all nodes together', async (kind) => {
+test.each(databaseKinds)('%s one run goes on at a time, on all nodes together', async (kind) => {
   const db = await openTestDatabase(kind);
   const gate = Promise.withResolvers<void>();
   const check = (id: string, isOpen: boolean) => ({

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { createTestApp, PUBLIC_URL } from './app.ts';
-import { twoDatabaseKinds } from './databases.ts';
+import { databaseKinds } from './databases.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
 import { fetchJsonFeed, fetchRss } from './feed-formats.ts';
 import { addPicture } from './library.ts';
@@ -12,7 +12,7 @@ const PICTURE = '/sample/cover-move-the-writes-first.webp';
 
 const FEEDS = ['/feed', '/insights/feed', '/case-studies/feed'];
 
-test.for(twoDatabaseKinds)('a post arrives whole in both formats (%s)', async (kind) => {
+test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind) => {
   const app = await createTestApp({ database: kind });
   await addInsight(app.db, {
     title: 'Measure & cut',

@@ -6,7 +6,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { addManyEntries } from '../scripts/bench/many-entries.ts';
 import { createTestApp } from './app.ts';
-import { openTestDatabase, openWatchedDatabase, twoDatabaseKinds } from './databases.ts';
+import { databaseKinds, openTestDatabase, openWatchedDatabase } from './databases.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
 import { planOf, watchQueries } from './query-plans.ts';
 
@@ -35,7 +35,7 @@ test('every query of the sitemap is served by an index of SQLite and reads no bo
   }
 });
 
-test.for(twoDatabaseKinds.filter((kind) => kind !== 'sqlite'))(
+test.for(databaseKinds.filter((kind) => kind !== 'sqlite'))(
   'every query of the sitemap is served by an index of PostgreSQL and reads no body (%s)',
   async (kind) => {
     const whole = await openTestDatabase(kind);

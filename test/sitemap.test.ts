@@ -6,7 +6,7 @@ import { servicePages } from '#features/services/service-pages.ts';
 import { addManyEntries, slugOf } from '../scripts/bench/many-entries.ts';
 import routes from '../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { twoDatabaseKinds } from './databases.ts';
+import { databaseKinds } from './databases.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
 import { parseXml } from './markup.ts';
 
@@ -178,7 +178,7 @@ test('a page of the sitemap that does not exist is answered with 404', async () 
   }
 });
 
-test.for(twoDatabaseKinds)(
+test.for(databaseKinds)(
   '2,001 entries take three pages without a gap or a repetition (%s)',
   async (kind) => {
     const app = await createTestApp({ database: kind });

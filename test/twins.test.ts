@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseProse } from '../scripts/prose/parse.ts';
 import { readablePages } from '../src/readable-pages.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
-import { twoDatabaseKinds } from './databases.ts';
+import { databaseKinds } from './databases.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
 
 const CANARY = 'c4n4ry';
@@ -18,7 +18,7 @@ async function fetchTwin(app: TestApp, path: string): Promise<string> {
   return response.text();
 }
 
-test.for(twoDatabaseKinds)('a post as Markdown says all that its page says (%s)', async (kind) => {
+test.for(databaseKinds)('a post as Markdown says all that its page says (%s)', async (kind) => {
   const app = await createTestApp({ database: kind });
   await addInsight(app.db, {
     title: 'Measure *before* you cut',
