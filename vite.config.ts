@@ -73,10 +73,10 @@ const fewPages = [
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|tags|trash|upload|user-cog)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));

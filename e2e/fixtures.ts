@@ -105,8 +105,13 @@ export const navigate = (page: Page, path: string): Promise<void> =>
 
 /** Scrolls down by hand, as far as a page lets it, and waits until that is done. */
 export async function scrollDown(page: Page, distance = 600): Promise<void> {
-  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distance);
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+  await expect
+    .poll(async () => {
+      // Again where the page was still too short.
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), distance);
+      return scrollTop(page);
+    })
+    .toBeGreaterThan(100);
 }
 
 /** Scrolls a little back where the header has hidden on the way down, as Project Pulse's does. */

@@ -8,6 +8,7 @@ import type { Config } from '#platform/config.ts';
 import { assertSound } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
@@ -17,12 +18,15 @@ import { migrations } from './migrations.ts';
 
 export const SAMPLE_DIR = 'content/sample';
 
+/** A migration may take its time, and another node's has to be waited for. */
+const START_PATIENCE: PoolPatience = { ...POOL_PATIENCE, statementMs: 600_000 };
+
 /**
  * The migrated database, kept as it was beside itself where it was an older release's, and filled with the sample content where it was empty and that is wanted.
  * @throws what stopped it; the database is closed then.
  */
 export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
-  const db = await openDatabase(config.database);
+  const db = await openDatabase(config.database, START_PATIENCE);
   try {
     await assertSound(db, config.database);
     const copy = await copyBeforeUpgrade(db, config.database, migrations);
@@ -30,7 +34,9 @@ export async function openData(config: Config, log: Logger): Promise<Kysely<Tabl
     const applied = await migrate(db, migrations);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     if (config.sampleContent) await addSampleContent(db, log);
-    return db;
+    if (config.database.kind === 'sqlite') return db;
+    await db.destroy();
+    return await openDatabase(config.database);
   } catch (error) {
     await db.destroy();
     throw error;

@@ -77,14 +77,16 @@ export async function serve(config: Config): Promise<void> {
     ],
     withHeaders(securityHeaders(config.publicUrl)),
   );
-  let isDraining = false;
+  let isStopping = false;
+  /** Processes that share the port go on where only this one is replaced. */
+  let isNodeStopping = false;
   let server: Listening | undefined;
   const operations = startOperations({
     config,
     db,
     cache,
     colleagues,
-    isDraining: () => isDraining,
+    isDraining: () => isNodeStopping,
     findServer: () => server,
   });
   const doctor = openDoctor({
@@ -121,9 +123,9 @@ export async function serve(config: Config): Promise<void> {
     visits,
     doctor,
   });
-  const warming = createWarming((target) => {
+  const warming = createWarming(async (target) => {
     operations.count?.rebuild();
-    return app.warm(target);
+    await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const watch = await watchSiteVersion(db, async (version) => {
     // Before the pages are let go, so that none is kept again where a new rule leads on.
@@ -163,8 +165,8 @@ export async function serve(config: Config): Promise<void> {
   if (setupLink !== undefined) console.info(invitation(setupLink));
 
   const stop = async ({ drainMs, code }: { drainMs: number; code: number }): Promise<void> => {
-    if (isDraining) return;
-    isDraining = true;
+    if (isStopping) return;
+    isStopping = true;
     await listening.drain(drainMs);
     await within(GRACE_MS, [listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     operations.stop();
@@ -183,19 +185,34 @@ export async function serve(config: Config): Promise<void> {
     else log.warn('stopped without the database, which did not answer');
     process.exit(code);
   };
-  const obey = (signal: StopSignal): void => {
-    if (isDraining) return;
+  const end = (order: Parameters<typeof stop>[0]): void => {
+    stop(order).catch((err: unknown) => {
+      log.fatal({ err }, 'stopping failed');
+      process.exit(1);
+    });
+  };
+  const obey = ({ signal, isRenewal }: { signal: StopSignal; isRenewal: boolean }): void => {
+    if (isStopping) return;
+    isNodeStopping = !isRenewal;
     log.info({ signal }, 'stopping');
     // Who stops it at a terminal has no load balancer that has to take note.
-    void stop({ drainMs: signal === 'SIGTERM' ? DRAIN_MS : 0, code: 0 });
+    end({ drainMs: signal === 'SIGTERM' ? DRAIN_MS : 0, code: 0 });
   };
   // Where others share the port, who started them decides when one order is a second one.
-  onStopOrders({ first: obey, again: () => colleagues.isAlone && process.exit(1) });
+  onStopOrders({
+    first: (signal) => obey({ signal, isRenewal: false }),
+    again: () => colleagues.isAlone && process.exit(1),
+  });
+  // Where nobody is there to renew this process the signal would end it.
+  if (colleagues.isAlone) {
+    process.on('SIGUSR2', () => log.warn('one process cannot be renewed: restart the program'));
+  }
   colleagues.onStop(obey);
   onCrash((err) => {
     log.fatal({ err }, 'nobody caught this; the process ends, and has to be started again');
+    isNodeStopping = colleagues.isAlone;
     colleagues.leave();
-    void stop({ drainMs: CRASH_DRAIN_MS, code: 1 });
+    end({ drainMs: CRASH_DRAIN_MS, code: 1 });
   });
   colleagues.ready();
 }

@@ -28,7 +28,7 @@ const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface SiteMetrics {
   contentType: string;
-  /** The figures of all processes together, in Prometheus's text format. */
+  /** The figures of all processes, each under its number, in Prometheus's text format. */
   read: () => Promise<string>;
   count: {
     request: (facts: RequestFacts) => void;
@@ -47,9 +47,13 @@ interface MetricSources {
 
 export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   const register = new Registry();
+  // Added up, all counters would fall, and then jump, where one process is late with its figures.
+  if (!sources.colleagues.isAlone) {
+    register.setDefaultLabels({ process: String(sources.colleagues.id) });
+  }
   collectDefaultMetrics({ register });
   measureServer(register, sources);
-  // Of its own, since one process answers for all, and what they share must not be added up.
+  // Of its own, since one process answers for all.
   const shared = new Registry();
   const measureDatabase = databaseMeasures(shared, sources.db);
   sources.colleagues.answer('figures', () => register.getMetricsAsJSON());
@@ -88,19 +92,19 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
     help: 'The release that runs.',
     labelNames: ['version'],
     registers: [register],
-    aggregator: 'first',
   }).set({ version: packageJson.version }, 1);
-  new Gauge({
+  const processes = new Gauge({
     name: 'northmile_processes',
     help: 'Processes that serve and gave their figures.',
-    registers: [register],
-  }).set(1);
+    registers: [shared],
+  });
 
   return {
     contentType: register.contentType,
     async read() {
       const [others] = await Promise.all([sources.colleagues.ask('figures'), measureDatabase()]);
       const told = others.filter(Array.isArray);
+      processes.set(told.length + 1);
       if (told.length === 0) return Registry.merge([register, shared]).metrics();
       const own = await Promise.all([register.getMetricsAsJSON(), shared.getMetricsAsJSON()]);
       return AggregatorRegistry.aggregate([...own, ...told]).metrics();
@@ -154,7 +158,6 @@ function measureServer(register: Registry, sources: MetricSources): void {
     name: 'northmile_site_version',
     help: 'Counts the changes of the site.',
     registers: [register],
-    aggregator: 'min',
     collect() {
       this.set(figures().version);
     },

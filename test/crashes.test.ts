@@ -35,7 +35,7 @@ for (const signal of ['SIGWINCH', 'SIGURG'] as const) {
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     });
     request.write(body.slice(0, -1));
-    await expect.poll(() => site.figure('northmile_writes_under_way')).toBe(1);
+    await expect.poll(() => site.figures('northmile_writes_under_way')).toEqual([1]);
     site.child.kill(signal);
     await expect.poll(() => site.log()).toContain('"level":"fatal"');
     request.end(body.slice(-1));

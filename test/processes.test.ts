@@ -28,9 +28,11 @@ for (const kind of kinds) {
     const site = await startSite(kind);
     const { address } = site;
     await Promise.all(Array.from({ length: 20 }, () => ask(`${address}/error-page.css`)));
-    expect(await site.figure('northmile_processes')).toBe(2);
-    expect(await site.figure('northmile_answers_from_memory_total')).toBe(20);
-    expect(await site.figure('northmile_database_up')).toBe(1);
+    expect(await site.figures('northmile_processes')).toEqual([2]);
+    const counts = await site.figures('northmile_answers_from_memory_total');
+    expect(counts).toHaveLength(2);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(20);
+    expect(await site.figures('northmile_database_up')).toEqual([1]);
 
     const forms = await Promise.all(
       Array.from({ length: 10 }, () => sendForm(address, '203.0.113.9')),
@@ -55,12 +57,12 @@ for (const kind of kinds) {
     for (let turn = 1; turn <= 3; turn += 1) {
       const whole = z.looseObject({ revision: z.number() }).parse((await ask(own, staff)).body);
       const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = whole;
-      const version = await site.figure('northmile_site_version');
+      const [version = 0] = await site.figures('northmile_site_version');
       const title = `Trams that run on time, ${turn}`;
       const body = { ...fields, title };
       expect((await ask(own, { method: 'PUT', ...staff, body })).body).toMatchObject({ title });
-      // The version of the process that is furthest behind: nobody who was told so sees the old one.
-      expect(await site.figure('northmile_site_version')).toBe(version + 1);
+      // Of every process: nobody who was told so sees the old one.
+      expect(await site.figures('northmile_site_version')).toEqual([version + 1, version + 1]);
       const seen = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
       for (const { body } of seen) expect(body).toMatchObject({ title });
     }
@@ -88,7 +90,7 @@ for (const kind of kinds) {
     }
     isOver = true;
     await Promise.all(senders);
-    expect(await site.figure('northmile_processes')).toBe(2);
+    expect(await site.figures('northmile_processes')).toEqual([2]);
     const stored = await storedReferences(site.database);
     expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   });

@@ -77,7 +77,8 @@ export interface Site {
   /** Processes that serve, as their log told, the newest last. */
   pids: () => number[];
   log: () => string;
-  figure: (name: string) => Promise<number>;
+  /** What the processes say of it, each for itself. */
+  figures: (name: string) => Promise<number[]>;
 }
 
 export async function startSite(
@@ -113,7 +114,7 @@ export async function startSite(
     pids: () =>
       [...log.matchAll(/"process":(\d+),"msg":"process serves"/g)].map((m) => Number(m[1])),
     log: () => log,
-    figure: (name) => readFigure(address, name),
+    figures: (name) => readFigures(address, name),
   };
   if (settings.WEB_CONCURRENCY === undefined)
     await expect.poll(() => site.pids().length, PATIENT).toBe(2);
@@ -122,12 +123,12 @@ export async function startSite(
 
 export const PATIENT = { timeout: 30_000 };
 
-async function readFigure(address: string, name: string): Promise<number> {
+async function readFigures(address: string, name: string): Promise<number[]> {
   const response = await fetch(`${address}/metrics`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   });
-  const line = (await response.text()).split('\n').find((text) => text.startsWith(`${name} `));
-  return Number(line?.slice(name.length + 1));
+  const lines = (await response.text()).matchAll(/^([a-z_]+)(?:\{[^}]*\})? (\S+)$/gm);
+  return [...lines].flatMap(([, found, value]) => (found === name ? Number(value) : []));
 }
 
 export const isAlive = (pid: number): boolean => {

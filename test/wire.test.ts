@@ -1,4 +1,5 @@
 /** What a socket sees: limits, refusals, headers. */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
@@ -75,6 +76,18 @@ test('F8 methods that no address answers are refused with the ones that are', as
   }
   const unknown = await exchange(server.port, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(statusOf(unknown)).toBe(501);
+});
+
+test('F8 who asks for a tunnel and is gone takes nobody else along', async () => {
+  const { server } = await serve();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const socket = connect(server.port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  }
+  expect(statusOf(await exchange(server.port, get('/healthz')))).toBe(200);
 });
 
 test('A15 F3 a forged Host or X-Forwarded-Host is in no answer', async () => {

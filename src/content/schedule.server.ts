@@ -1,5 +1,6 @@
 /** Entries that go live or come down at a time of their own. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { isStorageFailure } from '#platform/db/failures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -120,6 +121,8 @@ export async function runDueSchedules(
     try {
       if (await runSchedule(db, type, row, at)) changed += 1;
     } catch (error) {
+      // A database that is busy or away says nothing about the plan; it is tried again.
+      if (isStorageFailure(error)) throw error;
       // What cannot be done now, such as a fourth featured post, must not be tried for ever.
       await forgetSchedule(db, type, row.entry_id);
       log.error({ err: error, entry: row.entry_id, type: row.type }, 'schedule failed');

@@ -3,19 +3,22 @@ import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import type { DatabaseConfig } from '../config.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, POOL_PATIENCE, type PoolPatience } from './postgres-pool.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Opens the configured database and proves that it answers.
+ * Opens the configured database and proves that it answers. `patience` is for PostgreSQL.
  * @throws when the folder cannot be written, the file is no database or the server is out of reach.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Kysely<Tables>> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  patience: PoolPatience = POOL_PATIENCE,
+): Promise<Kysely<Tables>> {
   const db =
     config.kind === 'sqlite'
       ? await openSqlite(config.file)
       : new Kysely<Tables>({
-          dialect: new PostgresDialect({ pool: await createPostgresPool(config.url) }),
+          dialect: new PostgresDialect({ pool: await createPostgresPool(config.url, patience) }),
         });
   try {
     await sql`select 1`.execute(db);

@@ -227,6 +227,8 @@ async function writeResponse(response: ServerResponse, answer: Response): Promis
 
 /** Answers on a socket whose request Node could not read, and closes it. */
 function refuseRaw(socket: Socket, app: ServedApp, error: AppError): void {
+  // Node has taken its own listener off a CONNECT's socket: a reset would end the process.
+  socket.on('error', () => socket.destroy());
   if (!socket.writable) return void socket.destroy();
   const answer = app.refuse(error, '/api/');
   void answer.text().then((body) => {

@@ -11,6 +11,8 @@ export interface Colleagues {
   isFirst: boolean;
   /** Whether no other can have its port. */
   isAlone: boolean;
+  /** Tells it from the others. */
+  id: number;
   /** Says that this process serves. */
   ready: () => void;
   /** Says that it is about to end by itself. */
@@ -19,13 +21,14 @@ export interface Colleagues {
   ask: (question: Question) => Promise<unknown[]>;
   /** Has the questions of others answered. */
   answer: (question: Question, reply: () => unknown) => void;
-  /** Has it told of the order to stop. */
-  onStop: (stop: (signal: StopSignal) => void) => void;
+  /** Has it told of the order to stop, and whether the others go on. */
+  onStop: (stop: (order: { signal: StopSignal; isRenewal: boolean }) => void) => void;
 }
 
 const ALONE: Colleagues = {
   isFirst: true,
   isAlone: true,
+  id: 1,
   ready: () => undefined,
   leave: () => undefined,
   ask: async () => [],
@@ -40,7 +43,7 @@ export function findColleagues(): Colleagues {
   const replies = new Map<Question, () => unknown>();
   const waiting = new Map<number, (answers: unknown[]) => void>();
   let lastId = 0;
-  let stop: ((signal: StopSignal) => void) | undefined;
+  let stop: ((order: { signal: StopSignal; isRenewal: boolean }) => void) | undefined;
 
   const send = (message: FromWorker): void => {
     // Without its primary a process ends, so nobody is left to tell of a failure.
@@ -57,7 +60,7 @@ export function findColleagues(): Colleagues {
   process.on('message', (given) => {
     const message = parseFromPrimary(given);
     if (message === undefined) return;
-    if (message.northmile === 'stop') stop?.(message.signal);
+    if (message.northmile === 'stop') stop?.(message);
     else if (message.northmile === 'question') void reply(message.id, message.question);
     else waiting.get(message.id)?.(message.answers);
   });
@@ -65,6 +68,7 @@ export function findColleagues(): Colleagues {
   return {
     isFirst: worker.id === 1,
     isAlone: false,
+    id: worker.id,
     ready: () => send({ northmile: 'ready' }),
     leave: () => send({ northmile: 'leaving' }),
     ask(question) {

@@ -13,12 +13,17 @@ const fromWorker = z.discriminatedUnion('northmile', [
   /** It is about to end by itself, and another has to take its place. */
   z.object({ northmile: z.literal('leaving') }),
   z.object({ northmile: z.literal('ask'), id: number, question }),
-  z.object({ northmile: z.literal('answer'), id: number, answer: z.unknown() }),
+  z.object({ northmile: z.literal('answer'), id: number, answer: z.unknown().optional() }),
 ]);
 export type FromWorker = z.infer<typeof fromWorker>;
 
 const fromPrimary = z.discriminatedUnion('northmile', [
-  z.object({ northmile: z.literal('stop'), signal: z.enum(['SIGTERM', 'SIGINT']) }),
+  z.object({
+    northmile: z.literal('stop'),
+    signal: z.enum(['SIGTERM', 'SIGINT']),
+    /** Whether another process has its place already, so that the node goes on. */
+    isRenewal: z.boolean(),
+  }),
   z.object({ northmile: z.literal('question'), id: number, question }),
   z.object({ northmile: z.literal('answers'), id: number, answers: z.array(z.unknown()) }),
 ]);

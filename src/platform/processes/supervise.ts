@@ -80,6 +80,7 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
         log.info({ process: worker.process.pid }, 'process serves');
       } else if (message?.northmile === 'leaving') {
         member.isLeaving = true;
+        cutOffLater(member);
         refill();
       } else if (message?.northmile === 'ask') {
         exchange.ask(
@@ -123,15 +124,19 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
     end('SIGTERM');
   };
 
-  const dismiss = (member: Member, signal: StopSignal): void => {
+  const dismiss = (member: Member, signal: StopSignal, isRenewal = false): void => {
     member.isLeaving = true;
-    if (member.isReady) member.send({ northmile: 'stop', signal });
+    if (member.isReady) member.send({ northmile: 'stop', signal, isRenewal });
     else member.worker.process.kill('SIGTERM');
+    cutOffLater(member);
+  };
+
+  const cutOffLater = ({ worker, ended }: Member): void => {
     const cut = setTimeout(() => {
       exitCode = 1;
-      member.worker.process.kill('SIGKILL');
+      worker.process.kill('SIGKILL');
     }, STOP_TIMEOUT_MS);
-    void member.ended.then(() => clearTimeout(cut));
+    void ended.then(() => clearTimeout(cut));
   };
 
   const end = (signal: StopSignal): void => {
@@ -151,13 +156,13 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
     if (isRenewing || isStopping) return;
     isRenewing = true;
     for (const old of serving()) {
-      if (isStopping || old.isLeaving) continue;
+      if (isStopping || old.isLeaving || !members.has(old)) continue;
       const next = start();
       if (!(await next.ready)) {
         log.error('a new process cannot start, so the old ones stay');
         break;
       }
-      dismiss(old, 'SIGTERM');
+      dismiss(old, 'SIGTERM', true);
       await old.ended;
     }
     isRenewing = false;

@@ -75,12 +75,18 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
   const hasJumpedBack = clockWatch(now);
   const catchUp = createCatchUp();
   let isFirst = true;
+  let needsHurry = false;
+  let needsRescue = true;
   let isAway = false;
 
   const lease = async (limit: number, inFlight: number): Promise<Lease[]> => {
-    if (isFirst && (await adoptAddress(db, key))) await hurry(db, channel, now());
-    if (hasJumpedBack() || isFirst) await rescueFromTheFuture(db, channel, now());
+    if (isFirst) needsHurry = await adoptAddress(db, key);
     isFirst = false;
+    if (needsHurry) await hurry(db, channel, now());
+    needsHurry = false;
+    needsRescue ||= hasJumpedBack();
+    if (needsRescue) await rescueFromTheFuture(db, channel, now());
+    needsRescue = false;
     const state = await channelState(db, key, now());
     isAway = false;
     if (state !== 'working') catchUp.begin();
