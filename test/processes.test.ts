@@ -63,7 +63,7 @@ for (const kind of kinds) {
       expect((await ask(own, { method: 'PUT', ...staff, body })).body).toMatchObject({ title });
       // Of every process: nobody who was told so sees the old one.
       expect(await site.figures('northmile_site_version')).toEqual([version + 1, version + 1]);
-      const seen = await Promise.all(Array.from({ length: 8 }, () => ask(path)));
+      const seen = await Promise.all(Array.from({ length: 8 }, () => ask(path, staff)));
       for (const { body } of seen) expect(body).toMatchObject({ title });
     }
   });
