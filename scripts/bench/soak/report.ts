@@ -67,7 +67,7 @@ export function soakRows(run: SoakRun): Row[] {
       details: [
         `${run.perSecond} requests a second, capacity ${formatNumber(run.capacity)} with the client on the same machine`,
         `p50/p99 pages ${latency(all('page'))}, API ${latency(all('api'))}, forms ${latency(all('form'))}`,
-        `${run.leftOut} left out by a late client`,
+        `${run.leftOut} left out by a late client or behind too many others`,
         `${seen.length} publications, seen everywhere after ${latency(seen)}`,
         isWell ? 'no warning in the log' : `in the log: ${run.output.slice(-600)}`,
         problemWords(tallies),

@@ -142,6 +142,10 @@ async function soak(
     taken,
     tally: newTally(),
   };
+  let isDone = false;
+  const isOver = (): boolean => isDone;
+  // From the start, since the capacity is that of a site on which people work.
+  const publishing = keepPublishing(editor, traffic, isOver);
   const cold = await askAtOnce(traffic, { visitors: VISITORS, first: 0, durationMs: COLD_MS });
   const load = { visitors: VISITORS, first: cold.next, durationMs: CAPACITY_MS };
   const { perSecond: capacity, next } = await askAtOnce(traffic, load);
@@ -155,10 +159,7 @@ async function soak(
     forms * Math.max(SENDER_PAUSE_S, (Math.min(minutes, 60) * 60) / SENDER_FORMS_PER_HOUR),
   );
   traffic.tally = newTally();
-  let isDone = false;
-  const isOver = (): boolean => isDone;
   const steady = askSteadily(traffic, { perSecond, first: next, isOver });
-  const publishing = keepPublishing(editor, traffic, isOver);
   const watched = await keepSampling(servers, traffic, minutes).finally(() => {
     isDone = true;
   });

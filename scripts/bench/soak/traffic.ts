@@ -20,6 +20,8 @@ const OVERLOADED = /"overloaded"|Many (?:people are here|are sending)/;
 const TICK_MS = 5;
 /** Of requests that the machine has slept through, so many seconds' worth are made up for. */
 const MAX_LATE_S = 0.1;
+/** Behind so many nobody queues up any more, so that a stall of the machine is over when it ends. */
+const MAX_UNDER_WAY = 512;
 
 /** What the answers were since it was last emptied. */
 export interface Tally {
@@ -117,7 +119,7 @@ export async function askAtOnce(
 
 /**
  * Asks `perSecond` things a second, whatever becomes of those before, until it is over.
- * @returns how many were left out since this process itself was late.
+ * @returns how many were left out since this process itself was late, or too many were waiting.
  */
 export async function askSteadily(
   traffic: Traffic,
@@ -132,6 +134,10 @@ export async function askSteadily(
     const late = due - made - leftOut - Math.ceil(perSecond * MAX_LATE_S);
     if (late > 0) leftOut += late;
     while (made + leftOut < due) {
+      if (underWay.size >= MAX_UNDER_WAY) {
+        leftOut += 1;
+        continue;
+      }
       const visiting = visit(traffic, first + made).finally(() => underWay.delete(visiting));
       underWay.add(visiting);
       made += 1;
