@@ -24,7 +24,8 @@ export async function runDoctor(
 ): Promise<boolean | undefined> {
   if (args.some((option) => !OPTIONS.includes(option))) return undefined;
   const isJson = args.includes('--json');
-  const log = createLogger(isJson ? 'silent' : 'warn');
+  // Beside the answer, which may be read by a program.
+  const log = createLogger('warn', process.stderr);
   const media = await openMedia(config, db, log);
   const doctor = openDoctor({
     config,
