@@ -132,8 +132,8 @@ async function findPages(
     if (!response.ok) throw new Error(`The sitemap answers ${response.status}`);
     for (const location of locationsOf(await response.text())) {
       locations += 1;
-      const { origin } = URL.parse(location) ?? {};
-      if (origin !== undefined) origins.add(origin);
+      const url = URL.parse(location);
+      if (url !== null && /^https?:$/.test(url.protocol)) origins.add(url.origin);
       const path = pathOn(origins, publicUrl, location);
       if (path === undefined) continue;
       used += 1;
