@@ -35,6 +35,8 @@ export async function runDoctor(
     media,
     fetchPath: (path, signal) => fetch(config.publicUrl + path, { redirect: 'manual', signal }),
   });
+  const breakOff = (): void => void doctor.stop();
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   try {
     const options = { sendsTest: args.includes('--send-test'), cameThroughProxy: undefined };
     const { over } = await doctor.start(BY, options);
@@ -44,6 +46,7 @@ export async function runDoctor(
     say(isJson ? JSON.stringify(run, null, 2) : describe(results));
     return run?.finishedAt !== null && results.every(({ state }) => state !== 'failed');
   } finally {
+    process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
     await media.stop(0);
   }
 }

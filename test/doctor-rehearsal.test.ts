@@ -1,15 +1,18 @@
 /** What a run of the site doctor leaves behind when it is cut off: nothing, and nobody waiting. */
+import { once } from 'node:events';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Check } from '#features/doctor/check.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
+import { backupName } from '#platform/backup/kept.ts';
 import { createLogger } from '#platform/log.ts';
 import { backUpSite } from '../src/backup-settings.ts';
 import { rehearseRestore, removeLeftovers } from '../src/restore-rehearsal.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from './databases.ts';
 import { openSite } from './doctor.ts';
+import { startSite } from './site-command.ts';
 
 const silent = createLogger('silent');
 const BY = { id: 'u1', name: 'Ines Duarte' };
@@ -34,6 +37,21 @@ test('a rehearsal that is broken off takes its copy of the site away', async () 
   expect(await rehearseRestore(config, file, AbortSignal.timeout(60_000))).toMatchObject({
     files: expect.any(Number),
   });
+  expect(await scratch()).toEqual([]);
+});
+
+test('the command that is broken off takes its copy away, and says so by its exit code', async () => {
+  const dir = await temporaryDir();
+  const { config } = await openSite({ hasContent: true });
+  await backUpSite(config, join(dir, backupName(new Date())));
+  const { dataDir, publicUrl } = config;
+  const settings = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, BACKUP_DIR: dir };
+  const command = startSite(['doctor'], settings);
+  const ended = once(command, 'exit');
+  const scratch = async () => (await readdir(dataDir)).filter((name) => name.startsWith('doctor-'));
+  await expect.poll(scratch, { interval: 1 }).toHaveLength(1);
+  command.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
   expect(await scratch()).toEqual([]);
 });
 
