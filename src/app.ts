@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type StoredLead } from '#features/leads/intake.server.ts';
-import { LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
+import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
@@ -129,7 +129,7 @@ export function createApp(deps: AppDeps): App {
     db,
     log,
     delivery,
-    limits,
+    limiter: createLeadLimiter(db, limits),
     onStored(lead) {
       deps.onLead?.(lead);
       if (lead.status !== 'spam') visits?.countSubmission(lead.kind);

@@ -180,7 +180,7 @@ export function scheduleBackups(config: Config, db: Db, log: Logger): BackupSche
   });
 }
 
-type Place = Pick<RestoreTarget<Tables>, 'openDb' | 'accept' | 'keepSecrets'> & {
+type Place = Pick<RestoreTarget<Tables>, 'openDb' | 'accept' | 'keepSecrets' | 'signal'> & {
   store: MediaStore;
 };
 
@@ -195,13 +195,19 @@ export const restoreInto = ({ store, ...place }: Place, file: string): Promise<C
 
 /**
  * Puts a backup into the empty place that the settings name.
- * @throws {AppError} where the backup cannot be used, or the place is not empty or has another secret.
+ * @throws {AppError} where the backup cannot be used, or the place is not empty or has another secret;
+ *   the reason of the signal once it is aborted.
  */
-export async function restoreSite(config: Config, file: string): Promise<CheckedBackup> {
+export async function restoreSite(
+  config: Config,
+  file: string,
+  signal?: AbortSignal,
+): Promise<CheckedBackup> {
   const store = openStore(config.storage);
   let db: Kysely<Tables> | undefined;
   const place: Place = {
     store,
+    signal,
     async openDb() {
       db = await openDatabase(config.database);
       return db;

@@ -1,6 +1,4 @@
 /** What the site doctor proves of this site, with what the settings have opened. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
 import type { Check } from '#features/doctor/check.ts';
@@ -14,16 +12,19 @@ import {
   clockCheck,
   clockOf,
   diskCheck,
+  type Folder,
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
 import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
+import { channelsFor } from '#features/leads/channels.ts';
 import { readBacklog } from '#features/leads/delivery/backlog.server.ts';
 import { listChannels } from '#features/leads/delivery/channels-overview.server.ts';
 import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
 import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
+import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
 import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {
   findNewestPicture,
@@ -34,15 +35,13 @@ import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
-import type { Totals } from '#platform/backup/format.ts';
-import { type Config, loadConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
-import { restoreSite } from './backup-settings.ts';
 import { contentTypes, entryPaths } from './content-types.ts';
 import { migrations } from './migrations.ts';
-import { siteSecret } from './session-settings.ts';
+import { rehearseRestore } from './restore-rehearsal.ts';
 
 /** What the checks stand on. */
 export interface Examined {
@@ -63,6 +62,14 @@ const EDITORS: Readonly<Record<string, string>> = {
   'case-study': '/admin/case-studies',
   'blog-post': '/admin/blog-posts',
   testimonial: '/admin/testimonials',
+};
+
+const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
+  contact: 'the contact form',
+  beta: 'the beta sign-up',
+  short: 'the short form of services',
+  long: 'the long form of services',
+  challenge: 'the challenge form',
 };
 
 const editorOf = (type: string, id: string): string => `${EDITORS[type] ?? '/admin'}/${id}`;
@@ -104,10 +111,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
         return address === undefined ? undefined : new URL(address, publicUrl).href;
       },
     }),
-    diskCheck([
-      { name: 'DATA_DIR', dir: dataDir },
-      ...(storage.kind === 'disk' ? [{ name: 'the folder of uploads', dir: storage.dir }] : []),
-    ]),
+    diskCheck(foldersOf(config)),
     clockCheck(clocksOf(examined, receivers)),
     ...addressChecks({ publicUrl, store: { store, makeKey }, pathOf: (key) => UPLOADS_PATH + key }),
     ...deliveryChecks({
@@ -142,10 +146,18 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listWithoutFile: () => listPicturesWithoutFile(db, store),
       listLostFiles: () => media.sweep({ dryRun: true }),
     }),
-    ...backupChecks({ db, backups, dataDir, rehearse: (file) => rehearse(config, file) }),
+    ...backupChecks({
+      db,
+      backups,
+      dataDir,
+      rehearse: (file, signal) => rehearseRestore(config, file, signal),
+    }),
     ...settingsChecks({
       config: { ...config, delivery },
       cameThroughProxy: options.cameThroughProxy,
+      unheard: LEAD_KINDS.filter((kind) => channelsFor(kind, delivery).length === 0).map(
+        (kind) => FORM_NAMES[kind],
+      ),
       async countAdmins() {
         const people = await listMembers(db);
         const admins = people.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
@@ -153,6 +165,18 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
         return { all: admins.length, withoutSecondStep: bare.length };
       },
     }),
+  ];
+}
+
+/** What readiness looks at, as `operations.ts` has it, and where backups go. */
+function foldersOf({ dataDir, database, storage, backups }: Config): Folder[] {
+  const isWatched = database.kind === 'sqlite' || storage.kind === 'disk';
+  return [
+    { name: 'DATA_DIR', dir: dataDir, isRequired: true, isWatched },
+    ...(storage.kind === 'disk'
+      ? [{ name: 'the folder of uploads', dir: storage.dir, isWatched }]
+      : []),
+    ...(backups === undefined ? [] : [{ name: 'BACKUP_DIR', dir: backups.dir }]),
   ];
 }
 
@@ -171,18 +195,17 @@ function mailOf({ mail }: DeliverySettings) {
   };
 }
 
-/** Clocks of other machines, as far as the settings name some. */
+/** Clocks of other machines, as far as the settings name some; PUBLIC_URL leads to this one. */
 function clocksOf(
   { config, db, delivery }: Examined,
   receivers: readonly Receiver[],
 ): OtherClock[] {
-  const { database, storage, publicUrl } = config;
+  const { database, storage } = config;
   const endpoint = storage.kind === 's3' ? storage.endpoint : undefined;
   return [
     ...(database.kind === 'postgres' ? [databaseClock(db)] : []),
     ...(endpoint === undefined ? [] : [clockOf('the S3 service', endpoint, true)]),
     ...receivers.map(({ setting, url }) => clockOf(setting, url, delivery.allowPrivate)),
-    clockOf('the public address', publicUrl, true),
   ];
 }
 
@@ -206,15 +229,4 @@ async function findEditor(db: Kysely<Tables>, path: string): Promise<string | un
     .where('slug', '=', path.slice(start.length))
     .executeTakeFirst();
   return row === undefined ? undefined : editorOf(type, row.id);
-}
-
-/** Into SQLite and a folder, whatever the site is on: restoring compares every row and every file. */
-async function rehearse(config: Config, file: string): Promise<Totals> {
-  const scratch = await mkdtemp(join(config.dataDir, 'doctor-'));
-  try {
-    const SESSION_SECRET = await siteSecret(config);
-    return await restoreSite(loadConfig({ DATA_DIR: scratch, SESSION_SECRET }), file);
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
 }

@@ -24,7 +24,8 @@ export async function runDoctor(
 ): Promise<boolean | undefined> {
   if (args.some((option) => !OPTIONS.includes(option))) return undefined;
   const isJson = args.includes('--json');
-  const log = createLogger(isJson ? 'silent' : 'warn');
+  // Beside the answer, which may be read by a program.
+  const log = createLogger('warn', process.stderr);
   const media = await openMedia(config, db, log);
   const doctor = openDoctor({
     config,
@@ -34,6 +35,8 @@ export async function runDoctor(
     media,
     fetchPath: (path, signal) => fetch(config.publicUrl + path, { redirect: 'manual', signal }),
   });
+  const breakOff = (): void => void doctor.stop();
+  process.once('SIGINT', breakOff).once('SIGTERM', breakOff);
   try {
     const options = { sendsTest: args.includes('--send-test'), cameThroughProxy: undefined };
     const { over } = await doctor.start(BY, options);
@@ -43,6 +46,7 @@ export async function runDoctor(
     say(isJson ? JSON.stringify(run, null, 2) : describe(results));
     return run?.finishedAt !== null && results.every(({ state }) => state !== 'failed');
   } finally {
+    process.off('SIGINT', breakOff).off('SIGTERM', breakOff);
     await media.stop(0);
   }
 }

@@ -35,6 +35,7 @@ import { openMedia } from './media-settings.ts';
 import { startOperations } from './operations.ts';
 import { createPages } from './pages.ts';
 import { openData, SAMPLE_DIR } from './resources.ts';
+import { removeLeftovers } from './restore-rehearsal.ts';
 import { searchSources } from './search-sources.ts';
 import { openAccounts } from './session-settings.ts';
 import { createPageFinder } from './visit-pages.ts';
@@ -89,6 +90,9 @@ export async function serve(config: Config): Promise<void> {
     isDraining: () => isNodeStopping,
     findServer: () => server,
   });
+  removeLeftovers(config.dataDir).catch((err: unknown) =>
+    log.warn({ err }, 'a backup that was restored on trial could not be removed'),
+  );
   const doctor = openDoctor({
     config,
     db,
@@ -167,6 +171,8 @@ export async function serve(config: Config): Promise<void> {
   const stop = async ({ drainMs, code }: { drainMs: number; code: number }): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    // At once, since what it restored on trial has to be taken away in time.
+    const examined = doctor.stop();
     await listening.drain(drainMs);
     await within(GRACE_MS, [listening.close(GRACE_MS), delivery.stop(GRACE_MS)]);
     operations.stop();
@@ -175,7 +181,7 @@ export async function serve(config: Config): Promise<void> {
     backups?.stop();
     search.stop();
     for (const job of jobs) job.stop();
-    const last = [doctor.stop(), media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()];
+    const last = [examined, media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()];
     await within(
       BACKGROUND_GRACE_MS,
       [...last, warming.stop()].map(async (end) => end),

@@ -1,15 +1,23 @@
 /** Runs of the site doctor: by whom, one at a time, kept for later, and no lead in them. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { LastRun } from '#features/doctor/schema.ts';
+import { readBacklog } from '#features/leads/delivery/backlog.server.ts';
+import { sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
+import { createRetention } from '#features/leads/retention.server.ts';
+import { KEEP_DAYS } from '#features/leads/retention.ts';
+import { TEST_EMAIL } from '#features/leads/rules.ts';
 import { TEST_CHANNEL } from '#features/leads/tables.ts';
 import { createLogger } from '#platform/log.ts';
+import { PUBLIC_URL } from './app.ts';
 import { databaseKinds, openTestDatabase } from './databases.ts';
-import { openTestReceiver } from './delivery.ts';
+import { noChannels, openTestReceiver } from './delivery.ts';
 import { openSite } from './doctor.ts';
 import { openMailbox } from './mailbox.ts';
 import { runSite } from './site-command.ts';
+import { addSubmission } from './submissions.ts';
 
 const silent = createLogger('silent');
 const BY = { id: 'u1', name: 'Ines Duarte' };
@@ -56,7 +64,10 @@ test('a run whose process died keeps the next one waiting no longer than its lea
     id: 'never',
     group: 'machine' as const,
     title: 'never',
-    look: () => new Promise<never>(() => undefined),
+    look: (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      }),
   };
   const node = () => createDoctor({ db, log: silent, checksFor: () => [never], now: () => time });
   const dead = node();
@@ -154,9 +165,31 @@ test('a test submission is in no list and no file, however long it stays', async
   for (const text of await readAll()) expect(text).not.toContain('Ada Okafor');
 });
 
+test.each(databaseKinds)(
+  '%s a test takes nothing of what visitors may send; one that was cut off is in no figure and goes',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const parts = { db, log: silent, settings: noChannels, publicUrl: PUBLIC_URL };
+    const result = await sendTestToItself(parts, AbortSignal.timeout(60_000));
+    expect(result.problem).toBeUndefined();
+    const budgets = await sql`select * from rate_limit`.execute(db);
+    expect(budgets.rows).toEqual([]);
+
+    const at = Date.now() - 3_600_000;
+    await addSubmission(db, { ...noChannels, test: 'http://127.0.0.1:9/' });
+    const test = { email: TEST_EMAIL, is_test: 1, created_at: new Date(at).toISOString() };
+    await db.updateTable('submission').set(test).execute();
+    expect(await readBacklog(db)).toEqual({ waiting: 0, oldestDueSeconds: 0, dead: 0 });
+    const retention = createRetention({ db, log: silent, keepDays: KEEP_DAYS });
+    await retention.run(at + 60_000);
+    expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(1);
+    await retention.run();
+    expect(await db.selectFrom('submission').select('id').execute()).toEqual([]);
+  },
+);
+
 test('a broken outbox is found by the test submission', async () => {
   const { db, look } = await openSite();
-  const { sql } = await import('kysely');
   await sql`create trigger full before insert on outbox begin select raise(abort, 'full'); end`.execute(
     db,
   );
@@ -200,7 +233,8 @@ test('the command says what failed and ends with 1, as text and as JSON', async 
   expect(run?.startedBy).toBe('Command line');
   const bad = await runSite(['doctor'], { ...settings, PUBLIC_URL: 'http://127.0.0.1:9' });
   expect(bad.code).toBe(1);
-  expect(bad.output).toContain('http://127.0.0.1:9 does not answer');
+  expect(bad.errors).toContain('"check":"links"');
+  expect(bad.output).toContain('http://127.0.0.1:9 could not be asked from here');
   expect(bad.output).toMatch(/\d+ passed, \d+ with a warning, \d+ failed, \d+ not set up$/);
   expect((await runSite(['doctor', '--quick'], settings)).code).toBe(2);
 });

@@ -2,6 +2,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createIntake } from '#features/leads/intake.server.ts';
+import { createLeadLimiter } from '#features/leads/limits.server.ts';
 import {
   challengeAction,
   contactAction,
@@ -26,7 +27,12 @@ import {
 async function createPageServer() {
   const db = await openTestDatabase();
   const log = createLogger('silent');
-  const leads = createIntake({ db, log, delivery: EVERY_CHANNEL, limits: LEAD_LIMITS_FOR_ONE });
+  const leads = createIntake({
+    db,
+    log,
+    delivery: EVERY_CHANNEL,
+    limiter: createLeadLimiter(db, LEAD_LIMITS_FOR_ONE),
+  });
   const context = (address: string) => {
     const provider = new RouterContextProvider();
     provider.set(pageContext, {

@@ -1,6 +1,7 @@
 /** The built program from outside: how it starts, what it says when it cannot, how it stops. */
 import { once } from 'node:events';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +12,9 @@ import { readBackup } from '#platform/backup/read-backup.ts';
 import { temporaryDir } from './databases.ts';
 import { openTestReceiver } from './delivery.ts';
 import { addressOf, runToEnd, startProgram } from './program.ts';
+
+/** Above what Linux gives to a process. */
+const GONE_PROCESS = 4_194_305;
 
 test('every invalid setting is listed at once, in words, and nothing starts', async () => {
   const { code, errors } = await runToEnd({ PORT: 'many', LOG_LEVEL: 'loud' });
@@ -109,9 +113,13 @@ test('X5 nothing is left to clean up after a kill, however often', async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
+  // What the site doctor was restoring on trial when its process was killed.
+  const leftover = join(dir, `doctor-${GONE_PROCESS}-1-abcdef`);
+  await mkdir(join(leftover, 'uploads'), { recursive: true });
   const address = await addressOf(startProgram({ DATA_DIR: dir }));
   const studies: unknown = await (await fetch(`${address}/api/case-studies`)).json();
   expect(studies).toHaveLength(13);
+  await expect.poll(() => existsSync(leftover)).toBe(false);
 });
 
 test('X3 a start that is killed at any moment leaves a folder that starts', async () => {

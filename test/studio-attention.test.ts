@@ -4,10 +4,13 @@ import { findAttention } from '#content/attention.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import type { Staff } from '#platform/http/endpoint.ts';
+import { createTestApp } from './app.ts';
 import { databaseKinds, openTestDatabase } from './databases.ts';
 import { createStudy, OTHER_STAFF, STAFF } from './factories.ts';
-import { call, Entry, openStudio } from './studio.ts';
+import { call, Entry, INES, openStudio } from './studio.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -69,6 +72,28 @@ test('the address of what waits answers for whoever asks', async () => {
     scheduled: [],
     unsaved: [{ type: 'blog-post', key: id, label: 'A post' }],
   });
+});
+
+test('administrators also get the checks that failed in the last run of the site doctor', async () => {
+  const check = (state: 'passed' | 'failed') => ({
+    id: state,
+    group: 'machine' as const,
+    title: `It ${state}`,
+    look: async () => ({ state, seen: 'Seen.' }),
+  });
+  let role: Staff['role'] = 'admin';
+  const app = await createTestApp({
+    identify: async () => ({ ...INES, role }),
+    doctor: ({ db, log }) =>
+      createDoctor({ db, log, checksFor: () => [check('passed'), check('failed')] }),
+  });
+  const read = async () => (await call(app, 'GET', '/api/admin/attention')).body;
+  expect(await read()).toMatchObject({ failedChecks: [] });
+  await call(app, 'POST', '/api/admin/doctor', {});
+  const failedChecks = [{ id: 'failed', title: 'It failed', seen: 'Seen.' }];
+  await expect.poll(read).toMatchObject({ failedChecks });
+  role = 'editor';
+  expect(await read()).toMatchObject({ failedChecks: [] });
 });
 
 test('a change with keep-draft leaves the words in the editor; a save there takes them', async () => {

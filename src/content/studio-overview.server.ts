@@ -32,12 +32,20 @@ export const readOverview = readEndpoint({
 });
 
 const subject = { type: z.string(), label: z.string() };
+const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
+
+/** Of the last run of the site doctor, as far as the dashboard tells it. */
+interface AttentionContext extends StudioContext {
+  doctor: { last: () => Promise<{ results: readonly JudgedCheck[] } | undefined> };
+}
+
+type JudgedCheck = z.output<typeof check> & { state: string };
 const time = z.string().nullable();
 
 export const readAttention = readEndpoint({
   summary: 'What waits for somebody',
   description:
-    'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each.',
+    'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each. Administrators also get the checks of the site doctor that failed.',
   query: NOTHING,
   params: NOTHING,
   body: z.object({
@@ -52,12 +60,24 @@ export const readAttention = readEndpoint({
       }),
     ),
     unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
+    failedChecks: z
+      .array(check)
+      .describe('In the last run of the site doctor; empty for all but administrators.'),
   }),
   isKept: false,
-  handle: async ({ context, staff }: StudioRead<object>) => ({
-    body: await findAttention(context.db, actorOf(staff).id, new Date()),
-  }),
+  async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
+    const [content, run] = await Promise.all([
+      findAttention(context.db, actorOf(staff).id, new Date()),
+      staff?.role === 'admin' ? context.doctor.last() : undefined,
+    ]);
+    return { body: { ...content, failedChecks: failedOf(run?.results ?? []) } };
+  },
 });
+
+const failedOf = (results: readonly JudgedCheck[]): z.output<typeof check>[] =>
+  results
+    .filter(({ state }) => state === 'failed')
+    .map(({ id, title, seen }) => ({ id, title, seen }));
 
 export const readTrash = readEndpoint({
   summary: 'Deleted entries',

@@ -6,9 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { doctorQuery } from '../doctor/queries.ts';
 import { COLLECTIONS, type Collection, entryPath } from '../list/collections.ts';
-import { useUser } from '../session/user-context.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
 interface Matter {
@@ -38,12 +36,13 @@ export function NeedsAttention() {
   const submissions = useQuery(newSubmissionsQuery());
   const channels = useQuery(channelsQuery());
   const all = [content, submissions, channels];
-  const isAdmin = useUser().role === 'admin';
-  const { data: run } = useQuery({ ...doctorQuery(), enabled: isAdmin });
   const groups = [
     { title: 'New in the inbox', matters: newSubmissions(submissions.data ?? []) },
     { title: 'Deliveries that failed', matters: failedDeliveries(channels.data ?? []) },
-    { title: 'Failed checks of the site doctor', matters: failedChecks(run?.results ?? []) },
+    {
+      title: 'Failed checks of the site doctor',
+      matters: failedChecks(content.data?.failedChecks ?? []),
+    },
     { title: 'Words you have not saved', matters: unsavedWords(content.data?.unsaved ?? []) },
     { title: 'Scheduled next', matters: plans(content.data?.scheduled ?? []) },
     { title: 'Drafts not touched for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
@@ -122,12 +121,8 @@ const failedDeliveries = (
       fact: state === 'disabled' ? 'The receiver said that it is gone' : `${dead} given up`,
     }));
 
-const failedChecks = (
-  results: readonly { id: string; title: string; state: string; seen: string }[],
-): Matter[] =>
-  results
-    .filter(({ state }) => state === 'failed')
-    .map(({ id, title, seen }) => ({ key: id, to: '/admin/doctor', title, fact: seen }));
+const failedChecks = (checks: readonly { id: string; title: string; seen: string }[]): Matter[] =>
+  checks.map(({ id, title, seen }) => ({ key: id, to: '/admin/doctor', title, fact: seen }));
 
 const unsavedWords = (
   drafts: readonly { type: string; key: string; label: string; updatedAt: string }[],

@@ -22,6 +22,7 @@ const Attention = z.object({
     }),
   ),
   unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
+  failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
 });
 export type Attention = z.output<typeof Attention>;
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type CheckGroup, GROUP_WORDS, MAX_FINDINGS } from '#features/doctor/rules.ts';
 import type { CheckResult, DoctorRun } from '#features/doctor/schema.ts';
+import { classNames } from '#ui/class-names.ts';
 import { StateWord } from './states.tsx';
 
 interface CheckGroupProps {
@@ -52,7 +53,10 @@ const Waiting = ({ title, isRunning }: { title: string; isRunning: boolean }) =>
     <span className="label inline-flex items-center gap-2 text-text-2">
       <span
         aria-hidden="true"
-        className="mx-1 size-2.5 rounded-full border-2 border-line-2 motion-safe:animate-pulse"
+        className={classNames(
+          'mx-1 size-2.5 rounded-full border-2 border-line-2',
+          isRunning && 'motion-safe:animate-pulse',
+        )}
       />
       {isRunning ? 'Waiting' : 'Not reached'}
     </span>
@@ -98,7 +102,7 @@ function Findings({ findings, isOpen }: { findings: CheckResult['findings']; isO
   const list = (
     <ul className="mt-1 flex flex-col gap-1 border-l-2 border-line pl-4 text-sm">
       {findings.map(({ label, href }) => (
-        <li key={label} className="wrap-anywhere">
+        <li key={`${href} ${label}`} className="wrap-anywhere">
           {href === null ? (
             label
           ) : (

@@ -66,7 +66,8 @@ function DoctorRoom() {
         {(run) =>
           run === null ? (
             <EmptyState title="The checks have not been run yet">
-              They take about as long as restoring the newest backup. Visitors notice nothing.
+              They take about as long as restoring the newest backup. Meanwhile pages may take a
+              moment longer.
             </EmptyState>
           ) : (
             <Found run={run} />

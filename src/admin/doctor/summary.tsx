@@ -28,7 +28,8 @@ export function Summary({ run }: { run: DoctorRun }) {
               key={id}
               className={classNames(
                 'min-w-1 grow self-end rounded-xs transition-all duration-300',
-                state === undefined ? 'h-3 bg-line motion-safe:animate-pulse' : HEIGHTS[state],
+                state === undefined ? 'h-3 bg-line' : HEIGHTS[state],
+                state === undefined && isRunning && 'motion-safe:animate-pulse',
                 state !== undefined && STATE_LOOKS[state].fill,
               )}
             />

@@ -6,12 +6,15 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
+import { within } from '#platform/processes/stopping.ts';
 import type { Check } from './check.ts';
 import { runChecks } from './run-checks.server.ts';
 import type { CheckResult, DoctorRun } from './schema.ts';
-import { beginRun, readLastRun, recordProgress } from './state.server.ts';
+import { beginRun, type Progress, readLastRun, recordProgress } from './state.server.ts';
 
 const RENEWAL_MS = 20_000;
+/** For what was cut to take away what it had made, before the next run may begin. */
+const CLEANUP_MS = 10_000;
 
 /** What a run depends on beside the site. */
 export interface RunOptions {
@@ -29,7 +32,7 @@ export interface Doctor {
   start: (by: Actor, options: RunOptions) => Promise<{ run: DoctorRun; over: Promise<void> }>;
   /** The last run, or the one that goes on. */
   last: () => Promise<DoctorRun | undefined>;
-  /** Breaks off the run of this process. */
+  /** Breaks off the run of this process, and waits until it has taken away what it had made. */
   stop: () => Promise<void>;
 }
 
@@ -59,20 +62,21 @@ export function createDoctor({ db, log, checksFor, now = Date.now }: DoctorParts
 
   const carryOut = async (id: string, checks: readonly Check[]): Promise<void> => {
     const found = new Map<string, CheckResult>();
-    const record = async (isOver: boolean): Promise<void> => {
+    const record = async (state: Progress['state']): Promise<void> => {
       const results = checks.flatMap((check) => found.get(check.id) ?? []);
-      await recordProgress(db, { id, results, isOver, now: now() });
+      await recordProgress(db, { id, results, state, now: now() });
     };
     // One after the other, so that what is written last is what was known last.
     let written = Promise.resolve();
     const note = (): void => {
       written = written
-        .then(() => record(false))
+        .then(() => record('running'))
         .catch((err: unknown) => log.warn({ err }, 'progress of the site doctor not kept'));
     };
     const renewal = setInterval(note, RENEWAL_MS).unref();
+    let ending: Promise<unknown>[] = [];
     try {
-      await runChecks(checks, {
+      ending = await runChecks(checks, {
         log,
         signal: cut.signal,
         onResult(result) {
@@ -84,7 +88,15 @@ export function createDoctor({ db, log, checksFor, now = Date.now }: DoctorParts
       clearInterval(renewal);
       await written;
     }
-    await record(true);
+    const isCut = found.size < checks.length;
+    // A process that stops may not have the time to wait first.
+    if (isCut) await record('broken-off');
+    await within(CLEANUP_MS, ending);
+    if (isCut) {
+      log.warn({ checks: found.size, planned: checks.length }, 'site doctor broken off');
+      return;
+    }
+    await record('over');
     const failures = [...found.values()].filter(({ state }) => state === 'failed');
     log.info({ checks: found.size, failed: failures.map(({ id }) => id) }, 'site doctor done');
   };

@@ -19,29 +19,45 @@ interface Running {
   signal: AbortSignal;
 }
 
-/** Runs every check, the heavy ones last and one by one; resolves when the last is over. */
-export async function runChecks(checks: readonly Check[], running: Running): Promise<void> {
+/**
+ * Runs every check, the heavy ones last and one by one; what the signal cuts has no result. Answers
+ * with what was asked to end and has not yet taken away what it had made.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  running: Running,
+): Promise<Promise<unknown>[]> {
+  const ending: Promise<unknown>[] = [];
   const run = async (check: Check): Promise<void> => {
-    if (!running.signal.aborted) running.onResult(await runCheck(check, running));
+    if (running.signal.aborted) return;
+    const result = await runCheck(check, { ...running, ending });
+    if (result !== undefined) running.onResult(result);
   };
   const queue = new PQueue({ concurrency: AT_ONCE });
   const light = checks.filter(({ isHeavy }) => isHeavy !== true);
   await Promise.all(light.map((check) => queue.add(() => run(check))));
   for (const check of checks) if (check.isHeavy === true) await run(check);
+  return ending;
 }
 
-async function runCheck(check: Check, { log, signal }: Running): Promise<CheckResult> {
-  const { id, group, title, look, timeoutMs = TIMEOUT_MS } = check;
+interface RunningCheck extends Running {
+  ending: Promise<unknown>[];
+}
+
+/** Undefined where it was cut. */
+async function runCheck(check: Check, running: RunningCheck): Promise<CheckResult | undefined> {
+  const { id, group, title } = check;
   const started = performance.now();
-  const found = await withinTime(look, timeoutMs, signal).catch((err: unknown) => {
-    log.warn({ err, check: id }, 'a check of the site doctor failed');
+  const found = await withinTime(check, running).catch((err: unknown) => {
+    running.log.warn({ err, check: id }, 'a check of the site doctor failed');
     return failed(
       err instanceof AppError && err.status < 500
         ? err.message
         : 'The check itself could not be carried out.',
-      'The log has the reason, under the name of this check.',
+      `The log has the reason, under the name "${id}".`,
     );
   });
+  if (found === undefined) return undefined;
   return {
     id,
     group,
@@ -55,26 +71,27 @@ async function runCheck(check: Check, { log, signal }: Running): Promise<CheckRe
   };
 }
 
-/** What does not end when it is asked to is waited for no longer. */
+/** What does not end when it is asked to is waited for no longer; undefined where it was cut. */
 async function withinTime(
-  look: Check['look'],
-  timeoutMs: number,
-  stop: AbortSignal,
-): Promise<Finding> {
-  const late = Promise.withResolvers<Finding>();
+  { look, timeoutMs = TIMEOUT_MS }: Check,
+  { signal: stop, ending }: RunningCheck,
+): Promise<Finding | undefined> {
+  const late = Promise.withResolvers<Finding | undefined>();
   const cut = new AbortController();
-  const end = (seen: string): void => {
-    cut.abort();
-    late.resolve(failed(seen, 'Run the checks again; if it stays so, the log may tell more.'));
-  };
-  const onStop = (): void => end('The server was stopped before this check was over.');
   const seconds = timeoutMs / SECOND_MS;
-  const timer = setTimeout(() => end(`This check was not over after ${seconds} s.`), timeoutMs);
+  const timer = setTimeout(() => {
+    const seen = `This check was not over after ${seconds} s.`;
+    late.resolve(failed(seen, 'Run the checks again; if it stays so, the log may tell more.'));
+  }, timeoutMs);
+  const onStop = (): void => late.resolve(undefined);
   stop.addEventListener('abort', onStop, { once: true });
+  const work = look(cut.signal);
   try {
-    return await Promise.race([look(cut.signal), late.promise]);
+    return await Promise.race([late.promise, work]);
   } finally {
     clearTimeout(timer);
     stop.removeEventListener('abort', onStop);
+    cut.abort();
+    ending.push(work.catch(() => undefined));
   }
 }

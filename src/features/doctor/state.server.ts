@@ -10,6 +10,9 @@ const LEASE_MS = 60_000;
 const Planned = DoctorRun.shape.planned;
 const Results = z.array(CheckResult);
 
+/** Nobody takes one for longer; a later end is from a clock that was wrong. */
+const MAX_LEASE_MS = 2 * LEASE_MS;
+
 type Plan = z.output<typeof Planned>;
 
 const timeOf = (ms: number): string => new Date(ms).toISOString();
@@ -25,12 +28,15 @@ export async function readLastRun(db: Db, now: number): Promise<DoctorRun | unde
     id: row.run_id,
     startedAt: row.started_at,
     finishedAt: row.finished_at,
-    isRunning: row.leased_until !== null && row.leased_until > timeOf(now),
+    isRunning: isHeld(row.leased_until, now),
     startedBy: row.started_by,
     planned: Planned.parse(JSON.parse(row.planned)),
     results: Results.parse(JSON.parse(row.results)),
   };
 }
+
+const isHeld = (leasedUntil: string | null, now: number): boolean =>
+  leasedUntil !== null && leasedUntil > timeOf(now) && leasedUntil <= timeOf(now + MAX_LEASE_MS);
 
 interface Beginning {
   id: string;
@@ -54,29 +60,32 @@ export async function beginRun(db: Db, run: Beginning): Promise<boolean> {
       leased_until: timeOf(now + LEASE_MS),
     })
     .where(({ or, eb }) =>
-      or([eb('leased_until', 'is', null), eb('leased_until', '<', timeOf(now))]),
+      or([
+        eb('leased_until', 'is', null),
+        eb('leased_until', '<=', timeOf(now)),
+        eb('leased_until', '>', timeOf(now + MAX_LEASE_MS)),
+      ]),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-interface Progress {
+export interface Progress {
   id: string;
   results: readonly CheckResult[];
-  isOver: boolean;
+  state: 'running' | 'over' | 'broken-off';
   now: number;
 }
 
 /** Writes down what is known, which also keeps others away for another while. */
 export async function recordProgress(db: Db, progress: Progress): Promise<void> {
-  const { id, results, isOver, now } = progress;
+  const { id, results, state, now } = progress;
   await db
     .updateTable('doctor_run')
     .set({
       results: JSON.stringify(results),
-      ...(isOver
-        ? { finished_at: timeOf(now), leased_until: null }
-        : { leased_until: timeOf(now + LEASE_MS) }),
+      leased_until: state === 'running' ? timeOf(now + LEASE_MS) : null,
+      ...(state === 'over' ? { finished_at: timeOf(now) } : {}),
     })
     .where('run_id', '=', id)
     .execute();

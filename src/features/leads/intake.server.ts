@@ -9,7 +9,7 @@ import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
 import { CONSENT_WORDING } from './consent.ts';
 import type { Intake, Sender, SentForm } from './intake.ts';
-import { createLeadLimiter, type LeadLimits } from './limits.server.ts';
+import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
 import { makeReference } from './reference.ts';
 import type { Receipt } from './schema.ts';
@@ -38,7 +38,7 @@ interface IntakeParts {
   db: Db;
   log: Logger;
   delivery: DeliverySettings;
-  limits: LeadLimits;
+  limiter: LeadLimiter;
   /** Told of each submission once it is stored. */
   onStored?: ((lead: StoredLead) => void) | undefined;
   now?: () => number;
@@ -50,13 +50,11 @@ export function createIntake({
   db,
   log,
   delivery,
-  limits,
+  limiter,
   onStored,
   now = Date.now,
   isTest = false,
 }: IntakeParts): Intake {
-  const limiter = createLeadLimiter(db, limits);
-
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {

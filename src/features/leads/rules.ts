@@ -59,6 +59,8 @@ export const SOURCES: Readonly<Record<LeadKind, string>> = {
 
 /** What it says in a test of the way, so that no receiver takes it for a lead. */
 export const TEST_SOURCE = 'site-doctor-test';
+/** Who it is from. RFC 2606: mail to it can reach nobody. */
+export const TEST_EMAIL = 'site-doctor@example.invalid';
 
 export const CAMPAIGN_PARAMETERS = [
   'utm_source',

@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { type Migrations, migrate } from '../db/migrate.ts';
 import type { BackupTable, Head, Totals } from './format.ts';
 import { unusable } from './problems.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { readTables, type TableShape } from './tables.ts';
 
 /** Tables of the migrations themselves. */
@@ -18,16 +18,18 @@ interface Expectations {
   migrations: Migrations;
   /** Whether a name in the store of files is one of the site's. */
   isFileKey: (key: string) => boolean;
+  /** Breaks it off when it is aborted. */
+  signal?: AbortSignal | undefined;
 }
 
 /** @throws {AppError} validation_failed, in words that say what is wrong. */
 export async function checkBackup(
   path: string,
-  { migrations, isFileKey }: Expectations,
+  { migrations, isFileKey, signal }: Expectations,
 ): Promise<CheckedBackup> {
   const keys = new Set<string>();
   let head: Head | undefined;
-  const totals = await readBackup(path, {
+  const visitor: BackupVisitor = {
     async head(found) {
       head = found;
       await checkTables(path, found, migrations);
@@ -37,7 +39,8 @@ export async function checkBackup(
       if (keys.has(key)) throw unusable(path, `It has the file ${key} twice.`);
       keys.add(key);
     },
-  });
+  };
+  const totals = await readBackup(path, visitor, { signal });
   if (head === undefined) throw new TypeError('A backup was read without its head');
   return { head, keys, ...totals };
 }

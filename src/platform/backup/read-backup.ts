@@ -29,6 +29,12 @@ export interface BackupVisitor {
   file?: (key: string, type: string, bytes: Uint8Array) => Promise<void> | void;
 }
 
+interface ReadOptions {
+  /** Whether it stops where the files begin. */
+  tablesOnly?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
 interface Reading {
   visitor: BackupVisitor;
   next: () => Promise<unknown>;
@@ -38,18 +44,20 @@ interface Reading {
 /**
  * Reads the whole backup, checks that it is one from its first line to its last, and shows the
  * visitor what is in it. Each part is checked only once it is over, so a visitor that changes
- * something must be able to take it back. With `tablesOnly` it stops where the files begin.
- * @throws {AppError} validation_failed, in words that say what is wrong with the file.
+ * something must be able to take it back.
+ * @throws {AppError} validation_failed, in words that say what is wrong with the file; the reason of
+ *   the signal once it is aborted.
  */
 export async function readBackup(
   path: string,
   visitor: BackupVisitor = {},
-  { tablesOnly = false }: { tablesOnly?: boolean } = {},
+  { tablesOnly = false, signal }: ReadOptions = {},
 ): Promise<Totals> {
   const lines = readLines(path, MAX_LINE_CHARACTERS);
   const hash = lineHash();
   let hashBefore = '';
   const next = async (): Promise<unknown> => {
+    signal?.throwIfAborted();
     const { value, done } = await lines.next();
     if (done === true) throw new LineProblem('It ends too soon.');
     const parsed = parseLine(value);

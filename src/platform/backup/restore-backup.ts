@@ -6,7 +6,7 @@ import { type CheckedBackup, checkBackup, isOwnTable, migrationsOf } from './che
 import type { BackupTable, RowValue } from './format.ts';
 import { oneTransaction } from './one-transaction.ts';
 import { refused } from './problems.ts';
-import { readBackup } from './read-backup.ts';
+import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { createInsertion, isSameRow, readRows } from './rows.ts';
 import { readTables, type TableShape } from './tables.ts';
 
@@ -29,6 +29,8 @@ export interface RestoreTarget<T> {
   accept: (backup: CheckedBackup) => Promise<void>;
   /** Called last before the rows become visible. */
   keepSecrets: (secrets: Readonly<Record<string, string>>) => Promise<void>;
+  /** Breaks it off when it is aborted, as any other failure does. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -41,8 +43,8 @@ export async function restoreBackup<T>(
   path: string,
   target: RestoreTarget<T>,
 ): Promise<CheckedBackup> {
-  const { migrations, files } = target;
-  const backup = await checkBackup(path, { migrations, isFileKey: files.isFileKey });
+  const { migrations, files, signal } = target;
+  const backup = await checkBackup(path, { migrations, isFileKey: files.isFileKey, signal });
   await target.accept(backup);
   for await (const key of backup.files === 0 ? [] : files.list()) {
     if (!files.isFileKey(key) || backup.keys.has(key)) continue;
@@ -51,15 +53,16 @@ export async function restoreBackup<T>(
     );
   }
   if (backup.head.migrations.length === 0) {
-    await readBackup(path, { file: (key, type, bytes) => putFile(files, key, type, bytes) });
+    const file: BackupVisitor['file'] = (key, type, bytes) => putFile(files, key, type, bytes);
+    await readBackup(path, { file }, { signal });
     return backup;
   }
   const db = await target.openDb();
   await oneTransaction(db, 'change', async (db) => {
     await removeEmptyTables(db, target);
     await migrate(db, migrationsOf(path, backup.head, migrations), { isInTransaction: true });
-    await load(db, path, files);
-    await compare(db, path);
+    await load(db, path, target);
+    await compare(db, path, signal);
     await target.keepSecrets(backup.head.secrets);
     await migrate(db, migrations, { isInTransaction: true });
   });
@@ -92,9 +95,13 @@ async function removeEmptyTables<T>(
   for (const { name } of tables.toReversed()) await db.schema.dropTable(name).execute();
 }
 
-async function load<T>(db: Kysely<T>, path: string, files: FilesTarget): Promise<void> {
+async function load<T>(
+  db: Kysely<T>,
+  path: string,
+  { files, signal }: Pick<RestoreTarget<T>, 'files' | 'signal'>,
+): Promise<void> {
   let insertion: ReturnType<typeof createInsertion> | undefined;
-  await readBackup(path, {
+  const visitor: BackupVisitor = {
     async head({ tables }) {
       // What migrations put there by themselves is in the backup, too.
       for (const { name } of tables.toReversed()) {
@@ -110,7 +117,8 @@ async function load<T>(db: Kysely<T>, path: string, files: FilesTarget): Promise
       insertion = undefined;
     },
     file: (key, type, bytes) => putFile(files, key, type, bytes),
-  });
+  };
+  await readBackup(path, visitor, { signal });
 }
 
 const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -128,7 +136,11 @@ async function putFile(
 }
 
 /** Reads every row back, in the order of the backup. */
-async function compare<T>(db: Kysely<T>, path: string): Promise<void> {
+async function compare<T>(
+  db: Kysely<T>,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const shapes = await readTables(db);
   let kept: KeptRows | undefined;
   await readBackup(
@@ -146,7 +158,7 @@ async function compare<T>(db: Kysely<T>, path: string): Promise<void> {
         kept = undefined;
       },
     },
-    { tablesOnly: true },
+    { tablesOnly: true, signal },
   );
 }
 

@@ -23,7 +23,7 @@ export interface BackupParts {
   /** Where the scratch place is made. */
   dataDir: string;
   /** Restores a backup into a scratch place, compares all of it, and takes the place away again. */
-  rehearse: (file: string) => Promise<Totals>;
+  rehearse: (file: string, signal: AbortSignal) => Promise<Totals>;
 }
 
 export const backupChecks = (parts: BackupParts): Check[] => [
@@ -39,7 +39,7 @@ export const backupChecks = (parts: BackupParts): Check[] => [
     title: 'Newest one restored',
     timeoutMs: RESTORE_TIMEOUT_MS,
     isHeavy: true,
-    look: () => restoreNewest(parts),
+    look: (signal) => restoreNewest(parts, signal),
   },
 ];
 
@@ -66,7 +66,7 @@ async function lookAtSchedule({ db, backups }: BackupParts): Promise<Finding> {
   return failed(seen, 'See that the program runs, and what its log says of backups.');
 }
 
-async function restoreNewest(parts: BackupParts): Promise<Finding> {
+async function restoreNewest(parts: BackupParts, signal: AbortSignal): Promise<Finding> {
   const { backups, dataDir } = parts;
   if (backups === undefined) return NOT_SET_UP;
   const [newest] = await listBackups(backups.dir);
@@ -86,7 +86,7 @@ async function restoreNewest(parts: BackupParts): Promise<Finding> {
     );
   }
   try {
-    const { rows, tables, files } = await parts.rehearse(newest);
+    const { rows, tables, files } = await parts.rehearse(newest, signal);
     return passed(
       `${name} was restored into a scratch place and compared: ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(files, 'file')}.`,
     );

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
 import type { DatabaseConfig } from '#platform/config.ts';
 import { type Migrations, pendingMigrations } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -12,7 +13,13 @@ import { type Check, counted, type Finding, failed, passed, warning } from '../c
 
 /** A commit that waits for a healthy disk takes a few milliseconds. */
 const SLOW_MS = 500;
+const SECOND_MS = 1_000;
 const QUICK_CHECK_MS = 30_000;
+/** For each megabyte of the file beside that. */
+const MEGABYTE_MS = 100;
+const MAX_QUICK_CHECK_MS = 600_000;
+/** For whoever holds a lock on the file to let go of it. */
+const BUSY_MS = 5_000;
 const MEGABYTE = 1_048_576;
 /** SQLite folds its log back at about four megabytes, unless a reader or another process keeps it. */
 const LARGE_WAL_MB = 256;
@@ -22,9 +29,11 @@ interface DatabaseParts {
   db: Db;
   database: DatabaseConfig;
   migrations: Migrations;
+  /** How long a file of so many bytes may take to be looked over, in milliseconds. */
+  limitFor?: (bytes: number) => number;
 }
 
-export const databaseChecks = ({ db, database, migrations }: DatabaseParts): Check[] => [
+export const databaseChecks = ({ db, database, migrations, limitFor }: DatabaseParts): Check[] => [
   {
     id: 'database-write',
     group: 'database',
@@ -44,7 +53,7 @@ export const databaseChecks = ({ db, database, migrations }: DatabaseParts): Che
       );
     },
   },
-  database.kind === 'sqlite' ? fileCheck(db, database.file) : serverCheck(db),
+  database.kind === 'sqlite' ? fileCheck(db, database.file, limitFor) : serverCheck(db),
 ];
 
 async function writeAndReadBack(db: Db): Promise<Finding> {
@@ -78,41 +87,80 @@ async function writeAndReadBack(db: Db): Promise<Finding> {
   );
 }
 
-/** SQLite answers on the thread that asks, so the file is checked on one that nobody waits for. */
+/**
+ * SQLite answers on the thread that asks, so the file is checked on one that nobody waits for. The
+ * code of a failure is SQLite's own; its upper bits say more than is needed.
+ */
 const QUICK_CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
-  const database = new DatabaseSync(workerData, { readOnly: true });
-  const [row] = database.prepare('pragma quick_check(1)').all();
-  parentPort.postMessage(String(Object.values(row)[0]));
+  try {
+    const { file, timeout } = workerData;
+    const database = new DatabaseSync(file, { readOnly: true, timeout });
+    const [row] = database.prepare('pragma quick_check(1)').all();
+    const isSound = Object.values(row)[0] === 'ok';
+    parentPort.postMessage({ state: isSound ? 'sound' : 'damaged' });
+  } catch (error) {
+    const isDamaged = [11, 26].includes(error.errcode & 0xff);
+    const reason = error.errstr ?? error.message;
+    parentPort.postMessage(isDamaged ? { state: 'damaged' } : { state: 'unknown', reason });
+  }
 `;
 
-async function quickCheck(file: string, signal: AbortSignal): Promise<string> {
-  const worker = new Worker(QUICK_CHECK, { eval: true, workerData: file });
-  const answer = Promise.withResolvers<string>();
-  worker.once('message', (text) => answer.resolve(String(text)));
-  worker.once('error', answer.reject);
-  signal.addEventListener('abort', () => void worker.terminate(), { once: true });
+const Soundness = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['sound', 'damaged']) }),
+  z.object({ state: z.literal('unknown'), reason: z.string() }),
+]);
+type Soundness = z.output<typeof Soundness>;
+
+/** Unknown where SQLite could not look at it, or was not done in time. */
+async function quickCheck(
+  file: string,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Soundness> {
+  const workerData = { file, timeout: BUSY_MS };
+  const worker = new Worker(QUICK_CHECK, { eval: true, workerData });
+  const answer = Promise.withResolvers<Soundness>();
+  const giveUp = (reason: string): void => answer.resolve({ state: 'unknown', reason });
+  worker.once('message', (found) => answer.resolve(Soundness.parse(found)));
+  worker.once('error', ({ message }) => giveUp(message));
+  worker.once('exit', () => giveUp('it ended without an answer'));
+  const end = (): void => void worker.terminate();
+  signal.addEventListener('abort', end, { once: true });
+  const seconds = Math.round(timeoutMs / SECOND_MS);
+  const timer = setTimeout(() => giveUp(`it was not done after ${seconds} s`), timeoutMs);
   try {
     return await answer.promise;
   } finally {
-    void worker.terminate();
+    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
+    end();
   }
 }
 
-const fileCheck = (db: Db, file: string): Check => ({
+/** A slow disk reads far more than ten megabytes in a second. */
+const timeFor = (bytes: number): number =>
+  Math.min(QUICK_CHECK_MS + (bytes / MEGABYTE) * MEGABYTE_MS, MAX_QUICK_CHECK_MS);
+
+const fileCheck = (db: Db, file: string, limitFor = timeFor): Check => ({
   id: 'database-health',
   group: 'database',
   title: 'Soundness of the file',
-  timeoutMs: QUICK_CHECK_MS,
+  timeoutMs: MAX_QUICK_CHECK_MS + QUICK_CHECK_MS,
   async look(signal) {
-    const problem = await quickCheck(file, signal).catch((error: unknown) =>
-      error instanceof Error ? error.message : 'it cannot be read',
-    );
-    if (problem !== 'ok') {
+    const found = await stat(file).catch(() => undefined);
+    const soundness = await quickCheck(file, limitFor(found?.size ?? 0), signal);
+    if (soundness.state === 'damaged') {
       return failed(
         'The file of the database is damaged.',
         'Stop the site now, keep the file, and restore the last good backup into a new place.',
+      );
+    }
+    if (soundness.state === 'unknown') {
+      return warning(
+        `SQLite could not look the file over: ${soundness.reason}.`,
+        'This tells nothing of the file itself. Run the checks again at a quieter time.',
       );
     }
     const { rows } = await sql<{ bytes: number }>`
@@ -136,7 +184,7 @@ const serverCheck = (db: Db): Check => ({
   async look() {
     const { rows } = await sql<{ version: string; used: number; allowed: string }>`
       select current_setting('server_version') as version,
-        (select count(*) from pg_stat_activity) as used,
+        (select count(*) from pg_stat_activity where backend_type = 'client backend') as used,
         current_setting('max_connections') as allowed`.execute(db);
     const [{ version = '', used = 0, allowed = '0' } = {}] = rows;
     const seen = `PostgreSQL ${version} answers, with ${Number(used)} of ${allowed} connections in use.`;

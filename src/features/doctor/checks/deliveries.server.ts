@@ -3,7 +3,11 @@ import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
 import { type Check, counted, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 
 const INBOX = { label: 'Inbox', href: '/admin/inbox' };
+const FIRST_REDIRECT = 300;
+const FIRST_REFUSAL = 400;
 const FIRST_SERVER_ERROR = 500;
+/** Said of a method that is not known; a delivery comes by another one. */
+const NOT_IMPLEMENTED = 501;
 const MINUTE_S = 60;
 /** What is due goes out within seconds; later than this nobody is at work on it. */
 const LATE_S = 15 * MINUTE_S;
@@ -61,11 +65,19 @@ async function reach({ setting, url }: Receiver, allowPrivate: boolean, signal: 
   try {
     const request = { method: 'OPTIONS', url, headers: {} } as const;
     const { status } = await sendRequest(request, { allowPrivate, signal });
-    return { name, problem: status >= FIRST_SERVER_ERROR ? `It answers ${status}.` : undefined };
+    return { name, problem: problemOf(status) };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return { name, problem: error.message };
   }
+}
+
+function problemOf(status: number): string | undefined {
+  if (status >= FIRST_REDIRECT && status < FIRST_REFUSAL) {
+    return `It answers ${status} and leads elsewhere, where deliveries do not follow.`;
+  }
+  const isBroken = status >= FIRST_SERVER_ERROR && status !== NOT_IMPLEMENTED;
+  return isBroken ? `It answers ${status}.` : undefined;
 }
 
 async function reachAll(

@@ -1,6 +1,6 @@
 /** Reads the pages of the site as a visitor does, and follows every link that stays on it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Check, counted, type Finding, failed, passed } from '../check.ts';
+import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
 import { linksOf, locationsOf } from '../page-links.ts';
 
 const MAX_PAGES = 500;
@@ -23,7 +23,12 @@ export interface LinkParts {
   readRedirects: () => Promise<{ source: string; target: string }[]>;
   /** The screen of the studio that keeps the page at a path; undefined where none does. */
   findEditor: (path: string) => Promise<string | undefined>;
+  /** How many addresses are asked for at most. */
+  maxLinks?: number;
 }
+
+/** Whatever is of one of these origins is of this site. */
+type Origins = ReadonlySet<string>;
 
 interface Broken {
   target: string;
@@ -42,39 +47,54 @@ export const linkCheck = (parts: LinkParts): Check => ({
 });
 
 async function followLinks(parts: LinkParts, signal: AbortSignal): Promise<Finding> {
-  const { pages, left } = await findPages(parts, signal);
-  const { linked, statuses } = await readPages(parts, pages, signal);
+  const { pages, origins, left, isUnusable } = await findPages(parts, signal);
+  if (isUnusable) {
+    return warning(
+      'The sitemap names pages, and none of them could be read here.',
+      'See that PUBLIC_URL is the address of this site, and what /sitemap.xml says.',
+    );
+  }
+  const { linked, statuses } = await readPages(parts, { pages, origins }, signal);
   for (const { source, target } of await parts.readRedirects()) {
-    const path = pathOn(parts.publicUrl, target);
+    const path = pathOn(origins, parts.publicUrl, target);
     if (path !== undefined) note(linked, path, `redirect from ${source}`);
   }
-  const targets = [...linked.keys()].slice(0, MAX_LINKS);
+  const { maxLinks = MAX_LINKS } = parts;
+  const targets = [...linked.keys()].slice(0, maxLinks);
   const broken: Broken[] = [];
   await inTurns(targets, async (target) => {
-    const status = statuses.get(target) ?? (await statusAt(parts, target, signal));
+    const status =
+      statuses.get(target) ?? (await statusAt(parts, { origins, path: target }, signal));
     if (status < 400) return;
     const from = linked.get(target) ?? '';
     broken.push({ target, from, editor: (await parts.findEditor(from)) ?? null });
   });
-  return judge({ pages: pages.length, left, links: targets.length, broken });
+  const leftOut = [
+    ...(left === 0 ? [] : [counted(left, 'page')]),
+    ...(linked.size === targets.length
+      ? []
+      : [counted(linked.size - targets.length, 'address', 'addresses')]),
+  ];
+  return judge({ pages: pages.length, leftOut, links: targets.length, broken });
 }
 
 interface Followed {
   pages: number;
-  left: number;
+  /** "2 pages", "1 address": what there was too much of. */
+  leftOut: readonly string[];
   links: number;
   broken: readonly Broken[];
 }
 
-function judge({ pages, left, links, broken }: Followed): Finding {
-  const rest = left === 0 ? '' : ` ${counted(left, 'page was', 'pages were')} left out.`;
-  const read = `${counted(pages, 'page')} with ${counted(links, 'address', 'addresses')} of this site`;
+function judge({ pages, leftOut, links, broken }: Followed): Finding {
+  const rest = leftOut.length === 0 ? '' : ` Left out: ${leftOut.join(' and ')}.`;
+  const read = `${counted(pages, 'page was', 'pages were')} read, and ${counted(links, 'address', 'addresses')} of this site followed`;
   if (broken.length === 0) {
-    return passed(`${read} were read, and all lead somewhere; other sites were not asked.${rest}`);
+    return passed(`${read}: none leads nowhere. Other sites were not asked.${rest}`);
   }
   const redirects = broken.some(({ from }) => from.startsWith('redirect'));
   return failed(
-    `${read} were read: ${counted(broken.length, 'address leads', 'addresses lead')} nowhere.${rest}`,
+    `${read}: ${broken.length.toLocaleString('en-US')} of them ${broken.length === 1 ? 'leads' : 'lead'} nowhere.${rest}`,
     'Mend the link where it stands, or add a redirect.',
     {
       ...(redirects ? { place: { label: 'Redirects', href: '/admin/redirects' } } : {}),
@@ -85,30 +105,54 @@ function judge({ pages, left, links, broken }: Followed): Finding {
   );
 }
 
-/** The pages of the sitemap, which may be in several files, and the home page. */
+interface FoundPages {
+  pages: string[];
+  origins: Origins;
+  /** How many more there are. */
+  left: number;
+  /** Whether the sitemap has locations, and none that can be asked for. */
+  isUnusable: boolean;
+}
+
+/**
+ * The pages of the sitemap, which may be in several files, and the home page. Where the program is
+ * asked by another address than visitors use, the sitemap has theirs: both are of this site.
+ */
 async function findPages(
   { publicUrl, fetchPath }: LinkParts,
   signal: AbortSignal,
-): Promise<{ pages: string[]; left: number }> {
+): Promise<FoundPages> {
   const pages = new Set(['/']);
+  const origins = new Set([new URL(publicUrl).origin]);
+  let locations = 0;
+  let used = 0;
   const maps = [SITEMAP];
   for (const map of maps) {
     const response = await fetchPath(map, signal);
     if (!response.ok) throw new Error(`The sitemap answers ${response.status}`);
     for (const location of locationsOf(await response.text())) {
-      const path = pathOn(publicUrl, location);
+      locations += 1;
+      const url = URL.parse(location);
+      if (url !== null && /^https?:$/.test(url.protocol)) origins.add(url.origin);
+      const path = pathOn(origins, publicUrl, location);
       if (path === undefined) continue;
+      used += 1;
       if (path.endsWith('.xml')) maps.push(path);
       else pages.add(path);
     }
   }
   const all = [...pages];
-  return { pages: all.slice(0, MAX_PAGES), left: Math.max(0, all.length - MAX_PAGES) };
+  return {
+    pages: all.slice(0, MAX_PAGES),
+    origins,
+    left: Math.max(0, all.length - MAX_PAGES),
+    isUnusable: locations > 0 && used === 0,
+  };
 }
 
 async function readPages(
   { publicUrl, fetchPath }: LinkParts,
-  pages: readonly string[],
+  { pages, origins }: Pick<FoundPages, 'pages' | 'origins'>,
   signal: AbortSignal,
 ): Promise<{ linked: Map<string, string>; statuses: Map<string, number> }> {
   const linked = new Map<string, string>();
@@ -118,7 +162,7 @@ async function readPages(
     statuses.set(page, response.status);
     note(linked, page, 'the sitemap');
     for (const address of linksOf(await response.text())) {
-      const path = pathOn(publicUrl + page, address);
+      const path = pathOn(origins, publicUrl + page, address);
       if (path !== undefined) note(linked, path, page);
     }
   });
@@ -132,16 +176,16 @@ function note(linked: Map<string, string>, path: string, from: string): void {
 }
 
 /** The path and query of an address of this site; undefined for others, and for the studio's. */
-function pathOn(base: string, address: string): string | undefined {
+function pathOn(origins: Origins, base: string, address: string): string | undefined {
   const url = URL.parse(address, base);
-  if (url === null || url.origin !== new URL(base).origin) return undefined;
+  if (url === null || !origins.has(url.origin)) return undefined;
   return /^\/admin(?:\/|$)/.test(url.pathname) ? undefined : url.pathname + url.search;
 }
 
 /** The status at the end of a chain of redirects; one that leads out of the site is left at that. */
 async function statusAt(
   { publicUrl, fetchPath }: LinkParts,
-  path: string,
+  { origins, path }: { origins: Origins; path: string },
   signal: AbortSignal,
 ): Promise<number> {
   let at = path;
@@ -152,7 +196,7 @@ async function statusAt(
     if (response.status < 300 || response.status >= 400 || location === null) {
       return response.status;
     }
-    const next = pathOn(publicUrl + at, location);
+    const next = pathOn(origins, publicUrl + at, location);
     if (next === undefined) return 200;
     at = next;
   }

@@ -1,7 +1,7 @@
 /** Looks at the machine: room on its disks, and its clock against the clocks of others. */
 import { type DiskSpace, hasRoom, readDiskSpace } from '#platform/operations/disk-space.ts';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
-import { type Check, type Finding, failed, passed, warning } from '../check.ts';
+import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 
 const GIGABYTE = 1_073_741_824;
 const PERCENT = 100;
@@ -14,37 +14,54 @@ const HALF_SECOND_MS = 500;
 export interface Folder {
   name: string;
   dir: string;
+  /** Whether it has to be there; others are made when something comes that goes there. */
+  isRequired?: boolean;
+  /** Whether the process refuses traffic when this disk is full. */
+  isWatched?: boolean;
 }
+
+type ReadSpace = (dir: string) => Promise<DiskSpace | undefined>;
 
 const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
-export const diskCheck = (
-  folders: readonly Folder[],
-  read: (dir: string) => Promise<DiskSpace | undefined> = readDiskSpace,
-): Check => ({
+export const diskCheck = (folders: readonly Folder[], read: ReadSpace = readDiskSpace): Check => ({
   id: 'disk',
   group: 'machine',
   title: 'Room on the disks',
-  async look() {
-    const spaces = await Promise.all(
-      folders.map(async ({ name, dir }) => ({ name, space: await read(dir) })),
-    );
-    const known = spaces.flatMap(({ name, space }) =>
-      space === undefined ? [] : [{ name, space }],
-    );
-    const seen = known
-      .map(
-        ({ name, space: { freeBytes, totalBytes } }) =>
-          `${name} has ${inGigabytes(freeBytes)} free (${Math.floor((freeBytes / totalBytes) * PERCENT)} percent)`,
-      )
-      .join(', ');
-    if (known.every(({ space }) => hasRoom(space))) return passed(`${seen}.`);
-    return failed(
-      `${seen}. Below 5 percent or 256 MB the site takes no more traffic.`,
-      'Make room or enlarge the disk; old backups and logs are the usual cause.',
-    );
-  },
+  look: () => lookAtDisks(folders, read),
 });
+
+async function lookAtDisks(folders: readonly Folder[], read: ReadSpace): Promise<Finding> {
+  const spaces = await Promise.all(
+    folders.map(async (folder) => {
+      const space = await read(folder.dir).catch(() => 'unreadable' as const);
+      return { ...folder, space: space ?? (folder.isRequired === true ? 'unreadable' : undefined) };
+    }),
+  );
+  const unreadable = spaces.filter(({ space }) => space === 'unreadable');
+  if (unreadable.length > 0) {
+    return failed(
+      `${unreadable.map(({ name }) => name).join(' and ')} cannot be read.`,
+      'See that the disk is mounted, and that the program may read and write the folder.',
+    );
+  }
+  const known = spaces.flatMap(({ space, ...folder }) =>
+    space === undefined || space === 'unreadable' ? [] : [{ ...folder, space }],
+  );
+  const seen = known
+    .map(
+      ({ name, space: { freeBytes, totalBytes } }) =>
+        `${name} has ${inGigabytes(freeBytes)} free (${Math.floor((freeBytes / totalBytes) * PERCENT)} percent)`,
+    )
+    .join(', ');
+  const short = known.filter(({ space }) => !hasRoom(space));
+  if (short.length === 0) return passed(`${seen}.`);
+  const refuses = short.some(({ isWatched }) => isWatched === true);
+  return failed(
+    `${seen}. ${refuses ? 'Below 5 percent or 256 MB the site takes no more traffic.' : 'Below 5 percent or 256 MB is too little to go on with.'}`,
+    'Make room or enlarge the disk; old backups and logs are the usual cause.',
+  );
+}
 
 /** A clock to compare with. */
 export interface OtherClock {
@@ -73,30 +90,50 @@ export const clockCheck = (clocks: readonly OtherClock[]): Check => ({
 });
 
 async function compareClocks(clocks: readonly OtherClock[], signal: AbortSignal): Promise<Finding> {
-  const skews = await Promise.all(
-    clocks.map(async ({ name, read }) => {
-      const before = Date.now();
-      const started = performance.now();
-      const time = await read(signal).catch(() => undefined);
-      const middle = before + (performance.now() - started) / 2;
-      return time === undefined ? [] : [{ name, skewMs: middle - time }];
-    }),
-  );
-  const known = skews.flat();
-  if (known.length === 0) {
-    return warning(
-      'There was no other clock to compare with.',
+  if (clocks.length === 0) {
+    return notSetUp(
+      'The settings name no other machine whose clock could be compared with.',
       'See that the machine keeps its time by NTP (timedatectl says so).',
     );
   }
-  const [worst] = known.toSorted((a, b) => Math.abs(b.skewMs) - Math.abs(a.skewMs));
-  if (worst === undefined || Math.abs(worst.skewMs) <= MAX_SKEW_MS) {
-    const names = known.map(({ name }) => name).join(', ');
-    return passed(`The clock agrees to within ${MAX_SKEW_MS / SECOND_MS} s with ${names}.`);
+  const known = (await Promise.all(clocks.map((clock) => readSkew(clock, signal)))).flat();
+  if (known.length === 0) {
+    return warning(
+      `No other clock could be read: ${namesOf(clocks)} gave none.`,
+      'See that the machine keeps its time by NTP (timedatectl says so).',
+    );
   }
-  const seconds = Math.round(Math.abs(worst.skewMs) / SECOND_MS);
+  const off = known
+    .filter(({ skewMs }) => Math.abs(skewMs) > MAX_SKEW_MS)
+    .toSorted((a, b) => Math.abs(b.skewMs) - Math.abs(a.skewMs));
+  const [worst] = off;
+  if (worst === undefined) {
+    return passed(
+      `The clock agrees to within ${MAX_SKEW_MS / SECOND_MS} s with ${namesOf(known)}.`,
+    );
+  }
+  const seconds = `${Math.round(Math.abs(worst.skewMs) / SECOND_MS).toLocaleString('en-US')} s`;
+  const agreeing = known.filter((clock) => !off.includes(clock));
+  if (agreeing.length > 0) {
+    return warning(
+      `The clock of ${worst.name} is ${seconds} ${worst.skewMs > 0 ? 'behind' : 'ahead'}; that of this machine agrees with ${namesOf(agreeing)}.`,
+      'Tell whoever runs that machine: it may refuse what is signed here as too old or too new.',
+    );
+  }
   return warning(
-    `The clock is ${seconds.toLocaleString('en-US')} s ${worst.skewMs > 0 ? 'ahead of' : 'behind'} ${worst.name}.`,
+    `The clock is ${seconds} ${worst.skewMs > 0 ? 'ahead of' : 'behind'} ${worst.name}.`,
     'Switch NTP on (timedatectl set-ntp true): sessions, signatures and leases go by the clock.',
   );
+}
+
+const namesOf = (clocks: readonly { name: string }[]): string =>
+  clocks.map(({ name }) => name).join(', ');
+
+/** How far this clock is ahead of the other one; nothing where that cannot be read. */
+async function readSkew({ name, read }: OtherClock, signal: AbortSignal) {
+  const before = Date.now();
+  const started = performance.now();
+  const time = await read(signal).catch(() => undefined);
+  const middle = before + (performance.now() - started) / 2;
+  return time === undefined ? [] : [{ name, skewMs: middle - time }];
 }

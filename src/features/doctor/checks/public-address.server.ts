@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
-import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
+import { type Check, counted, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 import { type StoreParts, withProbe } from './store.server.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,9 +52,9 @@ async function findItself(parts: AddressParts, signal: AbortSignal): Promise<Fin
     });
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return failed(
-      `${publicUrl} does not answer: ${error.message}`,
-      'See that the site runs, and that name, proxy and firewall let it be reached from here.',
+    return warning(
+      `${publicUrl} could not be asked from here: ${error.message}`,
+      'See that the site runs, and look at name, proxy and firewall; where this machine cannot reach it by design, look from another one.',
     );
   }
 }
@@ -67,11 +67,17 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
     );
   }
   const host = hostname.replace(/^\[|\]$/g, '');
-  const { expiresAt, problem } = await readCertificate(host, Number(port || HTTPS_PORT));
+  const { expiresAt, problem, isReached } = await readCertificate(host, Number(port || HTTPS_PORT));
+  if (!isReached) {
+    return warning(
+      `${hostname} could not be asked for its certificate from here: ${problem}`,
+      'Look at name, proxy and firewall; where this machine cannot reach it by design, look from another one.',
+    );
+  }
   if (expiresAt === undefined) {
     return failed(
       `The certificate of ${hostname} could not be read: ${problem}`,
-      'See that name, proxy and firewall let the address be reached from here.',
+      'See that what answers at this address and port speaks TLS.',
     );
   }
   const days = Math.floor((expiresAt - Date.now()) / DAY_MS);
@@ -83,7 +89,7 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
       'Renew the certificate, for the name in PUBLIC_URL and with its whole chain.',
     );
   }
-  const seen = `The certificate of ${hostname} is trusted and holds for ${days} more days.`;
+  const seen = `The certificate of ${hostname} is trusted and holds for ${counted(days, 'more day')}.`;
   if (days > SOON_DAYS) return passed(seen);
   return warning(seen, 'It should have been renewed by now: look at what renews it.');
 }
@@ -91,6 +97,8 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
 interface Certificate {
   expiresAt?: number;
   problem: string;
+  /** Whether somebody accepted the connection. */
+  isReached: boolean;
 }
 
 const readCertificate = (host: string, port: number): Promise<Certificate> =>
@@ -98,12 +106,20 @@ const readCertificate = (host: string, port: number): Promise<Certificate> =>
     const name = isIP(host) === 0 ? { servername: host } : {};
     // Also one that is not trusted is looked at, to say what is wrong with it; nothing is sent.
     const socket = connect({ host, port, ...name, rejectUnauthorized: false });
-    const end = (found: Certificate): void => {
+    let isReached = false;
+    const end = (found: Omit<Certificate, 'isReached'>): void => {
       socket.destroy();
-      resolve(found);
+      resolve({ ...found, isReached });
     };
+    socket.once('connect', () => {
+      isReached = true;
+    });
     socket.setTimeout(CONNECT_TIMEOUT_MS, () => end({ problem: 'the address does not answer.' }));
-    socket.once('error', () => end({ problem: 'the connection could not be encrypted.' }));
+    socket.once('error', () =>
+      end({
+        problem: `the connection ${isReached ? 'could not be encrypted' : 'was not accepted'}.`,
+      }),
+    );
     socket.once('secureConnect', () => {
       const expiresAt = Date.parse(socket.getPeerCertificate().valid_to);
       const problem = socket.authorized ? '' : String(socket.authorizationError);

@@ -15,6 +15,8 @@ export interface SettingsParts {
   >;
   /** Whether the request for this run came through a proxy; undefined without a request. */
   cameThroughProxy: boolean | undefined;
+  /** What a visitor sends, where neither a webhook nor mail would tell of it. */
+  unheard: readonly string[];
   countAdmins: () => Promise<{ all: number; withoutSecondStep: number }>;
 }
 
@@ -28,7 +30,7 @@ export const settingsChecks = (parts: SettingsParts): Check[] => {
   return [
     check('public-url', 'PUBLIC_URL', async () => judgeAddress(parts.config.publicUrl)),
     check('proxy', 'Proxy', async () => judgeProxy(parts)),
-    check('notice', 'Somebody hears of a lead', async () => judgeNotice(parts.config.delivery)),
+    check('notice', 'Somebody hears of a lead', async () => judgeNotice(parts)),
     check('second-step', 'Second step of administrators', () => judgeAdmins(parts)),
     check('session-secret', 'Session secret', () => judgeSecret(parts.config)),
     check('metrics', 'Figures for monitoring', async () =>
@@ -82,12 +84,14 @@ function judgeProxy({ config: { trustProxy }, cameThroughProxy }: SettingsParts)
   );
 }
 
-function judgeNotice({ webhooks, mail }: Config['delivery']): Finding {
+function judgeNotice({ config: { delivery }, unheard }: SettingsParts): Finding {
+  const { webhooks, mail } = delivery;
   const ways = [...Object.keys(webhooks), ...(mail === undefined ? [] : ['mail'])];
-  if (ways.length > 0) return passed(`A new lead is told by ${ways.join(', ')}.`);
+  if (unheard.length === 0) return passed(`Each new lead is told by ${ways.join(', ')}.`);
+  const what = ways.length === 0 ? 'A new lead' : `What comes by ${unheard.join(', ')}`;
   return warning(
-    'A new lead is told to nobody: it waits in the inbox until somebody looks.',
-    'Set SMTP_URL and NOTIFY_EMAIL, or a webhook.',
+    `${what} is told to nobody: it waits in the inbox until somebody looks.`,
+    'Set SMTP_URL and NOTIFY_EMAIL, or the webhooks that are missing.',
     { place: { label: 'Inbox', href: '/admin/inbox' } },
   );
 }
@@ -95,6 +99,13 @@ function judgeNotice({ webhooks, mail }: Config['delivery']): Finding {
 async function judgeAdmins({ countAdmins }: SettingsParts): Promise<Finding> {
   const { all, withoutSecondStep: bare } = await countAdmins();
   const place = { label: 'People', href: '/admin/people' };
+  if (all === 0) {
+    return warning(
+      'There is no administrator who could sign in.',
+      'Make one with npm run site -- create-admin EMAIL.',
+      { place },
+    );
+  }
   if (bare === 0) return passed('Every administrator has a passkey or codes.', { place });
   return warning(
     `${bare} of ${counted(all, 'administrator')} sign${bare === 1 ? 's' : ''} in with a password alone.`,

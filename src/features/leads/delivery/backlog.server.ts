@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/tables.ts';
+import { TEST_CHANNEL } from '../tables.ts';
 
 const SECOND_MS = 1_000;
 
-/** What has not been delivered. */
+/** What has not been delivered, tests of the way left out. */
 export interface Backlog {
   waiting: number;
   /** For how long the one that has been due longest waits, in seconds; 0 where none is due. */
@@ -19,6 +20,7 @@ export async function readBacklog(db: Db, now = Date.now()): Promise<Backlog> {
       fn.min('due_at').as('firstDueAt'),
     ])
     .where('state', 'in', ['pending', 'dead'])
+    .where('channel', '!=', TEST_CHANNEL)
     .groupBy('state')
     .execute();
   const waiting = rows.find(({ state }) => state === 'pending');

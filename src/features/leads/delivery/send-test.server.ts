@@ -7,8 +7,8 @@ import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
 import { createIntake } from '../intake.server.ts';
 import type { SentForm } from '../intake.ts';
-import { LEAD_LIMITS } from '../limits.server.ts';
-import { type LeadKind, TEST_SOURCE } from '../rules.ts';
+import type { LeadLimiter } from '../limits.server.ts';
+import { type LeadKind, TEST_EMAIL, TEST_SOURCE } from '../rules.ts';
 import { BetaSignup, ContactMessage, ShortLead } from '../schema.ts';
 import { TEST_CHANNEL } from '../tables.ts';
 import { forgetChannels } from './channel-state.server.ts';
@@ -34,8 +34,13 @@ const LOOK_MS = 25;
 const GRACE_MS = 1_000;
 const SECRET_BYTES = 32;
 const NAME = 'Site doctor';
-/** RFC 2606: mail to it can reach nobody. */
-const EMAIL = 'site-doctor@example.invalid';
+
+/** A test takes nothing of what visitors may send. */
+const UNLIMITED: LeadLimiter = {
+  countTry: async () => undefined,
+  countForm: async () => undefined,
+  forgiveForm: async () => undefined,
+};
 
 const words = (): string =>
   `This is a test of the way that messages take (${randomUUID()}). It is no lead: please ignore it.`;
@@ -48,7 +53,7 @@ const FORM_OF: Readonly<Record<Webhook, Extract<LeadKind, 'contact' | 'beta' | '
 
 /** A form as its schema takes it from a visitor. */
 function makeForm(webhook: Webhook, message: string): SentForm {
-  const person = { email: EMAIL, consent: true };
+  const person = { email: TEST_EMAIL, consent: true };
   const kind = FORM_OF[webhook];
   switch (kind) {
     case 'contact': {
@@ -58,7 +63,13 @@ function makeForm(webhook: Webhook, message: string): SentForm {
     case 'beta':
       return { kind, words: BetaSignup.parse({ ...person, name: NAME, company: message }) };
     case 'short': {
-      const fields = { kind, service: 'Test', fullName: NAME, email: EMAIL, challenge: message };
+      const fields = {
+        kind,
+        service: 'Test',
+        fullName: NAME,
+        email: TEST_EMAIL,
+        challenge: message,
+      };
       return { kind, words: ShortLead.parse(fields) };
     }
     default:
@@ -72,7 +83,7 @@ export async function sendTestToItself(parts: TestParts, signal: AbortSignal): P
   const made = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const secrets = given.length > 0 ? given : [made];
   const message = words();
-  const fields = { source: TEST_SOURCE, email: EMAIL, message };
+  const fields = { source: TEST_SOURCE, email: TEST_EMAIL, message };
   const receiver = await openTestReceiver({ secrets, fields });
   try {
     const settings = { webhooks: {}, secrets, allowPrivate: true, mail: undefined };
@@ -102,7 +113,7 @@ export async function sendTestOut(
 async function send(parts: TestParts, form: SentForm, signal: AbortSignal): Promise<TestResult> {
   const { db, log, settings } = parts;
   const started = performance.now();
-  const intake = createIntake({ db, log, delivery: settings, limits: LEAD_LIMITS, isTest: true });
+  const intake = createIntake({ db, log, delivery: settings, limiter: UNLIMITED, isTest: true });
   const delivery = createDelivery(parts);
   await removeTests(db);
   try {
@@ -118,7 +129,11 @@ async function send(parts: TestParts, form: SentForm, signal: AbortSignal): Prom
 
 /** Of this run, or left by one that was cut off. Deliveries and attempts go along. */
 async function removeTests(db: Db): Promise<void> {
-  await db.deleteFrom('submission').where('is_test', '=', 1).execute();
+  await db
+    .deleteFrom('submission')
+    .where('email', '=', TEST_EMAIL)
+    .where('is_test', '=', 1)
+    .execute();
   await forgetChannels(db, [TEST_CHANNEL]);
 }
 
