@@ -4,8 +4,8 @@
 const INLINE = /[\\`*_[\]<>|~]/g;
 /** An ampersand that would be read as the start of a character reference. */
 const REFERENCE = /&(?=#?\w+;)/g;
-/** What makes a line something else than words where the line begins with it. */
-const LINE_START = /^(?:[#+=-]|\d{1,9}(?=[.)]))/;
+/** What makes a line, or the one before it, something else than words where the line begins with it. */
+const LINE_START = /^(?:[#+=-]|:(?=-)|\d{1,9}(?=[.)]))/;
 
 const escapeInline = (text: string): string =>
   text.replace(INLINE, '\\$&').replace(REFERENCE, '\\&');
