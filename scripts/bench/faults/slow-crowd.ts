@@ -89,6 +89,8 @@ async function attack(program: string, mode: Mode): Promise<Row> {
       }
       await sleep(VISITOR_INTERVAL_MS);
     }
+    // It ends by itself once the server has closed all of them, or when its time is over.
+    if (Number.isNaN(goneAfter)) goneAfter = (performance.now() - fullAt) / 1_000;
     const p99 = quantile(times, 0.99);
     const isGone = goneAfter <= mode.cutAfterS;
     return {
