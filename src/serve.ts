@@ -181,11 +181,13 @@ export async function serve(config: Config): Promise<void> {
     backups?.stop();
     search.stop();
     for (const job of jobs) job.stop();
-    const last = [examined, media.stop(BACKGROUND_GRACE_MS), redirects.stop(), visits?.stop()];
-    await within(
-      BACKGROUND_GRACE_MS,
-      [...last, warming.stop()].map(async (end) => end),
-    );
+    await within(BACKGROUND_GRACE_MS, [
+      examined,
+      media.stop(BACKGROUND_GRACE_MS),
+      redirects.stop(),
+      visits?.stop(),
+      warming.stop(),
+    ]);
     const isClosed = await within(CLOSE_MS, [db.destroy()]);
     if (isClosed) log.info('stopped');
     else log.warn('stopped without the database, which did not answer');

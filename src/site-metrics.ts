@@ -17,6 +17,7 @@ import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { RequestFacts } from '#platform/http/request-log.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
+import { withinTime } from '#platform/within-time.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** How long the database may take before a scrape goes without its figures, in milliseconds. */
@@ -187,7 +188,7 @@ function databaseMeasures(register: Registry, db: Kysely<Tables>): () => Promise
   const dead = gauge('outbox_dead', 'Deliveries that were given up.');
 
   return async () => {
-    const found = await withinTime(ask(db));
+    const found = await withinTime(DATABASE_TIMEOUT_MS, ask(db)).catch(() => undefined);
     up.set(found === undefined ? 0 : 1);
     latency.set(found?.seconds ?? Number.NaN);
     waiting.set(found?.backlog.waiting ?? Number.NaN);
@@ -201,17 +202,4 @@ async function ask(db: Kysely<Tables>): Promise<{ seconds: number; backlog: Back
   await sql`select 1`.execute(db);
   const seconds = (performance.now() - startedAt) / SECOND_MS;
   return { seconds, backlog: await readBacklog(db) };
-}
-
-/** Undefined for what fails or takes too long. */
-async function withinTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => late.resolve(undefined), DATABASE_TIMEOUT_MS);
-  try {
-    return await Promise.race([work, late.promise]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }

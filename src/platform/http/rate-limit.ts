@@ -11,6 +11,7 @@ import {
 import { isPostgres } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
+import { withinTime } from '../within-time.ts';
 
 /** The table of migration 012. */
 const TABLE = 'rate_limit';
@@ -107,14 +108,10 @@ function insured(shared: Counter, { points, seconds }: Budget): Counter {
   };
 }
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('No count in time')), SHARED_TIMEOUT_MS);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inTime(work: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  const count = await withinTime(SHARED_TIMEOUT_MS, work);
+  if (count === undefined) throw new Error('No count in time');
+  return count;
 }
 
 function toLimit(counter: Counter): RateLimit {

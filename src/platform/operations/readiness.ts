@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migrations, pendingMigrations } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
+import { withinTime } from '../within-time.ts';
 import { createDiskGauge, hasRoom } from './disk-space.ts';
 
 /** How long one check may take before it has failed, in milliseconds. */
@@ -32,14 +33,10 @@ export async function checkReadiness(checks: readonly ReadinessCheck[]): Promise
 }
 
 async function settle(isPassing: ReadinessCheck['isPassing']): Promise<boolean> {
-  const silent = Promise.withResolvers<false>();
-  const timer = setTimeout(() => silent.resolve(false), CHECK_TIMEOUT_MS);
   try {
-    return await Promise.race([isPassing(), silent.promise]);
+    return (await withinTime(CHECK_TIMEOUT_MS, isPassing())) ?? false;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,11 +1,9 @@
 /** The end of a process, within its time whatever hangs. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { withinTime } from '../within-time.ts';
 
-/** Waits for `work`, though not for longer than `ms`. What fails at the end was logged where it failed. */
-export async function within(ms: number, work: readonly Promise<unknown>[]): Promise<boolean> {
-  const over = new AbortController();
-  const late = pause(ms, false, { signal: over.signal, ref: true }).catch(() => false);
-  const isDone = await Promise.race([Promise.allSettled(work).then(() => true), late]);
-  over.abort();
-  return isDone;
-}
+/**
+ * Waits for `work`, though not for longer than `ms`, and tells whether all of it ended. What fails at
+ * the end was logged where it failed.
+ */
+export const within = async (ms: number, work: readonly unknown[]): Promise<boolean> =>
+  (await withinTime(ms, Promise.allSettled(work))) !== undefined;
