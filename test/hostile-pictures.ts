@@ -1,5 +1,6 @@
 /** Pictures that nobody drew: they are made to cost whoever opens them. */
 import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 function pngChunk(type: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -37,4 +38,30 @@ export function withTextChunk(
   return new Uint8Array(
     Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]),
   );
+}
+
+/** The beginning of a JPEG whose colour profile has so many bytes. */
+export function withProfile(bytes: number): Uint8Array<ArrayBuffer> {
+  const part = Buffer.alloc(65_537);
+  part.writeUInt16BE(0xffe2, 0);
+  part.writeUInt16BE(65_535, 2);
+  part.write('ICC_PROFILE\0', 4, 'latin1');
+  const parts = Array<Buffer>(Math.ceil(bytes / part.length)).fill(part);
+  return new Uint8Array(Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts]));
+}
+
+/** A WebP with a colour profile of so many zeros. */
+export async function webpWithProfile(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const webp = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .withIccProfile('p3')
+    .webp()
+    .toBuffer();
+  const start = 30;
+  const end = start + 8 + webp.readUInt32LE(start + 4);
+  const profile = Buffer.alloc(8 + bytes);
+  profile.write('ICCP', 0, 'latin1');
+  profile.writeUInt32LE(bytes, 4);
+  const whole = Buffer.concat([webp.subarray(0, start), profile, webp.subarray(end)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return new Uint8Array(whole);
 }

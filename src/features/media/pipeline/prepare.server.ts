@@ -14,6 +14,7 @@ import {
   TOO_MANY_PIXELS,
   WRONG_TYPE,
 } from '../rules.ts';
+import { hasHugeExtras } from './extras.ts';
 import { sniffImage } from './sniff.ts';
 
 export interface PreparedImage {
@@ -29,6 +30,9 @@ export interface PreparedImage {
 }
 
 const DAMAGED = 'This image is damaged and cannot be read. Please export it again and upload that.';
+
+const HUGE_EXTRAS =
+  'This image carries a text or colour profile that is far too large. Please export it again without metadata and upload that.';
 
 /** Where the difference to what was sent cannot be seen at any zoom. */
 const JPEG_QUALITY = 92;
@@ -69,10 +73,12 @@ export function essenceOf(declaredType: string): string {
 /**
  * The picture upright, in sRGB, in its own type and size, without metadata or anything else that
  * the file bore.
- * @throws {AppError} like `judgeImage`; validation_failed where it is damaged or has too many pixels.
+ * @throws {AppError} like `judgeImage`; validation_failed where it is damaged, has too many pixels or bears
+ * too much besides them.
  */
 export async function prepareImage(sent: Uint8Array, declaredType: string): Promise<PreparedImage> {
   const type = judgeImage(sent, declaredType);
+  if (await hasHugeExtras(sent, type)) throw new AppError('validation_failed', HUGE_EXTRAS);
   const sharp = await loadSharp();
   const facts = await decoding(() =>
     sharp(sent, { pages: -1, failOn: 'error', limitInputPixels: false }).metadata(),
