@@ -141,6 +141,35 @@ test('F10 every answer bears the security headers, and none tells what serves it
   }
 });
 
+test('F10 what never became a request is refused with the security headers, too', async () => {
+  const { server } = await serve();
+  const refused = [
+    [400, 'GET / HTTP/1.1\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
+    [400, 'GET /insights\\ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    [400, 'GET / HTTP/1.1\r\nHost : a\r\n\r\n'],
+    [400, 'GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n'],
+    [417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n'],
+    [431, get('/', [`X-Long: ${'a'.repeat(17_000)}`])],
+    [501, 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ] as const;
+  for (const [status, request] of refused) {
+    const answer = (await exchange(server.port, request)).toLowerCase();
+    expect(statusOf(answer.toUpperCase()), request).toBe(status);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+      "content-security-policy: default-src 'none'",
+      'referrer-policy: strict-origin-when-cross-origin',
+      'strict-transport-security: max-age=63072000',
+      'cache-control: no-store',
+    ]) {
+      expect(answer, request).toContain(`\r\n${header}`);
+    }
+    expect(answer, request).toContain('\r\nx-request-id: ');
+  }
+});
+
 test('a public read has an ETag, answers 304 to it, and loses both with the entry', async () => {
   const { server, db, noticeChanges } = await serve();
   await addCaseStudy(db, { slug: 'trams' });

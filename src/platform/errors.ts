@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  expectation_failed: 417,
   validation_failed: 422,
   rate_limited: 429,
   headers_too_large: 431,

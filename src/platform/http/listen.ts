@@ -1,9 +1,10 @@
 /** The Node server in front of the app: limits, timeouts, stored answers, a graceful stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '../errors.ts';
 import { createDraining } from './draining.ts';
+import { toAppError } from './error-answer.ts';
 import { READY_PATH } from './operator-routes.ts';
 import { SLOW_CLIENT_LIMITS, type SlowClientLimits, watchSlowClients } from './slow-clients.ts';
 import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
@@ -97,7 +98,11 @@ export async function listen(
         hasArrived: () => incoming.complete,
         waitForTurn: () => waitForTurn(),
       }),
-    { overrideGlobalObjects: false },
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) =>
+        app.refuse(error instanceof RequestError ? malformed() : toAppError(error), '/api/'),
+    },
   );
   const draining = createDraining();
   let fromMemory = 0;
@@ -108,6 +113,8 @@ export async function listen(
       requestTimeout: patience.requestMs,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: patience.checkMs,
+      // Node's own refusal has no headers but its length: findProblem refuses what names no host.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (draining.isOn()) draining.note(response);
@@ -125,6 +132,11 @@ export async function listen(
       void handle(request, response);
     },
   );
+  // Without this Node answers itself, and with nothing but the status.
+  server.on('checkExpectation', (_request, response: ServerResponse) => {
+    const problem = new AppError('expectation_failed', 'Expect can only be 100-continue here.');
+    void writeResponse(response, app.refuse(problem, '/api/'));
+  });
   // Beyond this many Node drops headers silently; findProblem has refused the request by then.
   server.maxHeadersCount = 0;
   server.maxConnections = patience.maxConnections;
@@ -159,11 +171,14 @@ function findProblem(request: IncomingMessage, target: string): AppError | undef
     return new AppError('headers_too_large', 'This request has too many headers.');
   }
   if (!METHODS.includes(request.method ?? '')) return methodProblem();
-  if (!target.startsWith('/') || countHosts(request.rawHeaders) > 1) {
-    return new AppError('bad_request', 'This request is malformed.');
-  }
+  const hosts = countHosts(request.rawHeaders);
+  // Before HTTP/1.1 there was no Host.
+  const needsHost = request.httpVersion !== '1.0';
+  if (!target.startsWith('/') || hosts > 1 || (hosts === 0 && needsHost)) return malformed();
   return undefined;
 }
+
+const malformed = (): AppError => new AppError('bad_request', 'This request is malformed.');
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
@@ -189,7 +204,7 @@ function parserProblem(code: string | undefined): AppError {
   if (code === 'HPE_INVALID_METHOD') {
     return new AppError('not_implemented', 'This server does not know this method.');
   }
-  return new AppError('bad_request', 'This request is malformed.');
+  return malformed();
 }
 
 const askerOf = ({ headers }: IncomingMessage): Asker => ({
