@@ -26,12 +26,13 @@ import {
   JSON_HEADERS,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
-import { canonicalPath } from '#platform/http/canonical-path.ts';
+import { canonicalPath, decodeAddress, rulePath } from '#platform/http/canonical-path.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
 import type { Asker, Origin } from '#platform/http/listen.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
 import { createOperatorRoutes, isOperatorPath } from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
@@ -43,7 +44,7 @@ import { createCards } from '#site/cards/card-document.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import type { DocumentRoutes } from './documents.ts';
-import { createKeptPages, isPagePath } from './kept-pages.ts';
+import { createKeptPages, leadsNowhere } from './kept-pages.ts';
 import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import type { Operations } from './operations.ts';
 import { createPageAnswers } from './page-answers.ts';
@@ -107,6 +108,10 @@ const NO_DELIVERY: DeliverySettings = {
   mail: undefined,
 };
 
+const READS = ['GET', 'HEAD'];
+
+const nothingHere = (): AppError => new AppError('not_found', 'There is nothing at this address.');
+
 const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
 
 export function createApp(deps: AppDeps): App {
@@ -151,7 +156,7 @@ export function createApp(deps: AppDeps): App {
     isDevelopment: deps.isDevelopment ?? false,
   });
 
-  const { answerPage, readPage, findKept } = createKeptPages({ cache, makePage });
+  const { answerPage, answerNowhere, readPage, findKept } = createKeptPages({ cache, makePage });
   const { redirects } = deps;
   const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
   const redirectSite = createRedirectSite({
@@ -162,10 +167,10 @@ export function createApp(deps: AppDeps): App {
   });
 
   const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
-  const app = new Hono<ApiBindings & { Variables: { requestId: string } }>();
+  const app = new Hono<ApiBindings & { Variables: { requestId: string; address: string } }>();
   app.use(observeRequests({ log, onRequest: deps.operations.onRequest }));
   app.use(async (c, next) => {
-    assertDecodable(c.req.url);
+    c.set('address', decodeAddress(c.req.url));
     assertSameSite(c.req.raw, rules);
     await withRequestId(c.get('requestId'), next);
     finish(c.res, shared, c.get('requestId'));
@@ -174,12 +179,20 @@ export function createApp(deps: AppDeps): App {
     const requestId = c.get('requestId');
     const path = new URL(c.req.url).pathname;
     const known = toAppError(error);
-    if (known.status >= 500) log.error({ err: error, requestId, path }, 'request failed');
+    if (known.status >= 500) {
+      log.error({ err: error, requestId, path: loggedPath(path) }, 'request failed');
+    }
     const response = (isApi(path) ? jsonError : htmlError)(known, requestId);
     finish(response, shared, requestId);
     return response;
   });
 
+  app.use(async (c, next) => {
+    const path = new URL(c.req.url).pathname;
+    if (!leadsNowhere(path)) return next();
+    if (isApi(path) || !READS.includes(c.req.method)) throw nothingHere();
+    return answerNowhere(c.req.raw);
+  });
   app.route('/', createOperatorRoutes(deps.operations));
   app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
@@ -210,20 +223,18 @@ export function createApp(deps: AppDeps): App {
   app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw));
   app.all('*', async (c) => {
     // NUL is in the address of no page, and PostgreSQL takes it in no text.
-    if (isApi(c.req.path) || c.req.url.includes('%00')) {
-      throw new AppError('not_found', 'There is nothing at this address.');
-    }
+    if (isApi(c.req.path) || c.get('address').includes('\0')) throw nothingHere();
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
-    if (!['GET', 'HEAD'].includes(c.req.method)) throw methodNotAllowed(['GET']);
+    if (!READS.includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);
-    const moved = isPagePath(pathname) ? await answerMoved(c.req.raw) : undefined;
+    const moved = pathname.includes('//') ? undefined : await answerMoved(c.req.raw);
     if (moved !== undefined) return moved;
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
     const answer = await answerPage(c.req.raw);
     // Pages that are made anew in the background were asked for by nobody.
     if (answer.status === 404 && c.env.address !== '')
-      redirects.noteMissing(pathname, c.req.header('referer'));
+      redirects.noteMissing(rulePath(pathname), c.req.header('referer'));
     return answer;
   });
 
@@ -245,7 +256,7 @@ export function createApp(deps: AppDeps): App {
       cache.endStale(target);
     },
     async fetch(request, origin = { address: '' }) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isRead = READS.includes(request.method);
       const asker = { hasCookie: request.headers.has('cookie') };
       const answer = isRead ? stored(targetOf(request.url), asker) : undefined;
       if (answer !== undefined) return answerResponse(answer, request);
@@ -272,16 +283,6 @@ export function createApp(deps: AppDeps): App {
 
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
-/** @throws {AppError} bad_request where the address has a stray percent sign or is no UTF-8. */
-function assertDecodable(url: string): void {
-  try {
-    decodeURIComponent(url);
-  } catch (cause) {
-    const sentence = 'This address is malformed: a percent sign is followed by no code.';
-    throw new AppError('bad_request', sentence, { cause });
-  }
-}
 
 /** Adds what every answer bears. Stored answers have it already. */
 function finish(response: Response, shared: Record<string, string>, requestId: string): void {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { loggedPath } from '#platform/http/logged-path.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { deferScripts } from '#site/wake/defer-scripts.ts';
@@ -61,7 +62,7 @@ function collect(done: (text: string) => void): Writable {
 export function handleError(error: unknown, { request, context }: HandleErrorArguments): void {
   if (request.signal.aborted) return;
   getPageContext(context).log.error(
-    { err: error, path: new URL(request.url).pathname },
+    { err: error, path: loggedPath(new URL(request.url).pathname) },
     'page failed',
   );
 }

@@ -3,6 +3,7 @@ import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import { cacheKey } from '#platform/http/api-router.ts';
+import { plainPath } from '#platform/http/canonical-path.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 
@@ -20,12 +21,20 @@ const NOWHERE = '/404';
 
 const isForStaff = (path: string): boolean => isStudioPath(path) || isSharedPreview(path);
 
-/** React Router's own side doors (`x.data`) and doubled slashes lead nowhere. */
-export const isPagePath = (path: string): boolean =>
-  !path.includes('//') && !path.endsWith('.data');
+/**
+ * Whether a path leads nowhere, whatever stands there for React Router, which decodes it: its own
+ * side doors (`x.data`), and the studio and previews spelled in any other way than theirs.
+ */
+export function leadsNowhere(path: string): boolean {
+  const plain = plainPath(path);
+  if (/\.data\/?$/.test(plain)) return true;
+  return isForStaff(plain) && (path.includes('%') || !isForStaff(path));
+}
 
 interface KeptPages {
   answerPage: (request: Request) => Promise<Response>;
+  /** The page that says that nothing is here. */
+  answerNowhere: (request: Request) => Promise<Response>;
   /** The page at this path as a stranger gets it; undefined for what is no page for everybody. */
   readPage: (path: string) => Promise<StoredAnswer> | undefined;
   /** The page at this address if it need not be made, whatever parameters mean nothing to it. */
@@ -55,8 +64,9 @@ export function createKeptPages({ cache, makePage }: KeptPageParts): KeptPages {
         answer.headers.set('x-robots-tag', 'noindex, nofollow');
         return answer;
       }
-      const target = isPagePath(url.pathname) ? cacheKey(url, PAGE_PARAMETERS) : NOWHERE;
+      const target = url.pathname.includes('//') ? NOWHERE : cacheKey(url, PAGE_PARAMETERS);
       return answerResponse(await keptPage(target), request);
     },
+    answerNowhere: async (request) => answerResponse(await keptPage(NOWHERE), request),
   };
 }

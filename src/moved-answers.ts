@@ -1,7 +1,7 @@
 /** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { RedirectSite } from '#features/redirects/service.server.ts';
-import { canonicalPath } from '#platform/http/canonical-path.ts';
+import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { entryPaths } from './content-types.ts';
@@ -25,7 +25,7 @@ export const createMovedAnswers =
   ({ redirects, publicUrl, makeGonePage }: MovedParts) =>
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, search } = new URL(request.url);
-    const path = canonicalPath(pathname);
+    const path = rulePath(pathname);
     const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
     const move = redirects.follow(path, search, given);
     if (move === undefined) return undefined;
@@ -45,10 +45,6 @@ export const createMovedAnswers =
     return new Response(null, { status: move.status, headers });
   };
 
-/** What is answered before rules are asked, besides the files that come with the site. */
-const RESERVED =
-  /^\/(?:admin|api|assets|cards|covers|healthz|metrics|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
-
 interface SiteParts {
   publicUrl: string;
   staticFiles: ReadonlyMap<string, unknown>;
@@ -67,6 +63,6 @@ export function createRedirectSite({
     publicUrl,
     entryPaths,
     hasPage,
-    isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || addresses.has(path),
+    isServed: (path) => isReservedPath(path) || staticFiles.has(path) || addresses.has(path),
   };
 }

@@ -1,6 +1,6 @@
 /** Reads what staff write as the addresses of a rule; each problem is a sentence. */
 import { isStorable } from '#content/rules.ts';
-import { canonicalPath } from '#platform/http/canonical-path.ts';
+import { canonicalPath, rulePath } from '#platform/http/canonical-path.ts';
 import {
   isPattern,
   MAX_SOURCE_LENGTH,
@@ -65,7 +65,7 @@ function readSource(written: string, { publicUrl, isServed }: Site): Reading {
     return { problem: 'Leave out the question mark and what follows: a rule is for every query' };
   }
   if (text.includes('//')) return { problem: 'Write each slash once' };
-  const address = canonicalPath(new URL(text, publicUrl).pathname);
+  const address = rulePath(new URL(text, publicUrl).pathname);
   if (address === STAR) return { problem: 'This would move the whole site' };
   if ((isPattern(address) ? address.slice(0, -STAR.length) : address).includes('*')) {
     return { problem: STAR_MEND };

@@ -1,4 +1,6 @@
 /** Which addresses that lead nowhere are worth a line in the list. */
+import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
+import { holdsToken } from '#platform/http/logged-path.ts';
 import { MAX_MISSING_PATH_LENGTH, type MissingState } from './rules.ts';
 
 /** Files that pages bring along; a missing one is no missing page. */
@@ -9,15 +11,14 @@ const PART_OF_PAGE =
 const PROBE =
   /\/(?:\.|wp-|wordpress|xmlrpc|phpmyadmin|pma\b|cgi-bin|vendor\/|boaform|actuator|solr\/|autodiscover|owa\/|_ignition|hnap1|server-status|adminer|shell|eval-stdin)|\.(?:asp|cgi|env|bak|sql|ini|ya?ml|log|tar|zip|rar|7z|jsp)$|\.\.|%00|%2e%2e/i;
 
-const OTHER_ROOMS = /^\/(?:admin|api|assets|covers|preview|sample|uploads)(?:\/|$)/i;
-
 /**
  * The path as the list keeps it, cut to 512 characters; undefined for what is no page, and for what
- * no rule could lead on. One with an at sign may be somebody's address, which is nobody's business.
+ * no rule could lead on. One with an at sign may be somebody's address, which is nobody's business,
+ * and one with a token may open something.
  */
 export function missingPath(path: string): string | undefined {
-  if (OTHER_ROOMS.test(path) || PART_OF_PAGE.test(path)) return undefined;
-  if (/\/\/|@|%40/.test(path)) return undefined;
+  if (isReservedPath(plainPath(path)) || PART_OF_PAGE.test(path)) return undefined;
+  if (/\/\/|@|%40/.test(path) || holdsToken(path)) return undefined;
   return path.slice(0, MAX_MISSING_PATH_LENGTH);
 }
 
