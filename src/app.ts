@@ -49,6 +49,7 @@ import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import type { Operations } from './operations.ts';
 import { createPageAnswers } from './page-answers.ts';
 import type { RenderPage } from './pages.ts';
+import { isPublicForm } from './public-forms.ts';
 import { siteConfig } from './site.config.ts';
 
 export interface AppDeps {
@@ -76,7 +77,7 @@ export interface AppDeps {
   visits?: Visits | undefined;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
   trustProxy?: number;
-  /** Other origins whose pages may write here. */
+  /** Other origins whose pages may send forms here. */
   corsOrigins?: readonly string[];
   accounts: Accounts;
   media: Media;
@@ -166,7 +167,7 @@ export function createApp(deps: AppDeps): App {
     hasPage: async (path) => (await readPage(path))?.status === 200,
   });
 
-  const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [] };
+  const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [], isPublicForm };
   const app = new Hono<ApiBindings & { Variables: { requestId: string; address: string } }>();
   app.use(observeRequests({ log, onRequest: deps.operations.onRequest }));
   app.use(async (c, next) => {

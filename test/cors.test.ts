@@ -1,6 +1,8 @@
 /** What pages of other sites may read here: nothing that a browser would hand them. */
 import { expect, test } from 'vitest';
+import { apiRoutes } from '../src/api.ts';
 import { createTestApp, PUBLIC_URL } from './app.ts';
+import { NO_LIMITS } from './lead-forms.ts';
 import { openSignedIn } from './staff.ts';
 
 test('F11 no answer lets a page of another origin read it, with or without a session', async () => {
@@ -25,4 +27,36 @@ test('F11 no answer lets a page of another origin read it, with or without a ses
       }
     }
   }
+});
+
+const PARTNER = 'https://partner.example';
+
+test('G6 an origin of the settings may send the forms of everybody, and call nothing of the staff', async () => {
+  const app = await createTestApp({ corsOrigins: [PARTNER], leadLimits: NO_LIMITS });
+  const { cookie } = await openSignedIn(app);
+  const ask = async (method: string, path: string) => {
+    const headers = {
+      origin: PARTNER,
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/json',
+      cookie: cookie(),
+    };
+    const body = method === 'GET' ? null : '{}';
+    const answer = await app.request(path, { method, headers, body });
+    const told = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(told, `${method} ${path}`).toEqual([]);
+    return answer.status;
+  };
+  for (const { method, path, access, tag } of apiRoutes) {
+    if (method === 'GET') continue;
+    const address = path.replaceAll(/\{\w+\}/g, '01a1ff49-b735-74a7-b02c-55135f8b2647');
+    const isForm = access === 'public' && tag === 'Forms';
+    expect(await ask(method, address), `${method} ${path}`).toBe(isForm ? 422 : 403);
+  }
+  for (const path of ['/api/%61dmin/logout', '/%61pi/admin/logout', '/api/visits', '/admin']) {
+    expect(await ask('POST', path), path).toBe(403);
+  }
+  expect(await ask('POST', '/insights')).toBe(405);
+  const me = await app.request('/api/admin/me', { headers: { cookie: cookie() } });
+  expect(me.status).toBe(200);
 });

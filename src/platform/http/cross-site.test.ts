@@ -4,10 +4,15 @@ import { assertSameSite } from './cross-site.ts';
 const rules = {
   publicUrl: 'https://www.example.com',
   corsOrigins: ['https://partner.example'],
+  isPublicForm: (path: string) => path === '/api/contact',
 };
 
-function verdict(headers: Record<string, string>, method = 'POST'): 'let through' | 'refused' {
-  const request = new Request('http://internal:3000/api/contact', { method, headers });
+function verdict(
+  headers: Record<string, string>,
+  method = 'POST',
+  path = '/api/contact',
+): 'let through' | 'refused' {
+  const request = new Request(`http://internal:3000${path}`, { method, headers });
   try {
     assertSameSite(request, rules);
     return 'let through';
@@ -37,10 +42,13 @@ test('B8 an older browser is known by its Origin', () => {
   }
 });
 
-test('B8 an origin of the settings may write, its neighbours may not', () => {
+test('B8 G6 an origin of the settings may send forms and nothing else, its neighbours may not', () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   expect(verdict({ ...headers, origin: 'https://partner.example' })).toBe('let through');
   expect(verdict({ ...headers, origin: 'https://partner.example:444' })).toBe('refused');
+  const partner = { ...headers, origin: 'https://partner.example' };
+  expect(verdict(partner, 'POST', '/api/admin/logout')).toBe('refused');
+  expect(verdict(partner, 'DELETE', '/api/contact/')).toBe('refused');
 });
 
 test('programs send neither header and are let through, and reads are never refused', () => {

@@ -4,8 +4,10 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 export interface CrossSiteRules {
   publicUrl: string;
-  /** Other origins whose pages may write here. */
+  /** Other origins whose pages may send the forms of everybody. */
   corsOrigins: readonly string[];
+  /** Whether a form of everybody is taken at this path; nothing else is open to other origins. */
+  isPublicForm: (path: string) => boolean;
 }
 
 const REFUSED = 'This request came from another site. Open our own page and send it from there.';
@@ -19,7 +21,8 @@ const REFUSED = 'This request came from another site. Open our own page and send
 export function assertSameSite(request: Request, rules: CrossSiteRules): void {
   if (SAFE_METHODS.includes(request.method)) return;
   const origin = request.headers.get('origin');
-  if (origin !== null && rules.corsOrigins.includes(origin)) return;
+  const isKnown = origin !== null && rules.corsOrigins.includes(origin);
+  if (isKnown && rules.isPublicForm(new URL(request.url).pathname)) return;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) {
     if (site === 'same-origin' || site === 'none') return;
