@@ -44,6 +44,7 @@ import { createCards } from '#site/cards/card-document.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import type { DocumentRoutes } from './documents.ts';
+import { createFileBudgets } from './file-budgets.ts';
 import { createKeptPages, leadsNowhere } from './kept-pages.ts';
 import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
 import type { Operations } from './operations.ts';
@@ -214,14 +215,17 @@ export function createApp(deps: AppDeps): App {
     createApi(apiRoutes, { context, cache, store, identify, onChange: deps.onChange }),
   );
   const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
-  app.route('/', createDocuments(deps.documents, { context: documentContext, cache, store }));
+  const budgets = createFileBudgets();
+  const documentParts = { context: documentContext, cache, store, count: budgets.countCover };
+  app.route('/', createDocuments(deps.documents, documentParts));
   const answerUpload = createUploadAnswers({
     store: media.store,
     cache,
     toAnswer: store,
     finishArrived: media.finishArrived,
+    budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });
-  app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw));
+  app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
   app.all('*', async (c) => {
     // NUL is in the address of no page, and PostgreSQL takes it in no text.
     if (isApi(c.req.path) || c.get('address').includes('\0')) throw nothingHere();

@@ -21,7 +21,11 @@ export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
 
 /** Every public address that is neither a page nor JSON of the API, and what makes its document. */
 export const documentRoutes: DocumentRoutes = [
-  { path: '/covers/:file', make: ({ params }) => coverDocument(params.file ?? '') },
+  {
+    path: '/covers/:file',
+    isCounted: true,
+    make: ({ params }) => coverDocument(params.file ?? ''),
+  },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
   ...foundRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({

@@ -24,20 +24,30 @@ interface ServingParts {
   toAnswer: StoreAnswer;
   /** Verifies a picture that may have arrived under this id; false where there is none. */
   finishArrived: (id: string) => Promise<boolean>;
+  /** What an address may still ask for that is not in memory, found or not. */
+  budget: {
+    take: (address: string) => Promise<void>;
+    giveBack: (address: string) => Promise<void>;
+  };
 }
 
-/** The answer to a GET or HEAD below `UPLOADS_PATH`. Throws not_found for what is no picture. */
-export type AnswerUpload = (request: Request) => Promise<Response>;
+/**
+ * The answer to a GET or HEAD below `UPLOADS_PATH` for who is at `address`.
+ * @throws {AppError} not_found for what is no picture, rate_limited for who asks for too many such.
+ */
+export type AnswerUpload = (request: Request, address: string) => Promise<Response>;
 
 export function createUploadAnswers(parts: ServingParts): AnswerUpload {
-  const { store, cache, toAnswer } = parts;
-  return async (request) => {
+  const { store, cache, toAnswer, budget } = parts;
+  return async (request, address) => {
     const path = new URL(request.url).pathname;
     const kept = cache.get(path);
     if (kept !== undefined) return answerResponse(kept, request);
+    await budget.take(address);
     const key = keyOfPath(path);
     const file = key === undefined ? undefined : await findFile(parts, key);
     if (key === undefined || file === undefined) throw nothingHere();
+    await budget.giveBack(address);
     const headers = headersOf(key, file);
     if (file.bytes > MAX_KEPT_BYTES) return streamFile(store, key, file, headers, request);
     const answer = await cache.getOrMake(path, async () => {

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { cacheKey } from './api-router.ts';
+import { type ApiBindings, cacheKey } from './api-router.ts';
 import { FILE_POLICY, PUBLIC_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer } from './stored-answer.ts';
 
@@ -24,6 +24,8 @@ export interface DocumentRoute<Context> {
   path: string;
   /** Parameters that change the document; others do not reach it. */
   parameters?: readonly string[];
+  /** Made for every address that anybody makes up, so each caller has a budget of them. */
+  isCounted?: boolean;
   /** The document, or undefined where there is none; it is kept until the site changes. */
   make: (
     request: DocumentRequest,
@@ -35,19 +37,22 @@ interface DocumentParts<Context> {
   context: Context;
   cache: AnswerCache;
   store: StoreAnswer;
+  /** Takes note that a counted document is made for an address; throws where that was too often. */
+  count: (address: string) => Promise<void>;
 }
 
 /** An app that serves a table of documents to everybody; each is made once for a state of the site. */
 export function createDocuments<Context>(
   routes: readonly DocumentRoute<Context>[],
-  { context, cache, store }: DocumentParts<Context>,
-): Hono {
-  const app = new Hono();
-  for (const { path, parameters = [], make } of routes) {
+  { context, cache, store, count }: DocumentParts<Context>,
+): Hono<ApiBindings> {
+  const app = new Hono<ApiBindings>();
+  for (const { path, parameters = [], isCounted = false, make } of routes) {
     app.get(path, async (c) => {
       const url = new URL(c.req.url);
       const key = cacheKey(url, parameters);
       const params = c.req.param();
+      if (isCounted && cache.get(key) === undefined) await count(c.env.address);
       const answer = await cache.getOrMake(key, async () => {
         const document = await make({ params, query: new URL(key, url).searchParams }, context);
         if (document === undefined) {
