@@ -188,6 +188,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             main: 'src/main.ts',
+            parts: 'src/parts.ts',
             pages: 'src/pages.ts',
             documents: 'src/documents.ts',
             'search-sources': 'src/search-sources.ts',

@@ -18,11 +18,10 @@ export const postgresUrl = inject('postgresUrl');
 
 export type DatabaseKind = 'sqlite' | 'pglite' | 'postgres';
 
-/** SQLite, and a real PostgreSQL or, where the machine has none, PGlite. */
-export const databaseKinds: readonly DatabaseKind[] = [
-  'sqlite',
-  postgresUrl === undefined ? 'pglite' : 'postgres',
-];
+/** SQLite, and a real PostgreSQL or, where the machine has none, PGlite; SQLite alone for a build. */
+export const databaseKinds: readonly DatabaseKind[] = inject('isBuilt')
+  ? ['sqlite']
+  : ['sqlite', postgresUrl === undefined ? 'pglite' : 'postgres'];
 
 /** JSON as text and counts as numbers, as production reads them from PostgreSQL. */
 const asText = (value: string): string => value;

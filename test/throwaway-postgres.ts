@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a server without the database's name; undefined where there is none. */
     postgresUrl: string | undefined;
+    /** Whether the built program is tested in place of its sources. */
+    isBuilt: boolean | undefined;
   }
 }
 

@@ -1,0 +1,35 @@
+/**
+ * What the program is put together from, by name: with it tests put together the built one, from the
+ * very files that `npm start` runs (docs/decisions/041). Nothing of the app imports it.
+ */
+export { bumpSiteVersion, readSiteVersion } from '#content/site-version.server.ts';
+export { createSiteSearch } from '#features/assistant/search/search.server.ts';
+export { createDoctor } from '#features/doctor/doctor.server.ts';
+export { createMedia } from '#features/media/media.server.ts';
+export { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+export { createDiskStore } from '#features/media/store/disk.server.ts';
+export { createRedirects } from '#features/redirects/redirects.server.ts';
+export { createAccounts } from '#features/users/accounts.server.ts';
+export { createVisits } from '#features/visits/visits.server.ts';
+export { openDatabase } from '#platform/db/database.ts';
+export { migrate } from '#platform/db/migrate.ts';
+export { AppError, ERROR_STATUS } from '#platform/errors.ts';
+export { createAnswerCache } from '#platform/http/answer-cache.ts';
+export { listen } from '#platform/http/listen.ts';
+export { limitForAll, limitPerProcess } from '#platform/http/rate-limit.ts';
+export { IMMUTABLE_CACHE, PUBLIC_CACHE, securityHeaders } from '#platform/http/security-headers.ts';
+export { loadStaticFiles } from '#platform/http/static-files.ts';
+export { withHeaders } from '#platform/http/stored-answer.ts';
+export { createWarming } from '#platform/http/warming.ts';
+export { createLogger } from '#platform/log.ts';
+export { findColleagues } from '#platform/processes/colleagues.ts';
+export { apiRoutes } from './api.ts';
+export { createApp } from './app.ts';
+export { entryPaths } from './content-types.ts';
+export { documentRoutes } from './documents.ts';
+export { migrations } from './migrations.ts';
+export { plainOperations } from './operations.ts';
+export { createPages } from './pages.ts';
+export { searchSources } from './search-sources.ts';
+export { createSiteMetrics } from './site-metrics.ts';
+export { createPageFinder } from './visit-pages.ts';
