@@ -55,7 +55,12 @@ function summaryOf(submission: DeliveredSubmission): Summary {
       return {
         subject: `New challenge for ${field('solution')}`,
         sender: '',
-        lines: [['Solution', field('solution')], recordingLine(submission)],
+        lines: [
+          ['Email', field('email')],
+          ['Phone', field('phone')],
+          ['Solution', field('solution')],
+          recordingLine(submission),
+        ],
         words: field('text'),
       };
     default:

@@ -43,8 +43,8 @@ const pageAction =
       });
       fields = { ...Object(body.fields) };
       const form = await read(body);
-      await leads.submit(form, { address });
-      return redirect(`${THANK_YOU_PAGE}?form=${form.kind}`, 303);
+      const { reference } = await leads.submit(form, { address });
+      return redirect(`${THANK_YOU_PAGE}?form=${form.kind}&reference=${reference}`, 303);
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500) log.error({ err: error }, 'form failed');

@@ -1,6 +1,7 @@
 /** The pieces of a form that come with its desk. */
 import { Button } from '#ui/button.tsx';
 import type { DeskParts, Listening } from '../form-state.ts';
+import { Receipt } from './receipt.tsx';
 import { Thanks } from './thanks.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
@@ -20,4 +21,4 @@ const VoiceStatus = ({ listening: { isListening, interim } }: { listening: Liste
   </>
 );
 
-export const deskParts: DeskParts = { DraftLine, Thanks, VisitFacts, VoiceStatus };
+export const deskParts: DeskParts = { DraftLine, Receipt, Thanks, VisitFacts, VoiceStatus };
