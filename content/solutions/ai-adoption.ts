@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const aiAdoption: Solution = {
@@ -39,21 +40,14 @@ export const aiAdoption: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'tobias-renkema',
-      quote:
-        'I had seen a demonstration where the machine invented a deductible, so I was a difficult customer. Northmile built an exam of 320 files before the product, and my handlers sat it too. Every fact now comes with the page it stands on.',
-      clientName: 'Tobias Renkema',
-      jobTitle: 'Claims Director, Property',
-      company: 'Thistledown Mutual',
-    },
-    {
-      id: 'adaeze-umeh',
-      quote:
-        'I asked for everything that artificial intelligence could do in my department. They came back with 22 tasks, recommended four and advised us to abolish five. The five cost nothing and freed 70 hours a month. The four were finished on the agreed day.',
-      clientName: 'Adaeze Umeh',
-      jobTitle: 'Chief Financial Officer',
-      company: 'Fennimore Looms',
-    },
+    quoted(
+      'Tobias Renkema',
+      'I had seen a demonstration where the machine invented a deductible, so I was a difficult customer. Northmile built an exam of 320 files before they built the product, and my handlers sat it too.',
+      'Every fact now comes with the page it stands on, and "not in file" has become my favorite answer.',
+    ),
+    quoted(
+      'Adaeze Umeh',
+      'I asked for a list of everything that artificial intelligence could do in my department. They came back with 22 tasks, recommended four, and advised us to abolish five others altogether. The five cost nothing and freed 70 hours a month. The four took a quarter and were finished on the day we had agreed.',
+    ),
   ],
 };

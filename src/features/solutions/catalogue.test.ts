@@ -1,6 +1,19 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { solutionOffer, solutions } from './catalogue.ts';
+
+const Testimonials = z.object({
+  testimonials: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      company: z.string(),
+      imageUrl: z.string(),
+      testimonialText: z.string(),
+    }),
+  ),
+});
 
 test('SOLN-01 there is a solution with title and description for each of the six ids', () => {
   expect(solutions.map(({ id }) => id)).toEqual([
@@ -37,5 +50,23 @@ test('every picture that a solution names is there', async () => {
       await access(picture.replace('/sample/', 'content/sample/images/'));
     }
     expect(pictures.filter((path) => !/^\/(?:sample|covers)\//.test(path))).toEqual([]);
+  }
+});
+
+test('every quote of a solution page is made of sentences that the same person said', async () => {
+  const { testimonials: originals } = Testimonials.parse(
+    JSON.parse(await readFile('content/sample/testimonials.json', 'utf8')),
+  );
+  for (const { id, testimonials } of solutions) {
+    for (const { clientName, jobTitle, company, avatar = '', quote } of testimonials) {
+      const original = originals.find(({ name }) => name === clientName);
+      expect([original?.title, original?.company, original?.imageUrl], id).toEqual([
+        jobTitle,
+        company,
+        avatar,
+      ]);
+      const said = original?.testimonialText.replaceAll('**', '') ?? '';
+      for (const passage of quote.split('…')) expect(said, id).toContain(passage.trim());
+    }
   }
 });
