@@ -102,20 +102,19 @@ test('HOME-29 twelve partners are named, each once', async ({ page }) => {
   await page.goto('/');
   const logos = partnerSection(page).getByRole('img');
   await expect(logos).toHaveCount(12);
-  const names = await logos.evaluateAll((all) =>
-    all.map((logo) => logo.getAttribute('aria-label')),
-  );
+  const names = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
   expect(names.toSorted()).toEqual(partners.map(({ name }) => name).toSorted());
 });
 
-test('HOME-29 every slot draws a wordmark that is on the page', async ({ page }) => {
+test('HOME-29 every slot shows the mark of a partner', async ({ page }) => {
   await openAtPartners(page);
-  const drawn = await partnerSection(page)
-    .locator('use')
-    .evaluateAll((uses) =>
-      uses.map((use) => document.querySelector(`${use.getAttribute('href')} path`) !== null),
+  const images = partnerSection(page).locator('.partner-slot img');
+  await expect(images).toHaveCount(PARTNER_SLOTS);
+  const widths = () =>
+    images.evaluateAll((all) =>
+      all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
     );
-  expect(drawn).toEqual(Array.from({ length: PARTNER_SLOTS }, () => true));
+  await expect.poll(widths).toEqual(Array.from({ length: PARTNER_SLOTS }, () => true));
 });
 
 test('HOME-30 45 slots in three columns scroll, the middle one the other way', async ({ page }) => {
