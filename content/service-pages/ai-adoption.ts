@@ -6,6 +6,7 @@ export const aiAdoptionPage: ServicePage = {
   paths: ['/ai-adoption', '/ai-adoption-detail', '/ai-solutions-detail'],
   solutionTag: 'AI Adoption',
   solution: 'ai-adoption',
+  landing: { title: 'Put AI Where It Can Be Checked', href: '/services/ai-solutions' },
   eyebrow: 'Services / AI Adoption',
   headline: 'AI That Has Passed an Exam on Your Own Cases',
   lead: 'We choose the tasks, build the exam and put into use what passes it. The rest stays with people, with the reason written down.',

@@ -6,6 +6,7 @@ export const digitalModernizationPage: ServicePage = {
   paths: ['/customer-experience-detail'],
   solutionTag: 'Customer Experience',
   solution: 'customer-experience',
+  landing: { title: 'Modernize Your Digital Experience', href: '/services/digital-experience' },
   eyebrow: 'Services / Digital Modernization',
   headline: 'Shorten What Your Customers Wait For',
   lead: 'We replace the slow parts of your service one slice at a time, while the old system keeps the books. The doors stay open.',

@@ -6,6 +6,7 @@ export const intelligentAutomationPage: ServicePage = {
   paths: ['/business-automation-detail'],
   solutionTag: 'Intelligent Automation',
   solution: 'process-automation',
+  landing: { title: 'Speed Up Repetitive Processes', href: '/services/process-automation' },
   eyebrow: 'Services / Intelligent Automation',
   headline: 'Let Software Do the Retyping',
   lead: 'We automate the cases that never vary and give people the rest, prepared. Each step shows what it saves and how often it errs.',

@@ -6,6 +6,7 @@ export const productDevelopmentPage: ServicePage = {
   paths: ['/product-development-detail'],
   solutionTag: 'Product Development',
   solution: 'product-development',
+  landing: { title: 'Turn Your Vision Into Reality', href: '/services/product-development' },
   eyebrow: 'Services / Product Development',
   headline: 'From a Tested Idea to Paying Users',
   lead: 'A product manager, a designer and engineers who have shipped before, in one team. You see the product run every second Friday.',

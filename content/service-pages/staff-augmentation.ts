@@ -6,6 +6,7 @@ export const staffAugmentationPage: ServicePage = {
   paths: ['/staff-augmentation', '/expert-talent-detail'],
   solutionTag: 'Staff Augmentation',
   solution: 'expert-teams',
+  landing: { title: 'Add Experts to Your Team', href: '/services/expert-teams' },
   eyebrow: 'Services / Staff Augmentation',
   headline: 'Senior Engineers, for as Long as You Need Them',
   lead: 'You choose the people, your lead sets their priorities, and the last day is in the contract. Their knowledge stays with you.',
