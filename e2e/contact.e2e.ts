@@ -201,7 +201,7 @@ test('CONT-16 a message on its way shows it, and cannot be sent twice', async ({
 for (const [status, error] of [
   [500, 'Something went wrong on our side.'],
   [503, 'Your message could not be stored. Please try again in a minute.'],
-  [429, 'That was a lot at once. Please wait a minute and send it again.'],
+  [429, 'You have sent a lot at once. Please wait a minute and try again.'],
 ] as const) {
   test(`CONT-18 HOOK-11 an answer of ${status} keeps what was typed, and says how else to write`, async ({
     page,

@@ -73,6 +73,7 @@ test('HOME-07 from partners to testimonials the sections follow each other, with
     /^Work that moved a number$/,
     /^Field notes/,
     /^What clients say/,
+    /^Tell us what you would like to change$/,
   ];
   const headings = await page
     .getByRole('main')
@@ -96,6 +97,16 @@ test('HOME-07 from partners to testimonials the sections follow each other, with
     '06/Insights',
     '07/Clients',
   ]);
+});
+
+test('after the testimonials the home page asks for the next step', async ({ page }) => {
+  await page.goto('/');
+  const last = page.locator('main section').last();
+  await expect(last.getByRole('heading')).toHaveText('Tell us what you would like to change');
+  await expect(last.getByRole('link', { name: 'Send us a message' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
 });
 
 test('HOME-29 twelve partners are named, each once', async ({ page }) => {

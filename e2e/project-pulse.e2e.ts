@@ -268,7 +268,7 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
   await expect(page.locator('.pulse-tickets li')).toHaveCount(5);
   await page.getByRole('button', { name: 'Join with these numbers' }).click();
   await expect(page.getByRole('dialog')).toContainText(/Backlog Health \d+, Sprint Health \d+/);
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('Sprint Health');
   await page.keyboard.press('Escape');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -65,7 +65,7 @@ test('each kind of form has its subject; a recording is named, not attached', as
   const challenge = mailbox.mails.find(({ parsed }) => parsed.subject?.includes('challenge'));
   expect(challenge?.parsed.attachments).toEqual([]);
   expect(challenge?.parsed.replyTo).toBeUndefined();
-  expect(challenge?.parsed.text).toContain('Recording: 12 seconds, to be heard in the studio');
+  expect(challenge?.parsed.text).toContain('Recording: 12 seconds, listen to it in the studio');
 });
 
 test('the mail of a challenge names how to reach its sender, and an answer goes there', async () => {

@@ -148,7 +148,7 @@ test('E5 too many forms, or a database that is away, are told in words and keep 
   await db.schema.dropTable('outbox').execute();
   expect(await post(contactAction, second, '203.0.113.9')).toMatchObject({
     status: 500,
-    reply: { error: 'Your words were not sent. Please try again.' },
+    reply: { error: 'Your message was not sent. Please try again.' },
   });
 });
 

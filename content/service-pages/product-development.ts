@@ -45,6 +45,6 @@ export const productDevelopmentPage: ServicePage = {
   formTitle: 'Start with three sentences',
   formIntro:
     'Describe the product you have in mind, or the one that is stuck. Three sentences are enough to begin.',
-  testimonialsTitle: 'Heard from the people who use it',
-  testimonialsIntro: 'People who use what we built, on how it came about.',
+  testimonialsTitle: 'From the people who use it',
+  testimonialsIntro: 'Clients on working with us and what they got.',
 };

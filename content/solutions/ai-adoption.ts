@@ -6,13 +6,13 @@ export const aiAdoption: Solution = {
   title: 'AI Adoption',
   service: 'ai-adoption',
   description:
-    'AI on tasks where its errors are known, priced and caught. The exam comes first, and people and model both sit it.',
+    'AI for tasks where its errors are known, priced and caught. The test comes first, and both people and model take it.',
   deepDive: {
     title: 'Write the exam before the product',
     content: [
       'A demonstration shows the case that works. An exam shows how often it does. Ours is made of your own closed cases, answered by two of your experts who settle their differences in writing. Those rulings are half of the work and most of the value, because they become the instructions that the model is given.',
       'At Thistledown Mutual the exam had 320 claim files and 8,000 facts. Handlers scored 97.4% and the system 98.1%, with errors of different kinds. It went into use with a source for every fact, and with “not in file” as an answer it is allowed to give. Handlers now read 24 pages of a file where they read 140. Three later upgrades of model or reader failed the exam and did not ship.',
-      'Most tasks should never get so far. Of 22 that we looked at in one finance department we recommended four, advised abolishing five, and left thirteen with people, each with a reason and a date for another look. A list of what you have decided against is worth as much as the list of what you will build.',
+      'Most tasks should never get that far. Of 22 that we looked at in one finance department we recommended four, advised abolishing five, and left thirteen with people, each with a reason and a date for another look. A list of what you have decided against is worth as much as the list of what you will build.',
     ],
   },
   videoCaption:

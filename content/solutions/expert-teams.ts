@@ -6,7 +6,7 @@ export const expertTeams: Solution = {
   title: 'Expert Teams',
   service: 'staff-augmentation',
   description:
-    'Senior engineers who join your team under your lead, for a time that is agreed in advance. You judge us by your pace after they have gone.',
+    'Senior engineers who join your team under your lead, for an agreed time. Judge us by your pace after they leave.',
   deepDive: {
     title: 'Twenty-six weeks are short',
     content: [

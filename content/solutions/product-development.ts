@@ -6,7 +6,7 @@ export const productDevelopment: Solution = {
   title: 'Product Development',
   service: 'product-development',
   description:
-    'A team that takes an idea through its hardest test and then to people who pay. You see it run every second Friday and decide whether to go on.',
+    'A team that puts an idea through its hardest test and then takes it to paying users. You see it run every second Friday and decide whether to go on.',
   deepDive: {
     title: 'Build the smallest thing that changes somebody’s day',
     content: [

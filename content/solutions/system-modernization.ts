@@ -6,7 +6,7 @@ export const systemModernization: Solution = {
   title: 'System Modernization',
   service: 'system-modernization',
   description:
-    'Old systems replaced in slices, in the evening, with a rehearsed way back. Nobody is asked for a weekend.',
+    'Old systems replaced in slices, in the evening, with a rehearsed way back. No one works a weekend.',
   deepDive: {
     title: 'One record, one owner, every evening',
     content: [

@@ -81,7 +81,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'This is no JSON' });
+    context.addIssue({ code: 'custom', message: 'This is not valid JSON' });
     return z.NEVER;
   }
 });

@@ -72,7 +72,7 @@ const recordingLine = ({ recording }: DeliveredSubmission): Line => [
   'Recording',
   recording === undefined
     ? ''
-    : `${Math.round(recording.durationMs / 1_000)} seconds, to be heard in the studio`,
+    : `${Math.round(recording.durationMs / 1_000)} seconds, listen to it in the studio`,
 ];
 
 /** The mail that tells the team of a submission, with an answer going to who sent it. */

@@ -36,7 +36,7 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
       {parts && reference !== undefined && (
         <parts.Thanks title="Thank You!" reference={reference}>
           {hasReplyTo(state.receipt)
-            ? 'We have your challenge and reply within 24 hours.'
+            ? 'We have your challenge and will reply within 24 hours.'
             : 'We have your challenge. Tell us where to reach you, and you get a reply within 24 hours.'}
         </parts.Thanks>
       )}

@@ -25,7 +25,7 @@ interface FormReader {
   read: (body: RequestBody) => Promise<SentForm>;
 }
 
-const UNSENT = 'Your words were not sent. Please try again.';
+const UNSENT = 'Your message was not sent. Please try again.';
 
 /** Fields that are the form's own, not the visitor's. */
 const HIDDEN_FIELDS = ['hp_field', 'website', 'beta_hp', 'origin', 'scores'];

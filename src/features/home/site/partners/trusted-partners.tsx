@@ -17,7 +17,7 @@ export const TrustedPartners = () => (
         number={1}
         label="Partners"
         id="trusted-partners"
-        lead="Twelve organizations whose systems we build, replace or keep running. Each of them measured the result before they came back."
+        lead="We build, replace and run systems for twelve organizations. Each measured the results before hiring us again."
       >
         Trusted partners, clinic to steel mill
       </SectionHeading>

@@ -10,8 +10,8 @@ export const WhoWeAre = () => (
         Who We Are
       </SectionHeading>
       <p className="text-lead text-text-2 md:col-span-7 lg:col-span-6 lg:col-start-7">
-        Consultants who build their own instruments. Senior people do the work beside yours, and the
-        software they wished for on the last job comes along to the next.
+        Consultants who build their own tools. Senior people work alongside yours and bring the
+        software they wished they had on the last job.
       </p>
     </div>
     <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-8 lg:gap-y-0">

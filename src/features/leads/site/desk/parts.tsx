@@ -7,9 +7,9 @@ import { VisitFacts } from './visit-facts.tsx';
 
 const DraftLine = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="lead-draft">
-    Draft kept on this device
+    Draft saved on this device
     <Button variant="quiet" className="text-sm" onClick={onDiscard}>
-      Discard it
+      Discard draft
     </Button>
   </p>
 );
