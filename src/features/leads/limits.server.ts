@@ -59,4 +59,4 @@ const take = (limit: RateLimit, caller: string): Promise<void> =>
 const waitFor = (seconds: number): string =>
   seconds <= MINUTE_S
     ? 'Please wait a minute and try again.'
-    : `Please wait ${Math.ceil(seconds / MINUTE_S)} minutes and send it again.`;
+    : `Please wait ${Math.ceil(seconds / MINUTE_S)} minutes and try again.`;
