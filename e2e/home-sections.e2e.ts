@@ -91,8 +91,8 @@ test('HOME-07 from partners to testimonials the sections follow each other with 
   expect(markers).toEqual([
     '01/Partners',
     '02/Services',
-    '03/Who we are',
-    '04/The Engine',
+    '03/About us',
+    '04/How it fits together',
     '05/Selected work',
     '06/Insights',
     '07/Clients',

@@ -38,7 +38,8 @@ export function createUploadGate(
   const minute = limitForAll(db, { name: 'upload', points: perMinute, seconds: MINUTE_S });
   const turns = new PQueue({ concurrency: atOnce });
   return {
-    count: (person) => minute.take(person, () => 'You have sent a lot at once. Please wait a minute.'),
+    count: (person) =>
+      minute.take(person, () => 'You have sent a lot at once. Please wait a minute.'),
     takeTurn: () =>
       new Promise((grant, refuse) => {
         let isTired = false;

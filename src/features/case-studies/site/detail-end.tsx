@@ -1,7 +1,7 @@
 import { SERVICE_TAGS } from '#content/tags.ts';
 import { NextMile } from '#site/next-mile.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink, Tag } from '#ui/chip.tsx';
+import { ChipLabel, ChipLink } from '#ui/chip.tsx';
 import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';
 
 /** Where a reader who has come to the end goes on. */
@@ -40,7 +40,7 @@ const RelatedTopics = ({ tags }: { tags: readonly string[] }) => (
                 {tag}
               </ChipLink>
             ) : (
-              <Tag className="min-h-11 px-4 text-sm">{tag}</Tag>
+              <ChipLabel>{tag}</ChipLabel>
             )}
           </li>
         ))}

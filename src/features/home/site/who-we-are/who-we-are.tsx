@@ -6,7 +6,7 @@ import { ServicesCard } from './services-card.tsx';
 export const WhoWeAre = () => (
   <section aria-labelledby="who-we-are" className="wrap py-section">
     <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
-      <SectionHeading number={3} label="Who we are" id="who-we-are" className="md:col-span-5">
+      <SectionHeading number={3} label="About us" id="who-we-are" className="md:col-span-5">
         Who We Are
       </SectionHeading>
       <p className="text-lead text-text-2 md:col-span-7 lg:col-span-6 lg:col-start-7">
