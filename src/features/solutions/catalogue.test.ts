@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { solutionOffer, solutions } from './catalogue.ts';
+import { stillSaid } from './rules.ts';
 
 const Testimonials = z.object({
   testimonials: z.array(
@@ -69,4 +70,18 @@ test('every quote of a solution page is made of sentences that the same person s
       for (const passage of quote.split('…')) expect(said, id).toContain(passage.trim());
     }
   }
+});
+
+test('a quote is shown while its person is published with these words', () => {
+  const [said, other] = solutions[0]?.testimonials ?? [];
+  if (said === undefined || other === undefined) throw new Error('Nobody is quoted');
+  const words = {
+    name: said.clientName,
+    company: said.company,
+    testimonialText: `Once. **${said.quote.replaceAll('…', 'or so')}** And more.`,
+  };
+  expect(stillSaid([said, other], [words])).toEqual([said]);
+  expect(stillSaid([said], [{ ...words, testimonialText: 'Something else.' }])).toEqual([]);
+  expect(stillSaid([said], [{ ...words, company: 'Another' }])).toEqual([]);
+  expect(stillSaid([said], [])).toEqual([]);
 });

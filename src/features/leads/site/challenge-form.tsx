@@ -77,7 +77,7 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
 /** An address or a number; whoever leaves neither may still send. */
 const ReplyFields = ({ lead: { state, reply } }: { lead: Lead }) => (
   <fieldset className="flex flex-col gap-3">
-    <legend className="pb-1 text-sm font-semibold">Where should we reply?</legend>
+    <legend className="pb-3 text-sm font-semibold">Where should we reply?</legend>
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         name="email"
