@@ -223,7 +223,11 @@ test.for(databaseKinds)(
 test('D17 what is no WAV file gets 415, what is too long 413, with sentences, and nothing is kept', async () => {
   const app = await createTestApp({ leadLimits: NO_LIMITS });
   const answers = [
-    [await sendRecording(app, new Uint8Array(Buffer.from('ID3 an MP3 file'))), 415, 'no WAV file'],
+    [
+      await sendRecording(app, new Uint8Array(Buffer.from('ID3 an MP3 file'))),
+      415,
+      'not a WAV file',
+    ],
     [await sendRecording(app, wav(306)), 413, 'longer than 5 minutes'],
     [await sendRecording(app, wav(330)), 413, 'larger than 10 MB'],
     [await sendRecording(app, wav(400)), 413, 'more than the 11 MB'],

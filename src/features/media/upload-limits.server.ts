@@ -46,9 +46,13 @@ export function createUploadGate(
         const timer = setTimeout(() => {
           isTired = true;
           refuse(
-            new AppError('overloaded', 'Many upload at this moment. Please try again shortly.', {
-              retryAfter: BUSY_RETRY_AFTER_S,
-            }),
+            new AppError(
+              'overloaded',
+              'Many uploads are running at the moment. Please try again shortly.',
+              {
+                retryAfter: BUSY_RETRY_AFTER_S,
+              },
+            ),
           );
         }, maxWaitMs);
         void turns.add(
