@@ -86,7 +86,9 @@ test('on paper a heading stays with what it opens, and The Engine is on one shee
     'break-inside',
     'avoid',
   );
-  const openings = page.locator('main section:visible > .wrap > div:first-child:has(h2)');
+  const openings = page.locator(
+    'main section:visible:is(.wrap, :has(> .wrap)) div:first-child:has(> div > h2)',
+  );
   expect(await openings.count()).toBeGreaterThan(3);
   for (const opening of await openings.all()) {
     await expect(opening).toHaveCSS('break-after', 'avoid');
