@@ -16,11 +16,11 @@ export const coreConcept: CoreConcept = {
     },
     {
       title: 'How a team uses it',
-      text: 'A lead asks on Monday which promises are at risk. The answer is a chain: a late dependency, the story behind it, the two people who know that code, the customer who waits. Each step opens its source. In our projects consultants use the same map to find whom to ask first. Project Pulse draws on it for its scores. People decide what to do, and the decision becomes part of the map.',
+      text: 'A lead asks on Monday which promises are at risk. The answer is a chain: a late dependency, the story it belongs to, the two people who know that code, the customer who waits. Each step opens its source. On our projects, consultants use the same map to find the right person to ask. Project Pulse draws on it for its scores. People decide what to do, and the decision becomes part of the map.',
     },
     {
       title: 'How we judge it',
-      text: 'Each team gets an exam: fifty questions about its own work, with answers the team has agreed on. We report how many The Engine answers correctly with a source, how many it leaves open, and how many it gets wrong. Leaving a question open is allowed. A wrong answer counts against it three times. The exam is repeated each month, and a source that adds nothing to the result is disconnected.',
+      text: 'Each team gets an exam: fifty questions about its own work, with answers the team has agreed on. We report how many The Engine answers correctly with a source, how many it leaves open, and how many it gets wrong. It may leave a question open. A wrong answer counts three times against it. The exam is repeated each month, and a source that adds nothing to the result is disconnected.',
     },
   ],
   closing: {

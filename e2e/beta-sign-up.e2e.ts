@@ -67,7 +67,7 @@ test('JOIN-06 JOIN-08 JOIN-10 JOIN-12 JOIN-13 what is missing is said, and a sig
   await page.goto('/project-pulse');
   await open(page);
   await send(page);
-  await expect(dialog(page).getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter your name')).toBeVisible();
   await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible();
   await fill(page);
   await input(page, 'beta-consent').uncheck();

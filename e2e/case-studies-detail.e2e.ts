@@ -146,6 +146,11 @@ test('CASE-26 CASE-27 after the sections come the Related Topics and a way to st
   const topics = part(page, 'Related Topics');
   await expect(topics.getByRole('heading')).toHaveText('Related Topics');
   await expect(topics.getByRole('listitem')).toHaveText(['Cloud', 'Staff Augmentation', 'Retail']);
+  const chips = await topics
+    .getByRole('listitem')
+    .locator('> *')
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+  expect(new Set(chips).size, 'chips of one size').toBe(1);
   // Asked for again where a font that arrives moves one between the two measurements.
   await expect(async () => {
     const end = await part(page, 'Title 2').boundingBox();

@@ -109,6 +109,11 @@ test('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other 
   for (const title of ['Yes', 'Text', 'One']) {
     await expect(cardOf(page, title).getByText('Featured', { exact: true })).toBeVisible();
   }
+  const cover = await cardOf(page, 'Yes').locator('img').first().boundingBox();
+  const badge = await badges.first().boundingBox();
+  if (cover === null || badge === null) throw new Error('The card is not drawn');
+  const isBeside = badge.y >= cover.y + cover.height || badge.x >= cover.x + cover.width;
+  expect(isBeside, 'the badge covers nothing of the map').toBe(true);
 });
 
 test('CASE-12 shows the card image of a study that has one', async ({ page }) => {

@@ -4,6 +4,7 @@ import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import {
   collectAlerts,
   countPosts,
+  errorOf,
   expect,
   expectToast,
   FAKE_MICROPHONE,
@@ -108,6 +109,31 @@ test('LEAD-29 LEAD-30 LEAD-31 LEAD-35 a recording is made, played and stored: WA
   expect(recording?.duration_ms).toBeCloseTo(seconds * 1_000, -1);
   // Chromium's fake microphone beeps once a second.
   expect(Math.max(...samples.map(Math.abs))).toBeGreaterThan(3_000);
+});
+
+test('a recorded challenge says where to reply, and its reference stays on the screen', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await record(page);
+  const reply = form(page).getByRole('group', { name: 'Where should we reply?' });
+  await reply.getByRole('textbox', { name: 'Email' }).fill('ann@');
+  await send(page);
+  expect(await errorOf(page, 'Email')).toBe('Please enter a valid email');
+  await reply.getByRole('textbox', { name: 'Email' }).fill('ann@example.org');
+  await reply.getByRole('textbox', { name: 'Phone' }).fill('416 555 0100');
+  await send(page);
+  await expect(page.getByText('Thank You!')).toBeVisible();
+  await expect(page.getByText('Thank You!')).toHaveCount(0);
+  const [stored] = storedForms(site);
+  expect(stored?.fields).toMatchObject({ email: 'ann@example.org', phone: '416 555 0100' });
+  const receipt = page.locator('#start').getByRole('status').filter({ hasText: 'Your reference' });
+  await expect(receipt).toContainText(stored?.reference ?? 'none');
+  await expect(receipt).toContainText('by email to ann@example.org or by phone at 416 555 0100 by');
+  await expect(receipt).toBeFocused();
+  await expect(form(page)).toBeVisible();
+  expect(await accessibilityProblems(page, '#start')).toEqual([]);
 });
 
 test('LEAD-38 a failure keeps text and recording, and a second try sends both', async ({

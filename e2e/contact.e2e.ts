@@ -1,7 +1,7 @@
 /** The contact page and its form. */
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
-import { FAILED_REQUEST, hydrated } from './fixtures.ts';
+import { accessibilityProblems, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import {
   countPosts,
   errorOf,
@@ -104,9 +104,16 @@ test('CONT-11 CONT-17 HOOK-11 a message without company and phone is stored once
   }
   await expect(form(page).getByRole('checkbox', { name: /^I agree/ })).toBeChecked();
   expect(posts()).toBe(1);
-  expect(storedForms(site)).toMatchObject([
+  const [stored, ...others] = storedForms(site);
+  expect([stored, others]).toMatchObject([
     { kind: 'contact', page: '/contact', fields: { name: 'Ann Lee', message: MESSAGE.Message } },
+    [],
   ]);
+  const receipt = page.locator('#start').getByRole('status').filter({ hasText: 'Your reference' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText(stored?.reference ?? 'none');
+  await expect(receipt).toContainText(/replies by email to ann@example\.org by \w+day, /);
+  expect(await accessibilityProblems(page, '#start')).toEqual([]);
 });
 
 test('CONT-13 the two fields for bots are nowhere to be seen, reached or filled in by managers', async ({
@@ -194,7 +201,7 @@ test('CONT-16 a message on its way shows it, and cannot be sent twice', async ({
 for (const [status, error] of [
   [500, 'Something went wrong on our side.'],
   [503, 'Your message could not be stored. Please try again in a minute.'],
-  [429, 'That was a lot at once. Please wait a minute and send it again.'],
+  [429, 'You have sent a lot at once. Please wait a minute and try again.'],
 ] as const) {
   test(`CONT-18 HOOK-11 an answer of ${status} keeps what was typed, and says how else to write`, async ({
     page,

@@ -36,10 +36,10 @@ test('a draft is there again after a reload, says so, and goes once the form is 
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.reload();
   await expect(field(page, 'Your challenge')).toHaveValue('We lack two engineers.');
-  await expect(form(page).getByText('Draft kept on this device')).toBeVisible();
+  await expect(form(page).getByText('Draft saved on this device')).toBeVisible();
   await form(page).getByRole('button', { name: 'Send Message' }).click();
   await expectToast(page, 'Message sent!', 'in touch soon');
-  await expect(form(page).getByText('Draft kept on this device')).toHaveCount(0);
+  await expect(form(page).getByText('Draft saved on this device')).toHaveCount(0);
   expect(await drafts(page)).toEqual([]);
   expect(storedForms(site)).toHaveLength(1);
 });
@@ -94,9 +94,9 @@ test('a draft can be discarded', async ({ page }) => {
   await field(page, 'Message').fill('Half a sentence');
   await expect.poll(() => drafts(page)).toHaveLength(1);
   await page.reload();
-  await form(page).getByRole('button', { name: 'Discard it' }).click();
+  await form(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'Message')).toHaveValue('');
-  await expect(form(page).getByText('Draft kept on this device')).toHaveCount(0);
+  await expect(form(page).getByText('Draft saved on this device')).toHaveCount(0);
   await expect.poll(() => drafts(page)).toEqual([]);
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue('');

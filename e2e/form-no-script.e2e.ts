@@ -27,11 +27,14 @@ test('CONT-05 CONT-10 CONT-17 a contact message is refused beside its fields, me
     .getByRole('checkbox', { name: /^I agree/ })
     .check();
   await form(page).getByRole('button', { name: 'Send Message' }).click();
-  await expect(page).toHaveURL(/\/thank-you\?form=contact(#start)?$/);
+  await expect(page).toHaveURL(/\/thank-you\?form=contact&reference=NM-\w{6}(#start)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYouWords.contact.title);
-  expect(storedForms(site)).toMatchObject([
+  const stored = storedForms(site);
+  expect(stored).toMatchObject([
     { kind: 'contact', page: '/contact', fields: { name: 'Ann Lee' } },
   ]);
+  await expect(page.getByText(`Your reference: ${stored[0]?.reference}`)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('replies within 24 hours');
 });
 
 for (const [path, kind] of [
@@ -51,7 +54,9 @@ for (const [path, kind] of [
     await expect(field(page, 'Full name')).toHaveValue('Cleo Diaz');
     await field(page, 'Email').fill('cleo@example.org');
     await form(page).getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(new RegExp(`/thank-you\\?form=${kind}(#start)?$`));
+    await expect(page).toHaveURL(
+      new RegExp(`/thank-you\\?form=${kind}&reference=NM-\\w{6}(#start)?$`),
+    );
     await expect(page.getByText(thankYouWords[kind].text)).toBeVisible();
     expect(storedForms(site)).toMatchObject([{ kind, page: path }]);
   });
@@ -62,7 +67,7 @@ test('LEAD-35 a challenge can be sent in writing', async ({ page, site }) => {
   await field(page, 'In writing').fill('We wait for nine days.');
   await expect(form(page).getByRole('button', { name: 'Start Recording' })).toHaveCount(0);
   await form(page).getByRole('button', { name: 'Send Your Challenge' }).click();
-  await expect(page).toHaveURL(/\/thank-you\?form=challenge(#start)?$/);
+  await expect(page).toHaveURL(/\/thank-you\?form=challenge&reference=NM-\w{6}(#start)?$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You!');
   expect(storedForms(site)).toMatchObject([
     { kind: 'challenge', fields: { solution: 'ai-adoption', text: 'We wait for nine days.' } },

@@ -46,7 +46,7 @@ test('the visit stays with the visitor if they like, and in the memory of the ta
   await page.goto(ENTRY);
   await page.goto('/staff-augmentation');
   await form(page).getByText('What we add to your message').click();
-  await form(page).getByRole('checkbox', { name: 'Send this along' }).uncheck();
+  await form(page).getByRole('checkbox', { name: 'Include this' }).uncheck();
   await field(page, 'Full name').fill('Cleo Diaz');
   await field(page, 'Email').fill('cleo@example.org');
   await field(page, 'Your challenge').fill('We lack two engineers.');

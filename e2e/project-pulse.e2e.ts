@@ -268,7 +268,7 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
   await expect(page.locator('.pulse-tickets li')).toHaveCount(5);
   await page.getByRole('button', { name: 'Join with these numbers' }).click();
   await expect(page.getByRole('dialog')).toContainText(/Backlog Health \d+, Sprint Health \d+/);
-  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('Sprint Health');
   await page.keyboard.press('Escape');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -280,4 +280,19 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
     .toBeGreaterThan(0);
   await expect(film.locator('track[kind=captions]')).toHaveCount(1);
   expect(posts).toEqual([]);
+});
+
+test('no row of the instruments is wider than its place, and on a phone nothing lies over them', async ({
+  page,
+}) => {
+  for (const width of [390, 1_024, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/project-pulse');
+    const wide = await page
+      .locator('.pulse-gauge')
+      .evaluateAll((rows) =>
+        rows.flatMap((row) => (row.scrollWidth > row.clientWidth ? [row.textContent] : [])),
+      );
+    expect(wide, `at ${width} px`).toEqual([]);
+  }
 });

@@ -58,7 +58,7 @@ test('a typo finds what was meant, and says that it guessed', async ({ page }) =
   await openPanel(page);
   await page.keyboard.type('apointmnets');
   await expect(results(page).getByRole('link').first()).toHaveText('Reminders that ask a question');
-  await expect(results(page)).toContainText('Nothing is spelled quite like that.');
+  await expect(results(page)).toContainText('No exact match.');
 });
 
 test('nothing found is said, with what else there is', async ({ page }) => {

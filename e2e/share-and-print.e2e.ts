@@ -76,3 +76,21 @@ test('POL-02 reading pages print black on white in the dark theme, whole and wit
     });
   expect(shown).toBe('" (https://example.com/a)"');
 });
+
+test('on paper a heading stays with what it opens, and The Engine is on one sheet', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  await expect(page.locator('section[aria-labelledby="the-engine"]')).toHaveCSS(
+    'break-inside',
+    'avoid',
+  );
+  const openings = page.locator(
+    'main section:visible:is(.wrap, :has(> .wrap)) div:first-child:has(> div > h2)',
+  );
+  expect(await openings.count()).toBeGreaterThan(3);
+  for (const opening of await openings.all()) {
+    await expect(opening).toHaveCSS('break-after', 'avoid');
+  }
+});

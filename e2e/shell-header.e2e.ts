@@ -66,6 +66,33 @@ test('SHELL-07 the header is 70 px high and its content at most 1110 px wide', a
   }
 });
 
+test('at 768 px the links of the header stand at least 16 px apart, and their focus rings are whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  const links = header(page).locator('.header-link:visible');
+  const edges = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(link);
+      return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+    }),
+  );
+  const gaps = edges.slice(1).map(([left = 0], index) => left - (edges[index]?.[1] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  await page.keyboard.press('Tab');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
+    const top = document.activeElement?.getBoundingClientRect().top ?? 0;
+    return top - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth);
+  });
+  expect(ring).toBeGreaterThanOrEqual(0);
+});
+
 /** The logo's link is a little larger than the logo. */
 const LOGO_PADDING_PX = 4;
 

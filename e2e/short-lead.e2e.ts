@@ -112,10 +112,8 @@ test('the wording that is stored stands beside the form, with the way to the pol
   page,
 }) => {
   await page.goto(PATH);
-  await expect(
-    form(page).getByText('We use these details to answer you, as the privacy policy says.'),
-  ).toBeVisible();
-  await expect(form(page).getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+  await expect(form(page).getByText('We use these details only to reply.')).toBeVisible();
+  await expect(form(page).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
     'href',
     '/privacy',
   );

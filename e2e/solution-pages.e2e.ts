@@ -26,7 +26,7 @@ for (const { id, title, description, deepDive, caseStudies, testimonials } of so
     await expect(main.getByRole('heading', { level: 2 })).toHaveText([
       deepDive.title,
       'Tell Us About Your Challenge',
-      'Where it has been done',
+      'Where we have done it',
       'In their own words',
     ]);
     for (const paragraph of deepDive.content) await expect(main.getByText(paragraph)).toBeVisible();

@@ -39,7 +39,7 @@ test('an administrator runs the checks, hears how they go and is led to what fai
 
     const failed = page.getByRole('listitem').filter({ hasText: 'Webhooks can be reached' });
     await expect(failed).toContainText('Failed');
-    await expect(failed).toContainText('Nobody listens at the address.');
+    await expect(failed).toContainText('Nothing is listening at the address.');
     await expect(page.getByRole('main')).not.toContainText('hush-hush');
     await expect(page.getByText('Newest one restored')).toBeVisible();
     expect(await accessibilityProblems(page, 'main')).toEqual([]);

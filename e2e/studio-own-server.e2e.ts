@@ -101,7 +101,7 @@ test.describe(() => {
       await open(page, `${server.publicUrl}/admin`);
       await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
       await expect(page.getByText(/Welcome back/)).toBeVisible();
-      const problem = page.getByText('Nobody listens at the address.').first();
+      const problem = page.getByText('Nothing is listening at the address.').first();
       await expect(async () => {
         await open(page, `${server.publicUrl}/admin/inbox/${id}`);
         await expect(problem).toBeVisible({ timeout: 3_000 });

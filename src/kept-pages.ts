@@ -13,7 +13,7 @@ const PAGE_PARAMETERS = ['cursor', 'tag'];
 /** Pages that differ with every query, and their parameters; they are made anew each time. */
 const UNKEPT_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
   [SEARCH_PAGE, ['q']],
-  [THANK_YOU_PAGE, ['form']],
+  [THANK_YOU_PAGE, ['form', 'reference']],
 ]);
 
 /** No route has this address, so it renders the not-found page. */

@@ -48,8 +48,11 @@ export const siteConfig = {
     { label: 'Insights', href: '/insights' },
     { label: 'Contact', href: '/contact' },
   ],
-  /** Parts of pages; the footer has them beside the pages. */
-  sections: [{ label: 'Services', href: '/#solutions' }],
+  /** The footer has these beside the pages of the menu. */
+  sections: [
+    { label: 'Services', href: '/#solutions' },
+    { label: 'API documentation', href: '/api/docs' },
+  ],
   products: [
     {
       label: 'Project Pulse',

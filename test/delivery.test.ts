@@ -87,7 +87,7 @@ test('HOOK-13 E7 after the tenth attempt a lead is given up, and stays stored', 
   expect(await delivery.outbox()).toMatchObject([{ state: 'dead', attempts: 10 }]);
   expect(await delivery.db.selectFrom('submission').select('id').execute()).toHaveLength(1);
   const problems = new Set((await delivery.attempts()).map(({ problem }) => problem));
-  expect([...problems]).toEqual(['Nobody listens at the address.']);
+  expect([...problems]).toEqual(['Nothing is listening at the address.']);
   expect(await listChannels(delivery.db, delivery.settings)).toMatchObject([
     { channel: 'leads-webhook', dead: 1, pending: 0 },
   ]);

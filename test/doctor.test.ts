@@ -175,7 +175,7 @@ test('a receiver that is dead, and one in a private network, are told as the sen
   await receiver.close();
   expect(await site.look('webhooks-reachable')).toMatchObject({
     state: 'failed',
-    findings: [{ label: expect.stringContaining('Nobody listens at the address.') }],
+    findings: [{ label: expect.stringContaining('Nothing is listening at the address.') }],
   });
   const deliveries = {
     receivers: [{ setting: 'CONTACT_WEBHOOK_URL', url: 'http://127.0.0.1:9/?token=hush' }],

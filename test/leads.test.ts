@@ -89,6 +89,19 @@ const FORMS = [
     kind: 'challenge',
     queued: ['leads-webhook', 'mail'],
   },
+  {
+    title: 'a challenge with an address and a number to reply to',
+    path: '/api/challenges',
+    form: challengeForm({ email: ' Ann@Example.org ', phone: ' 416  555 0100 ' }),
+    fields: {
+      solution: 'customer-experience',
+      text: 'Our customers wait for nine days.',
+      email: 'Ann@Example.org',
+      phone: '416 555 0100',
+    },
+    kind: 'challenge',
+    queued: ['leads-webhook', 'mail'],
+  },
 ];
 
 for (const { title, path, form, fields, kind, queued } of FORMS) {
@@ -107,6 +120,30 @@ for (const { title, path, form, fields, kind, queued } of FORMS) {
     expect(await channels(app.db)).toEqual(queued);
   });
 }
+
+test('a challenge may leave its address out, but not send a broken one', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  const broken = await sendJson(app, '/api/challenges', challengeForm({ email: 'ann@' }));
+  expect([broken.status, await bodyOf(broken)]).toMatchObject([
+    422,
+    { fields: { email: 'Please enter a valid email' } },
+  ]);
+  const empty = challengeForm({ email: '', phone: '' });
+  expect((await sendJson(app, '/api/challenges', empty)).status).toBe(201);
+  const [row] = await stored(app.db);
+  expect([row?.email, JSON.parse(row?.fields ?? '')]).toEqual(['', challengeForm()]);
+});
+
+test('the name of a beta sign-up is required and may be of any length', async () => {
+  const app = await createTestApp();
+  const short = await sendJson(app, '/api/beta-signups', betaForm({ name: 'B' }));
+  expect(short.status).toBe(201);
+  const none = await sendJson(app, '/api/beta-signups', betaForm({ name: ' ' }));
+  expect([none.status, await bodyOf(none)]).toMatchObject([
+    422,
+    { fields: { name: 'Please enter your name' } },
+  ]);
+});
 
 test('E1 a form whose delivery cannot be queued is neither stored nor acknowledged', async () => {
   const app = await createTestApp({ delivery: EVERY_CHANNEL });
@@ -186,7 +223,11 @@ test.for(databaseKinds)(
 test('D17 what is no WAV file gets 415, what is too long 413, with sentences, and nothing is kept', async () => {
   const app = await createTestApp({ leadLimits: NO_LIMITS });
   const answers = [
-    [await sendRecording(app, new Uint8Array(Buffer.from('ID3 an MP3 file'))), 415, 'no WAV file'],
+    [
+      await sendRecording(app, new Uint8Array(Buffer.from('ID3 an MP3 file'))),
+      415,
+      'not a WAV file',
+    ],
     [await sendRecording(app, wav(306)), 413, 'longer than 5 minutes'],
     [await sendRecording(app, wav(330)), 413, 'larger than 10 MB'],
     [await sendRecording(app, wav(400)), 413, 'more than the 11 MB'],
@@ -251,7 +292,7 @@ test('E15 what people write is in no log line', async () => {
   for (const { path, form } of FORMS) await sendJson(app, path, form);
   await sendJson(app, '/api/contact', contactForm({ website: 'x', message: 'Secret words here.' }));
   const log = app.logged.join('');
-  expect(log.match(/lead stored/g)).toHaveLength(6);
+  expect(log.match(/lead stored/g)).toHaveLength(FORMS.length + 1);
   for (const word of ['example.org', 'Cleo', 'Ann', 'forecasts', 'customers', 'Secret']) {
     expect(log).not.toContain(word);
   }

@@ -75,7 +75,8 @@ async function findBroken(app: TestApp): Promise<string[]> {
   return broken;
 }
 
-test('every link, picture and fragment that a public page names is there', async () => {
+/** The site as it comes, with its sample content. */
+async function createFilledApp(): Promise<TestApp> {
   const app = await createTestApp();
   const files = (await readdir(SAMPLE)).filter((name) => name.endsWith('.json'));
   const texts = files.map(async (name) => ({
@@ -84,5 +85,38 @@ test('every link, picture and fragment that a public page names is there', async
   }));
   await importContent(app.db, contentTypes, await Promise.all(texts));
   await app.noticeChanges();
+  return app;
+}
+
+test('every link, picture and fragment that a public page names is there', async () => {
+  const app = await createFilledApp();
   expect(await findBroken(app)).toEqual([]);
+}, 60_000);
+
+/** The paths of the pages that a reader gets to from here by links alone. */
+async function followLinks(app: TestApp, start: string): Promise<Set<string>> {
+  const found = new Set([start]);
+  for (const path of found) {
+    const response = await app.request(path);
+    if (!(response.headers.get('content-type') ?? '').includes('html')) continue;
+    const page = await response.text();
+    for (const [, href = ''] of page.matchAll(/<a\s[^>]*?href="([^"]*)"/g)) {
+      const url = new URL(plain(href), PUBLIC_URL + path);
+      // What is past the first page of a list is led to by its cursor.
+      if (url.origin === PUBLIC_URL) found.add(url.pathname + url.search);
+    }
+  }
+  return new Set([...found].map((path) => new URL(path, PUBLIC_URL).pathname));
+}
+
+test('every page of the sitemap is found from the home page by links', async () => {
+  const app = await createFilledApp();
+  const locations = async (path: string): Promise<string[]> => {
+    const text = await (await app.request(path)).text();
+    return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  };
+  const pages = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
+  expect(pages.length).toBeGreaterThan(40);
+  const found = await followLinks(app, '/');
+  expect(pages.filter((path) => !found.has(path))).toEqual([]);
 }, 60_000);

@@ -65,7 +65,19 @@ test('each kind of form has its subject; a recording is named, not attached', as
   const challenge = mailbox.mails.find(({ parsed }) => parsed.subject?.includes('challenge'));
   expect(challenge?.parsed.attachments).toEqual([]);
   expect(challenge?.parsed.replyTo).toBeUndefined();
-  expect(challenge?.parsed.text).toContain('Recording: 12 seconds, to be heard in the studio');
+  expect(challenge?.parsed.text).toContain('Recording: 12 seconds, listen to it in the studio');
+});
+
+test('the mail of a challenge names how to reach its sender, and an answer goes there', async () => {
+  const { mailbox, mail } = await open();
+  const delivery = await startTestDelivery({ mail });
+  const fields = { email: 'ada@example.com', phone: '416 555 0100' };
+  await addSubmission(delivery.db, delivery.settings, { kind: 'challenge', fields });
+  delivery.wake();
+  await mailbox.received(1);
+  const [sent] = mailbox.mails;
+  expect(sent?.parsed.replyTo?.[0]?.address).toBe('ada@example.com');
+  expect(sent?.parsed.text).toContain('Email: ada@example.com\nPhone: 416 555 0100');
 });
 
 test('C12 C13 what people write adds no header and no markup to a mail', async () => {

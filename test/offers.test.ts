@@ -1,4 +1,5 @@
 /** Service, landing and solution pages as HTTP answers. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
@@ -99,6 +100,9 @@ test('LAND-06 LAND-07 LAND-09 LAND-10 a landing page has its four points and one
 
 test('SOLN-01 SOLN-03 SOLN-04 SOLN-06 SOLN-07 SOLN-08 SOLN-10 a solution page arrives complete and in order', async () => {
   const app = await createTestApp();
+  const { testimonials } = JSON.parse(await readFile('content/sample/testimonials.json', 'utf8'));
+  for (const testimonial of testimonials) await addTestimonial(app.db, testimonial);
+  await app.noticeChanges();
   for (const solution of solutions) {
     const { status, html } = await read(app, `/solution/${solution.id}`);
     expect(status).toBe(200);
@@ -119,6 +123,15 @@ test('SOLN-01 SOLN-03 SOLN-04 SOLN-06 SOLN-07 SOLN-08 SOLN-10 a solution page ar
     const places = inOrder.map((words) => page.indexOf(words));
     expect(places.indexOf(-1), `${solution.id}: ${inOrder[places.indexOf(-1)]}`).toBe(-1);
     expect(places, solution.id).toEqual(places.toSorted((a, b) => a - b));
+  }
+});
+
+test('a solution page quotes nobody whose testimonial is not published', async () => {
+  const app = await createTestApp();
+  for (const { id, testimonials } of solutions) {
+    const { html } = await read(app, `/solution/${id}`);
+    for (const { clientName } of testimonials) expect(html, id).not.toContain(clientName);
+    expect(html).not.toContain('In their own words');
   }
 });
 

@@ -77,13 +77,23 @@ test('a form that was kept leads to the thank-you page of its kind', async () =>
     [challengeAction, challengeForm(), 'challenge'],
   ] as const;
   for (const [index, [action, form, kind]] of cases.entries()) {
-    expect(await post(action, form, `203.0.113.${index}`)).toEqual({
-      status: 303,
-      location: `/thank-you?form=${kind}`,
-    });
+    const { status, location } = await post(action, form, `203.0.113.${index}`);
+    const { reference } = await db
+      .selectFrom('submission')
+      .select('reference')
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow();
+    expect([status, location]).toEqual([303, `/thank-you?form=${kind}&reference=${reference}`]);
   }
-  const rows = await db.selectFrom('submission').select('kind').orderBy('id').execute();
-  expect(rows.map(({ kind }) => kind)).toEqual(['contact', 'short', 'long', 'challenge']);
+});
+
+test('the thank-you page shows the reference in its address, and no other words', async () => {
+  const app = await createTestApp();
+  const read = async (query: string) => (await app.request(`/thank-you?${query}`)).text();
+  expect(await read('form=contact&reference=NM-7K3F9Q')).toContain('NM-7K3F9Q');
+  for (const forged of ['NM-7K3F9Q%20call%20me', 'nm-7k3f9q', 'Pay%20me']) {
+    expect(await read(`form=contact&reference=${forged}`)).not.toMatch(/call me|nm-7k3f9q|Pay me/);
+  }
 });
 
 test('a form with faults comes back with every sentence and what was typed', async () => {
@@ -138,7 +148,7 @@ test('E5 too many forms, or a database that is away, are told in words and keep 
   await db.schema.dropTable('outbox').execute();
   expect(await post(contactAction, second, '203.0.113.9')).toMatchObject({
     status: 500,
-    reply: { error: 'Your words were not sent. Please try again.' },
+    reply: { error: 'Your message was not sent. Please try again.' },
   });
 });
 

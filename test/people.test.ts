@@ -162,6 +162,24 @@ test.for(databaseKinds)(
   },
 );
 
+test.for(databaseKinds)(
+  'a challenge that was sent with an address is shown and erased with it, once (%s)',
+  async (kind) => {
+    const app = await createInbox(kind);
+    const email = 'Ann@Example.org';
+    await sendJson(app, '/api/challenges', challengeForm({ email }));
+    await sendJson(app, '/api/challenges', challengeForm({ email, text: `Mail ${email}.` }));
+    const path = '/api/admin/people/ann%40example.org';
+    expect((await bodyOf(await app.request(path))).submissions).toHaveLength(2);
+    const csv = await (await app.request('/api/admin/submissions.csv?kind=challenge')).text();
+    expect(csv.match(/"ann@example.org"/g)).toHaveLength(2);
+    expect(await (await app.request(path, { method: 'DELETE' })).json()).toMatchObject({
+      submissions: 2,
+    });
+    expect(await countAll(app)).toMatchObject({ submission: 0, outbox: 0 });
+  },
+);
+
 test('an address in a text is a whole one', () => {
   const email = 'ann@example.org';
   for (const text of [

@@ -141,12 +141,12 @@ test('JOIN-04 without script the sign-up stands in the page, is sent from there,
   for (const name of ['beta-name', 'beta-email', 'beta-company', 'beta-consent', 'beta_hp']) {
     expect(html).toContain(`name="${name}"`);
   }
-  const typed = { 'beta-name': 'B', 'beta-email': 'ben@', 'beta-company': 'Ito & Co', beta_hp: '' };
+  const typed = { 'beta-name': ' ', 'beta-email': 'ben@', 'beta-company': 'Ito & Co', beta_hp: '' };
   const refused = await post(typed);
   expect(refused.status).toBe(422);
   const reply = decode(await refused.text());
   for (const words of [
-    'Name must be at least 2 characters',
+    'Please enter your name',
     'Please enter a valid email address',
     'Please confirm you agree to be contacted.',
     'value="Ito & Co"',

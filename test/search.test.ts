@@ -174,7 +174,7 @@ test('the page marks what matched, and says what was asked as text and never as 
   expect(attacked).toContain('Nothing found for');
   const long = await app.request(`/search?q=${'a'.repeat(101)}`);
   expect(long.status).toBe(200);
-  expect(await long.text()).toContain('That is too long to look for');
+  expect(await long.text()).toContain('That is too long to search for');
 });
 
 test('the OpenAPI document tells of the search', async () => {

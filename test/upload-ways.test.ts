@@ -219,7 +219,7 @@ test('D10 an upload address of ours is for one type, one size, five minutes and 
   now += 301_000;
   const expired = await put(app, late.uploadUrl, png);
   expect(expired.status).toBe(403);
-  expect(await expired.json()).toMatchObject({ error: /has run out/ });
+  expect(await expired.json()).toMatchObject({ error: /has expired/ });
 });
 
 test('D10 an upload address of a bucket is signed with the type and the exact length, for five minutes', async () => {

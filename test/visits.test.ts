@@ -168,7 +168,7 @@ test('B7 C9 C11 C19 a body that is not exactly a visit is refused and counts not
   const tooLong = await tell(app, JSON.stringify(visit()).padEnd(4_097));
   expect(tooLong.status).toBe(413);
   expect(await bodyOf(tooLong)).toMatchObject({
-    error: 'This is more than the 4 KB that this address takes.',
+    error: 'This is larger than the 4 KB this address accepts.',
   });
   expect((await tell(app, JSON.stringify(visit()).padEnd(4_096))).status).toBe(204);
   expect(await countsOf(app)).toHaveLength(2);

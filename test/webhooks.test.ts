@@ -94,6 +94,21 @@ test('HOOK-13 short and long leads are delivered with their kind and their servi
   ]);
 });
 
+test('a challenge is delivered with the address and number of who sent it, where there are any', async () => {
+  const receiver = await openTestReceiver();
+  const delivery = await startTestDelivery({ webhooks: { 'leads-webhook': receiver.url } });
+  const fields = { email: 'ada@example.com', phone: '416 555 0100' };
+  await addSubmission(delivery.db, delivery.settings, { kind: 'challenge', fields });
+  delivery.wake();
+  await receiver.received(1);
+  expect((await entriesOf(receiver)).slice(2)).toEqual([
+    ['solution', 'Project Pulse'],
+    ['text', 'Our sprints slip'],
+    ['email', 'ada@example.com'],
+    ['phone', '416 555 0100'],
+  ]);
+});
+
 test.for(databaseKinds)(
   'HOOK-13 a challenge takes its recording along, and the raw bytes are signed (%s)',
   async (database) => {

@@ -34,6 +34,6 @@ export const aiSolutions: LandingPage = {
       text: 'We build the exam for AI you already run and repeat it at every change of model, prompt or data. You get one page a month: what passed, what slipped and what it cost.',
     },
   ],
-  closing: 'Bring forty real cases. We will tell you whether a model should touch them.',
+  closing: 'Bring forty real cases. We will tell you whether a model should handle them.',
   service: 'ai-adoption',
 };

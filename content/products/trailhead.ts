@@ -8,12 +8,12 @@ export const trailhead: Product = {
   subline: 'An assistant for product discovery and the business case.',
   availability: 'Coming soon',
   bullets: [
-    'Turns an idea into the questions that would sink it',
+    'Turns an idea into the questions that could sink it',
     'Drafts the business case with every assumption marked',
     'Ends in a clickable prototype and a list of what to test',
   ],
   details:
-    'Trailhead asks what a good product manager would ask, keeps the answers beside the numbers they support, and builds a first prototype from them, so that the first talk with a customer is about something real.',
+    'Trailhead asks what a good product manager would ask, keeps the answers next to the numbers they support, and builds a first prototype, so that your first customer conversation is about something real.',
   imgSrc: '',
   ctaLabel: 'Request Beta Access',
   ctaHref: '/contact',

@@ -6,9 +6,10 @@ export const aiAdoptionPage: ServicePage = {
   paths: ['/ai-adoption', '/ai-adoption-detail', '/ai-solutions-detail'],
   solutionTag: 'AI Adoption',
   solution: 'ai-adoption',
+  landing: { title: 'Put AI Where It Can Be Checked', href: '/services/ai-solutions' },
   eyebrow: 'Services / AI Adoption',
   headline: 'AI That Has Passed an Exam on Your Own Cases',
-  lead: 'We choose the tasks, build the exam and put into use what passes it. The rest stays with people, with the reason written down.',
+  lead: 'We choose the tasks, build the test and put into use only what passes. The rest stays with people, and we write down why.',
   approachTitle: 'The exam first, the product second',
   approach: [
     {
@@ -44,7 +45,7 @@ export const aiAdoptionPage: ServicePage = {
   form: { kind: 'long', type: 'ai' },
   formTitle: 'Start with one decision',
   formIntro:
-    'Describe the decision or the reading you would like to speed up, and what a mistake would cost. We reply within 24 hours.',
-  testimonialsTitle: 'Heard from those who sat the exam',
-  testimonialsIntro: 'Clients on what they let a model do, and what they kept.',
+    'Describe the decision or the reading you want to speed up, and what a mistake would cost. We reply within 24 hours.',
+  testimonialsTitle: 'From clients who use it',
+  testimonialsIntro: 'What clients let a model do, and what they kept for people.',
 };

@@ -6,9 +6,10 @@ export const digitalModernizationPage: ServicePage = {
   paths: ['/customer-experience-detail'],
   solutionTag: 'Customer Experience',
   solution: 'customer-experience',
+  landing: { title: 'Modernize Your Digital Experience', href: '/services/digital-experience' },
   eyebrow: 'Services / Digital Modernization',
   headline: 'Shorten What Your Customers Wait For',
-  lead: 'We replace the slow parts of your service one slice at a time, while the old system keeps the books. The doors stay open.',
+  lead: 'We replace the slow parts of your service one slice at a time, while the old system keeps the books. You stay open throughout.',
   approachTitle: 'Follow the wait, not the org chart',
   approach: [
     {
@@ -39,6 +40,6 @@ export const digitalModernizationPage: ServicePage = {
   form: { kind: 'short' },
   formTitle: 'Start with the longest wait',
   formIntro: 'What do your customers wait for, and how long? A guess is fine; we will measure it.',
-  testimonialsTitle: 'Heard at the counter',
-  testimonialsIntro: 'Clients on the wait before and the wait now.',
+  testimonialsTitle: 'From the counter',
+  testimonialsIntro: 'Clients on how long it took before, and how long it takes now.',
 };

@@ -6,6 +6,7 @@ export const intelligentAutomationPage: ServicePage = {
   paths: ['/business-automation-detail'],
   solutionTag: 'Intelligent Automation',
   solution: 'process-automation',
+  landing: { title: 'Speed Up Repetitive Processes', href: '/services/process-automation' },
   eyebrow: 'Services / Intelligent Automation',
   headline: 'Let Software Do the Retyping',
   lead: 'We automate the cases that never vary and give people the rest, prepared. Each step shows what it saves and how often it errs.',
@@ -44,6 +45,6 @@ export const intelligentAutomationPage: ServicePage = {
   form: { kind: 'short' },
   formTitle: 'Start with the task nobody likes',
   formIntro: 'Tell us about a task that is done often and disliked. Rough numbers per month help.',
-  testimonialsTitle: 'Heard at the desks',
-  testimonialsIntro: 'Clients on what the machine does now, and on what their people do instead.',
+  testimonialsTitle: 'From the people at the desks',
+  testimonialsIntro: 'What software does now, and what their people do instead.',
 };

@@ -6,6 +6,7 @@ export const productDevelopmentPage: ServicePage = {
   paths: ['/product-development-detail'],
   solutionTag: 'Product Development',
   solution: 'product-development',
+  landing: { title: 'Turn Your Vision Into Reality', href: '/services/product-development' },
   eyebrow: 'Services / Product Development',
   headline: 'From a Tested Idea to Paying Users',
   lead: 'A product manager, a designer and engineers who have shipped before, in one team. You see the product run every second Friday.',
@@ -44,6 +45,6 @@ export const productDevelopmentPage: ServicePage = {
   formTitle: 'Start with three sentences',
   formIntro:
     'Describe the product you have in mind, or the one that is stuck. Three sentences are enough to begin.',
-  testimonialsTitle: 'Heard from the people who use it',
-  testimonialsIntro: 'People who use what we built, on how it came about.',
+  testimonialsTitle: 'From the people who use it',
+  testimonialsIntro: 'Clients on working with us and what they got.',
 };

@@ -6,6 +6,7 @@ export const staffAugmentationPage: ServicePage = {
   paths: ['/staff-augmentation', '/expert-talent-detail'],
   solutionTag: 'Staff Augmentation',
   solution: 'expert-teams',
+  landing: { title: 'Add Experts to Your Team', href: '/services/expert-teams' },
   eyebrow: 'Services / Staff Augmentation',
   headline: 'Senior Engineers, for as Long as You Need Them',
   lead: 'You choose the people, your lead sets their priorities, and the last day is in the contract. Their knowledge stays with you.',
@@ -13,7 +14,7 @@ export const staffAugmentationPage: ServicePage = {
   approach: [
     {
       title: 'Meet before signing',
-      text: 'Your leads interview on your own code and may turn down anyone.',
+      text: 'Your leads interview candidates on your own code and may turn down anyone.',
     },
     {
       title: 'Ready on day one',
@@ -25,7 +26,7 @@ export const staffAugmentationPage: ServicePage = {
     },
     {
       title: 'Share the pager',
-      text: 'Our engineers are on call for what they write by week six.',
+      text: 'By week six our engineers are on call for the code they write.',
     },
     {
       title: 'Leave in steps',
@@ -45,8 +46,8 @@ export const staffAugmentationPage: ServicePage = {
   form: { kind: 'short' },
   formTitle: 'Start with a date and a skill',
   formIntro:
-    'Which skill is missing, how many people, and by when? We reply with names or with a plain no.',
-  testimonialsTitle: 'Heard after the last day',
+    'Which skill is missing, how many people, and by when? We reply with names, or tell you we have no one.',
+  testimonialsTitle: 'After the last day',
   testimonialsIntro:
-    'Engineering leads on the people they borrowed, and on the month after those people left.',
+    'Engineering leads on the engineers we sent, and on the month after they left.',
 };

@@ -42,6 +42,6 @@ export const systemModernizationPage: ServicePage = {
   formTitle: 'Start with the oldest system',
   formIntro:
     'Which system, how old, and what does it stop you from doing? We reply within 24 hours.',
-  testimonialsTitle: 'Heard on the evenings after',
-  testimonialsIntro: 'Clients who switched something off, on how the evenings went.',
+  testimonialsTitle: 'After the switch-off',
+  testimonialsIntro: 'Clients who switched an old system off, and how it went.',
 };

@@ -6,12 +6,12 @@ export const digitalModernization: Service = {
   tag: 'Digital Modernization',
   title: 'Digital Modernization',
   challenge: 'Our customers wait on a system from 2003',
-  subline: 'Old systems replaced in slices, with the doors open.',
+  subline: 'Old systems replaced piece by piece, with no downtime.',
   description:
-    'We replace what your customers wait for, one slice at a time, while the old system keeps the books. Each slice can be rolled back the same evening, so nobody has to bet on a weekend.',
+    'We replace what your customers wait for, one slice at a time, while the old system keeps the books. Each slice can be rolled back the same evening, so nothing depends on a single weekend.',
   bullets: [
     'A map of what the old system really does, drawn from its traffic',
-    'Cutovers small enough to undo, rehearsed until they are dull',
+    'Cutovers small enough to undo, rehearsed until they are routine',
     'Waiting times and costs measured before, during and after',
   ],
   details:

@@ -6,7 +6,7 @@ export const intelligentAutomation: Service = {
   tag: 'Intelligent Automation',
   title: 'Intelligent Automation',
   challenge: 'Good people spend their days retyping',
-  subline: 'The routine done by software, the doubtful kept for people.',
+  subline: 'Software does the routine work; people get the unclear cases.',
   description:
     'We time the work before we touch it, automate the part that never varies and hand the rest to a person with the facts laid out. You see what each step saves, and what it gets wrong.',
   bullets: [

@@ -5,7 +5,7 @@ export const productDevelopment: Service = {
   slug: 'product-development',
   tag: 'Product Development',
   title: 'Product Development',
-  challenge: 'We know what to build, and it is not built',
+  challenge: 'We know what to build, but it is not getting built',
   subline: 'From a tested idea to a product that people pay for.',
   description:
     'A product manager, a designer and engineers who have shipped before take your idea to paying users. You see it run every second Friday, and you can stop after any of them.',

@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const customerExperience: Solution = {
@@ -48,22 +49,13 @@ export const customerExperience: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'teresa-villanueva-holt',
-      quote:
-        'They spent eight days behind our permit counter before they showed us anything. It turned out that a 34-day permit holds three hours of work. Today the median is 12 days, and our clerks answer 48 calls where they used to answer 120.',
-      clientName: 'Teresa Villanueva-Holt',
-      jobTitle: 'Town Manager',
-      company: 'Town of Marrow Bay',
-      avatar: '/sample/person-teresa-villanueva-holt.webp',
-    },
-    {
-      id: 'luanne-tillis',
-      quote:
-        'In a storm our members used to hear a busy signal and assume that nobody knew. Now a text tells them what we know, how sure we are, and when we will write again. That last promise calmed people more than any estimate.',
-      clientName: 'Luanne Tillis',
-      jobTitle: 'Member Services Manager',
-      company: 'Osprey Flats Electric Cooperative',
-    },
+    quoted(
+      'Teresa Villanueva-Holt',
+      'They spent eight days behind our permit counter before they showed us anything. It turned out that a 34-day permit holds three hours of work. Today the median is 12 days, our clerks answer 48 calls where they used to answer 120',
+    ),
+    quoted(
+      'Luanne Tillis',
+      'In a storm our members used to hear a busy signal and assume that nobody knew. Now a text tells them what we know, how sure we are, and when we will write again. That last promise calmed people more than any estimate.',
+    ),
   ],
 };

@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const expertTeams: Solution = {
@@ -5,7 +6,7 @@ export const expertTeams: Solution = {
   title: 'Expert Teams',
   service: 'staff-augmentation',
   description:
-    'Senior engineers who join your team under your lead, for a time that is agreed in advance. You judge us by your pace after they have gone.',
+    'Senior engineers who join your team under your lead, for an agreed time. Judge us by your pace after they leave.',
   deepDive: {
     title: 'Twenty-six weeks are short',
     content: [
@@ -39,23 +40,14 @@ export const expertTeams: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'gita-malhotra',
-      quote:
-        'I expected a month of hand-holding. Their first change ran on my plant floor nine working days after I signed. The true test came after they left. We ship at the same pace without them, and I did not have to plead for documentation.',
-      clientName: 'Gita Malhotra',
-      jobTitle: 'Vice President, Engineering',
-      company: 'Pellworth Manufacturing',
-      avatar: '/sample/person-gita-malhotra.webp',
-    },
-    {
-      id: 'chidi-nwosu',
-      quote:
-        'We were three engineers with a good pump and no evidence. Six of theirs arrived, two at a time, and by the fifth week I could not tell from a code review who was paid by whom. The auditors left with no open finding.',
-      clientName: 'Chidi Nwosu',
-      jobTitle: 'Co-founder',
-      company: 'Tessaly Devices',
-      avatar: '/sample/person-chidi-nwosu.webp',
-    },
+    quoted(
+      'Gita Malhotra',
+      'I have hired contractors for twenty years and I expected a month of hand-holding. Their first change ran on my plant floor nine working days after I signed.',
+      'The true test came after they left. We ship at the same pace without them, and I did not have to plead for documentation.',
+    ),
+    quoted(
+      'Chidi Nwosu',
+      'We were three engineers with a good pump and no evidence. Six of theirs arrived, two at a time, and by the fifth week I could not tell from a code review who was paid by whom. The auditors left in three days with no open finding.',
+    ),
   ],
 };

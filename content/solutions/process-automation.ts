@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const processAutomation: Solution = {
@@ -39,22 +40,14 @@ export const processAutomation: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'marcus-oyelaran',
-      quote:
-        'Seven people in my department had seven different ideas of an acceptable invoice. Northmile made us agree on the rules before any software read a page. Now 71 percent clear without anyone touching them, and we catch $22,000 more in early-payment discounts every month.',
-      clientName: 'Marcus Oyelaran',
-      jobTitle: 'Vice President, Finance',
-      company: 'Ferrow Freight',
-    },
-    {
-      id: 'priya-venkataraman',
-      quote:
-        'We came in asking for a prediction model, and they talked us out of it after calling ninety of our patients. The reminder that replaced it asks one question. Missed visits went from 1,241 a month to 771.',
-      clientName: 'Priya Venkataraman',
-      jobTitle: 'Director of Patient Access',
-      company: 'Halden Clinics',
-      avatar: '/sample/person-priya-venkataraman.webp',
-    },
+    quoted(
+      'Marcus Oyelaran',
+      'Seven people in my department had seven different ideas of an acceptable invoice',
+      'Northmile made us agree on the rules before any software read a page. Seventy-one percent of our carrier invoices now clear without anyone touching them, and we catch $22,000 more in early-payment discounts every month.',
+    ),
+    quoted(
+      'Priya Venkataraman',
+      'We came in asking for a prediction model and they talked us out of it after calling ninety of our patients. The reminder that replaced it asks one question. Missed visits went from 1,241 a month to 771, and my booking desk now has time to chase referrals that had gone quiet.',
+    ),
   ],
 };

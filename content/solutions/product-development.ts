@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const productDevelopment: Solution = {
@@ -5,7 +6,7 @@ export const productDevelopment: Solution = {
   title: 'Product Development',
   service: 'product-development',
   description:
-    'A team that takes an idea through its hardest test and then to people who pay. You see it run every second Friday and decide whether to go on.',
+    'A team that puts an idea through its hardest test and then takes it to paying users. You see it run every second Friday and decide whether to go on.',
   deepDive: {
     title: 'Build the smallest thing that changes somebody’s day',
     content: [
@@ -39,22 +40,14 @@ export const productDevelopment: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'anneke-lindqvist',
-      quote:
-        'My crews had given up on software and wrote on paper under a headlamp. With this app the work is done when they close the truck door, signal or no signal. We have not lost one inspection since launch.',
-      clientName: 'Anneke Lindqvist',
-      jobTitle: 'Head of Field Operations',
-      company: 'Solvane Energy',
-    },
-    {
-      id: 'denise-abernathy',
-      quote:
-        'Their first planner saved miles and my nurses hated it. They came back for two weeks beside our schedulers at five in the morning. Now three in four visits are made by a familiar face, and planning the day takes forty minutes.',
-      clientName: 'Denise Abernathy',
-      jobTitle: 'Chief Nursing Officer',
-      company: 'Wrenfield Home Health',
-      avatar: '/sample/person-denise-abernathy.webp',
-    },
+    quoted(
+      'Anneke Lindqvist',
+      'My crews had given up on software. They wrote on paper under a headlamp and typed it up at the kitchen table. With this app the work is done when they close the truck door, signal or no signal. We have not lost one inspection since launch.',
+    ),
+    quoted(
+      'Denise Abernathy',
+      'Their first planner saved miles and my nurses hated it. What impressed me is what came next: two weeks beside our schedulers at five in the morning, asking why about every change.',
+      'Three in four visits are now made by a familiar face, and planning the day takes forty minutes.',
+    ),
   ],
 };

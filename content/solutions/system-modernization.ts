@@ -1,3 +1,4 @@
+import { quoted } from '#features/solutions/quoted.ts';
 import type { Solution } from '#features/solutions/rules.ts';
 
 export const systemModernization: Solution = {
@@ -5,7 +6,7 @@ export const systemModernization: Solution = {
   title: 'System Modernization',
   service: 'system-modernization',
   description:
-    'Old systems replaced in slices, in the evening, with a rehearsed way back. Nobody is asked for a weekend.',
+    'Old systems replaced in slices, in the evening, with a rehearsed way back. No one works a weekend.',
   deepDive: {
     title: 'One record, one owner, every evening',
     content: [
@@ -48,22 +49,14 @@ export const systemModernization: Solution = {
     },
   ],
   testimonials: [
-    {
-      id: 'yusuf-demirci',
-      quote:
-        'Two firms before them had asked us for a weekend. Northmile asked for thirty-one evenings and a rule that nothing moves until both systems agree to the cent for twenty nights. They rolled back twice. No branch closed for a minute.',
-      clientName: 'Yusuf Demirci',
-      jobTitle: 'Chief Information Officer',
-      company: 'Quillbrook Credit Union',
-      avatar: '/sample/person-yusuf-demirci.webp',
-    },
-    {
-      id: 'ingrid-moseby',
-      quote:
-        'Four departments had argued for years about when a container counts as landed. Northmile put us in a room for three weeks and wrote six definitions with a phone number beside each. The software came after that, forty seconds from crane to screen.',
-      clientName: 'Ingrid Moseby',
-      jobTitle: 'Harbor Operations Lead',
-      company: 'Calder Basin Port',
-    },
+    quoted(
+      'Yusuf Demirci',
+      'Two firms before them had asked us for a weekend. Northmile asked for thirty-one evenings and a rule that nothing moves until both systems agree to the cent for twenty nights. They rolled back twice',
+      'No branch closed for a minute.',
+    ),
+    quoted(
+      'Ingrid Moseby',
+      'Four departments had argued for years about when a container counts as landed. Northmile put us in a room for three weeks and wrote six definitions with a phone number beside each. The software came after that and it is fast, forty seconds from crane to screen.',
+    ),
   ],
 };

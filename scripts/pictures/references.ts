@@ -10,8 +10,21 @@ export interface Reference {
   file: string;
 }
 
+/** Marks of public/marks that databases of the first release name as files of pixels. */
+const PIXEL_LOGOS = [
+  'calder-basin-port',
+  'ferrow-freight',
+  'halden-clinics',
+  'orchard-and-vane',
+  'pellworth-manufacturing',
+  'quillbrook-credit-union',
+  'solvane-energy',
+  'thistledown-mutual',
+  'wrenfield-home-health',
+].map((name) => `logo-${name}.webp`);
+
 /**
- * Every picture that the sample content names, in alphabetical order. Read from the raw text, as a
+ * Every picture that the sample content names or named, in alphabetical order. Read from the raw text, as a
  * record may hold JSON inside its strings.
  */
 export async function findReferences(folder: URL): Promise<Reference[]> {
@@ -24,7 +37,7 @@ export async function findReferences(folder: URL): Promise<Reference[]> {
   const files = texts.flatMap((text) =>
     Array.from(text.matchAll(/\/sample\/([a-z0-9-]+\.webp)/g), ([, file = '']) => file),
   );
-  return [...new Set(files)].sort().map(parseReference);
+  return [...new Set([...files, ...PIXEL_LOGOS])].sort().map(parseReference);
 }
 
 function parseReference(file: string): Reference {

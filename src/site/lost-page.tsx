@@ -20,7 +20,7 @@ export const GonePage = () => (
     title="This page was taken down"
     saying="“Some trails are closed for good. The map was changed on purpose.”"
   >
-    What stood at this address was removed for good, and nothing has taken its place.
+    The page at this address was removed for good, and nothing has replaced it.
   </LostSheet>
 );
 
@@ -48,7 +48,7 @@ const LostSheet = ({ code, title, saying, children }: LostSheetProps) => (
         The home page, where every route starts.
       </WayOut>
       <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
-        For projects that have lost their way as well.
+        For projects that have lost their way too.
       </WayOut>
       <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
         <p className="font-display text-title font-semibold tracking-display">{saying}</p>

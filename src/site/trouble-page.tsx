@@ -9,17 +9,17 @@ export function TroublePage() {
     <section className="contours">
       <div className="wrap flex min-h-[70svh] flex-col items-start justify-center gap-6 py-section">
         <p className="label text-text-2">Error / Our side</p>
-        <h1 className="max-w-[14ch] text-display-1">This page lost its footing.</h1>
+        <h1 className="max-w-[14ch] text-display-1">Something went wrong.</h1>
         <p className="max-w-measure text-lead text-text-2">
-          Something failed on our side. Load the page again; if it fails twice, write to{' '}
+          Something failed on our side. Reload the page; if that does not help, write to{' '}
           <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
             {siteConfig.email}
           </a>{' '}
-          and tell us what you were after.
+          and tell us what you were trying to do.
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-4">
           <ButtonLink to={pathname + search} reloadDocument>
-            Load the page again
+            Reload the page
           </ButtonLink>
           <ButtonLink to="/" reloadDocument variant="quiet">
             Go to the home page

@@ -26,6 +26,11 @@ export const ChipLink = ({ isCurrent, className, ...rest }: ChipLinkProps) => (
   />
 );
 
+/** A topic in such a row that leads nowhere. */
+export const ChipLabel = ({ children }: { children: React.ReactNode }) => (
+  <span className={`${CHIP} border-line text-text-2`}>{children}</span>
+);
+
 /** A topic that leads nowhere. */
 export const Tag = ({ className, ...rest }: React.ComponentProps<'span'>) => (
   <span

@@ -4,7 +4,7 @@ import { THEMES, type Theme, useTheme } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const CHOICES: Record<Theme, { label: string; icon: LucideIcon }> = {
-  system: { label: 'Follow the system', icon: Monitor },
+  system: { label: 'Use system setting', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };
@@ -16,7 +16,7 @@ export function ThemeToggle() {
   return (
     <fieldset className="inline-flex rounded-chip border border-line p-0.5 noscript:hidden">
       <VisuallyHidden>
-        <legend>Colour theme</legend>
+        <legend>Color theme</legend>
       </VisuallyHidden>
       {THEMES.map((theme) => {
         const { label, icon: Icon } = CHOICES[theme];

@@ -148,6 +148,6 @@ export function describeResults(query: string, found: SearchResults): string {
 /** What to say of results that do not match every word as it was typed. */
 export const CLOSENESS_NOTES: Readonly<Record<Closeness, string | undefined>> = {
   'every-word': undefined,
-  'similar-words': 'Nothing is spelled quite like that. These come close.',
-  'some-words': 'Nothing has all of these words. These have some of them.',
+  'similar-words': 'No exact match. These are close.',
+  'some-words': 'Nothing matches every word. These match some of them.',
 };

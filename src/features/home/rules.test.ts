@@ -9,10 +9,10 @@ import {
   partnerColumns,
 } from './rules.ts';
 
-test('HOME-29 there are twelve partners, each with a name and a drawing of its own', () => {
+test('HOME-29 there are twelve partners, each with a name and a mark of its own', () => {
   expect(partners).toHaveLength(12);
   expect(new Set(partners.map(({ name }) => name)).size).toBe(12);
-  expect(new Set(partners.map(({ drawing }) => drawing)).size).toBe(12);
+  expect(new Set(partners.map(({ mark }) => mark)).size).toBe(12);
 });
 
 test('HOME-30 twelve partners fill 45 slots in three columns', () => {

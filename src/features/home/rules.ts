@@ -1,9 +1,7 @@
 export interface Partner {
   name: string;
-  /** What the drawing is drawn on: `min-x min-y width height`, as in any SVG file. */
-  viewBox: string;
-  /** The wordmark in one ink: the path data of the drawing. */
-  drawing: string;
+  /** The address of the client's mark: an SVG in one ink. */
+  mark: string;
 }
 
 export const PARTNER_COLUMNS = 3;

@@ -4,8 +4,7 @@ import type { LeadKind } from './rules.ts';
 export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
   contact: 'I agree that you may contact me about this message.',
   beta: 'I agree that you may contact me about the beta.',
-  short: 'We use these details to answer you, as the privacy policy says.',
-  long: 'We use these details to answer you, as the privacy policy says.',
-  challenge:
-    'We use what you write or record to understand your challenge and to answer you, as the privacy policy says.',
+  short: 'We use these details only to reply.',
+  long: 'We use these details only to reply.',
+  challenge: 'We use what you write or record only to understand your challenge and to reply.',
 };

@@ -129,10 +129,11 @@ export async function listSubmissionsOf(db: Db, email: string): Promise<Submissi
   return rows.map(toSubmission);
 }
 
-/** Challenges, whose form asks for no address, in which this text occurs; oldest first. */
+/** Challenges in which this text occurs and which were not sent under it; oldest first. */
 export async function listChallengesNaming(db: Db, text: string): Promise<Submission[]> {
   const rows = await selectWhole(db)
     .where('kind', '=', 'challenge')
+    .where('email', '<>', text)
     .where(contains(sql`lower(submission.fields ->> 'text')`, text))
     .orderBy('created_at')
     .execute();

@@ -103,7 +103,7 @@ export function createIntake({
 
 function receiptFor({ id, reference, digest }: StoredReceipt, expected: string): Receipt {
   if (digest === expected) return { id, reference };
-  throw new AppError('conflict', 'This Idempotency-Key was used for other words.');
+  throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
 }
 
 /** @throws {AppError} for a challenge without words or with a recording that is none. */
@@ -112,7 +112,7 @@ function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): U
   const recording = form.kind === 'challenge' ? readRecording(form.audio) : undefined;
   if (form.kind === 'challenge' && recording === undefined && form.words.text === '') {
     const text = 'Please write or record your challenge';
-    throw new AppError('validation_failed', 'There is nothing in this form.', { fields: { text } });
+    throw new AppError('validation_failed', 'This form is empty.', { fields: { text } });
   }
   const digest = sha256(
     JSON.stringify([form.kind, fields, recording && sha256(recording.content)]),

@@ -54,9 +54,9 @@ export function createLeadLimiter(db: Db, limits: LeadLimits): LeadLimiter {
 }
 
 const take = (limit: RateLimit, caller: string): Promise<void> =>
-  limit.take(caller, (seconds) => `That was a lot at once. ${waitFor(seconds)}`);
+  limit.take(caller, (seconds) => `You have sent a lot at once. ${waitFor(seconds)}`);
 
 const waitFor = (seconds: number): string =>
   seconds <= MINUTE_S
-    ? 'Please wait a minute and send it again.'
-    : `Please wait ${Math.ceil(seconds / MINUTE_S)} minutes and send it again.`;
+    ? 'Please wait a minute and try again.'
+    : `Please wait ${Math.ceil(seconds / MINUTE_S)} minutes and try again.`;

@@ -56,7 +56,7 @@ export async function erasePerson(db: Db, email: string): Promise<Erasure> {
   });
 }
 
-/** The form of a challenge asks for no address, so people put theirs into the text. */
+/** A challenge may be sent without an address, so people put theirs into the text. */
 async function findOf(db: Db, address: string): Promise<Submission[]> {
   const email = address.trim().toLowerCase();
   const challenges = await listChallengesNaming(db, email);

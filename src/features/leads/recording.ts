@@ -13,7 +13,7 @@ const SAMPLE_BITS = [8, 16, 24, 32];
 const MIN_RATE = 8_000;
 const MAX_RATE = 48_000;
 
-const NOT_WAVE = 'This recording is no WAV file. Please record it again.';
+const NOT_WAVE = 'This recording is not a WAV file. Please record it again.';
 
 /**
  * How long the recording is, in milliseconds.

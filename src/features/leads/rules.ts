@@ -18,8 +18,17 @@ export const LONG_FORM_TYPES = [
 ] as const;
 export type LongFormType = (typeof LONG_FORM_TYPES)[number];
 
-/** Where a form that was sent without script leads to; `?form=` is its kind. */
+/** Where a form that was sent without script leads to; `?form=` is its kind, `?reference=` its reference. */
 export const THANK_YOU_PAGE = '/thank-you';
+
+/** What references are made of: no letters and digits that are mistaken for one another. */
+export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Whether a text is the reference of a submission, and says nothing else. */
+export const isReference = (text: string): boolean => /^NM-[2-9A-HJKMNP-TV-Z]{6}$/.test(text);
+
+/** Within how many hours every form is answered. */
+export const REPLY_HOURS = 24;
 
 export const MIN_NAME_LENGTH = 2;
 export const MIN_SUBJECT_LENGTH = 5;

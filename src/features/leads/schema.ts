@@ -35,6 +35,9 @@ const name = line(
   `Name must be at least ${MIN_NAME_LENGTH} characters`,
 );
 
+/** A name of any length. */
+const givenName = line(1, MAX_NAME_LENGTH, 'Please enter your name');
+
 const email = (wrong: string) =>
   z.string(wrong).trim().max(MAX_EMAIL_LENGTH, limit(MAX_EMAIL_LENGTH)).pipe(z.email(wrong));
 
@@ -78,7 +81,7 @@ const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    context.addIssue({ code: 'custom', message: 'This is no JSON' });
+    context.addIssue({ code: 'custom', message: 'This is not valid JSON' });
     return z.NEVER;
   }
 });
@@ -118,7 +121,7 @@ export const BetaSignup = z
   .strictObject({
     source: z.literal('project-pulse', 'The source of a sign-up is project-pulse').optional(),
     submittedAt: z.iso.datetime('Write an ISO 8601 time').optional(),
-    name,
+    name: givenName,
     email: email('Please enter a valid email address'),
     company: optionalLine(MAX_COMPANY_LENGTH),
     consent: consent('Please confirm you agree to be contacted.'),
@@ -131,10 +134,9 @@ export const BetaSignup = z
   .meta({ id: 'BetaSignup' });
 export type BetaSignup = z.output<typeof BetaSignup>;
 
-const person = {
-  fullName: name,
-  email: email('Please enter a valid email'),
-};
+const WRONG_EMAIL = 'Please enter a valid email';
+
+const person = { fullName: name, email: email(WRONG_EMAIL) };
 
 export const ShortLead = z
   .strictObject({
@@ -156,7 +158,7 @@ export const LongLead = z
   .strictObject({
     kind: z.literal('long'),
     type: z.enum(LONG_FORM_TYPES, `Write one of ${LONG_FORM_TYPES.join(', ')}`),
-    fullName: line(1, MAX_NAME_LENGTH, 'Please enter your name'),
+    fullName: givenName,
     email: person.email,
     challenge: words(1, MAX_MESSAGE_LENGTH, 'Please describe your challenge'),
     origin,
@@ -170,11 +172,18 @@ export const Lead = z.discriminatedUnion(
   'Say which form it is: short or long',
 );
 
+const NO_EMAIL = '';
+
 /** The words of a challenge; its recording is a file beside them. */
 export const Challenge = z
   .strictObject({
     solution: line(1, MAX_NAME_LENGTH, 'Name the solution'),
     text: words(0, MAX_CHALLENGE_TEXT_LENGTH, 'Write text here').default(''),
+    email: z
+      .union([z.string().trim().pipe(z.literal(NO_EMAIL)), person.email], WRONG_EMAIL)
+      .default(NO_EMAIL)
+      .meta({ type: 'string', description: 'Where to reply, if by mail.' }),
+    phone: optionalLine(MAX_PHONE_LENGTH).meta({ description: 'Where to reply, if by phone.' }),
     origin,
   })
   .meta({ id: 'Challenge' });

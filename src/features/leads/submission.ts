@@ -33,8 +33,14 @@ export function submissionWords(form: SentForm): SubmissionWords {
       return person(fields, origin);
     }
     case 'challenge': {
-      const { origin, ...fields } = form.words;
-      return { fields, email: '', honeypots: [], origin };
+      const { origin, email, phone, ...words } = form.words;
+      const told = { ...(email === '' ? {} : { email }), ...(phone === '' ? {} : { phone }) };
+      return {
+        fields: { ...words, ...told },
+        email: email.toLowerCase(),
+        honeypots: [],
+        origin,
+      };
     }
   }
 }

@@ -187,10 +187,10 @@ export function createArrivals(parts: ArrivalParts): Arrivals {
 
     assertTerms(terms, signature, type) {
       if (!isSignedBy(key, terms, signature)) {
-        throw new AppError('forbidden', 'This upload address is not one that was given out here.');
+        throw new AppError('forbidden', 'This upload address was not issued by this site.');
       }
       if (terms.expires <= now()) {
-        throw new AppError('forbidden', 'This upload address has run out. Ask for a new one.');
+        throw new AppError('forbidden', 'This upload address has expired. Ask for a new one.');
       }
       if (type !== terms.type) {
         throw new AppError('unsupported_media_type', `Send this file as ${terms.type}.`);
@@ -232,7 +232,11 @@ const used = (): AppError =>
 /** Somebody else is at it, or was. */
 function waitFor(row: MediaTable | undefined): boolean {
   if (row?.status !== 'expected') return row !== undefined;
-  throw new AppError('overloaded', 'This picture is being looked at. Please try again shortly.', {
-    retryAfter: RETRY_AFTER_S,
-  });
+  throw new AppError(
+    'overloaded',
+    'This picture is still being processed. Please try again shortly.',
+    {
+      retryAfter: RETRY_AFTER_S,
+    },
+  );
 }

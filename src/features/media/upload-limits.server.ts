@@ -38,16 +38,21 @@ export function createUploadGate(
   const minute = limitForAll(db, { name: 'upload', points: perMinute, seconds: MINUTE_S });
   const turns = new PQueue({ concurrency: atOnce });
   return {
-    count: (person) => minute.take(person, () => 'That was a lot at once. Please wait a minute.'),
+    count: (person) =>
+      minute.take(person, () => 'You have sent a lot at once. Please wait a minute.'),
     takeTurn: () =>
       new Promise((grant, refuse) => {
         let isTired = false;
         const timer = setTimeout(() => {
           isTired = true;
           refuse(
-            new AppError('overloaded', 'Many upload at this moment. Please try again shortly.', {
-              retryAfter: BUSY_RETRY_AFTER_S,
-            }),
+            new AppError(
+              'overloaded',
+              'Many uploads are running at the moment. Please try again shortly.',
+              {
+                retryAfter: BUSY_RETRY_AFTER_S,
+              },
+            ),
           );
         }, maxWaitMs);
         void turns.add(

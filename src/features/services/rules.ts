@@ -103,6 +103,8 @@ export interface ServicePage {
   solutionTag: SolutionTag;
   /** The solution page that goes deeper. */
   solution: string;
+  /** The landing page that tells it in short, where there is one. */
+  landing?: { title: string; href: string };
   eyebrow: string;
   headline: string;
   lead: string;

@@ -84,3 +84,14 @@ test('every landing page leads to the page of its service', () => {
   }
   expect(landingOffer('elsewhere')).toBeUndefined();
 });
+
+test('every service page leads to its landing page under its headline, and to all other services', () => {
+  const told = servicePages.flatMap(({ slug, landing }) => (landing ? [{ slug, ...landing }] : []));
+  const landings = landingPages.map(({ slug, service, headline }) => ({
+    slug: service,
+    title: headline,
+    href: `/services/${slug}`,
+  }));
+  expect(new Set(told)).toEqual(new Set(landings));
+  for (const { paths } of servicePages) expect(serviceOfferAt(paths[0])?.others).toHaveLength(5);
+});

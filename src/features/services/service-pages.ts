@@ -32,6 +32,8 @@ export interface ServiceOffer {
   colours: string;
   related: readonly Product[];
   waymarks: readonly Waymark[];
+  /** The pages of the other services. */
+  others: readonly { title: string; href: string }[];
 }
 
 /** The page at an address, be it the canonical one or another, and what it leads on to. */
@@ -45,5 +47,8 @@ export function serviceOfferAt(path: string): ServiceOffer | undefined {
     colours: subjectColours(page.slug),
     related,
     waymarks: otherWaymarks(waymarks, related),
+    others: servicePages
+      .filter((other) => other !== page)
+      .map(({ title, paths }) => ({ title, href: paths[0] })),
   };
 }

@@ -1,6 +1,20 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { solutionOffer, solutions } from './catalogue.ts';
+import { stillSaid } from './rules.ts';
+
+const Testimonials = z.object({
+  testimonials: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      company: z.string(),
+      imageUrl: z.string(),
+      testimonialText: z.string(),
+    }),
+  ),
+});
 
 test('SOLN-01 there is a solution with title and description for each of the six ids', () => {
   expect(solutions.map(({ id }) => id)).toEqual([
@@ -38,4 +52,36 @@ test('every picture that a solution names is there', async () => {
     }
     expect(pictures.filter((path) => !/^\/(?:sample|covers)\//.test(path))).toEqual([]);
   }
+});
+
+test('every quote of a solution page is made of sentences that the same person said', async () => {
+  const { testimonials: originals } = Testimonials.parse(
+    JSON.parse(await readFile('content/sample/testimonials.json', 'utf8')),
+  );
+  for (const { id, testimonials } of solutions) {
+    for (const { clientName, jobTitle, company, avatar = '', quote } of testimonials) {
+      const original = originals.find(({ name }) => name === clientName);
+      expect([original?.title, original?.company, original?.imageUrl], id).toEqual([
+        jobTitle,
+        company,
+        avatar,
+      ]);
+      const said = original?.testimonialText.replaceAll('**', '') ?? '';
+      for (const passage of quote.split('…')) expect(said, id).toContain(passage.trim());
+    }
+  }
+});
+
+test('a quote is shown while its person is published with these words', () => {
+  const [said, other] = solutions[0]?.testimonials ?? [];
+  if (said === undefined || other === undefined) throw new Error('Nobody is quoted');
+  const words = {
+    name: said.clientName,
+    company: said.company,
+    testimonialText: `Once. **${said.quote.replaceAll('…', 'or so')}** And more.`,
+  };
+  expect(stillSaid([said, other], [words])).toEqual([said]);
+  expect(stillSaid([said], [{ ...words, testimonialText: 'Something else.' }])).toEqual([]);
+  expect(stillSaid([said], [{ ...words, company: 'Another' }])).toEqual([]);
+  expect(stillSaid([said], [])).toEqual([]);
 });

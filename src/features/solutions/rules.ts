@@ -20,6 +20,29 @@ export interface SolutionTestimonial {
   avatar?: string;
 }
 
+/** The words of a person that are published, whatever is set in bold in them. */
+interface PublishedWords {
+  name: string;
+  company: string;
+  testimonialText: string;
+}
+
+/** Those whose person is published with these very words. */
+export const stillSaid = (
+  quotes: readonly SolutionTestimonial[],
+  published: readonly PublishedWords[],
+): SolutionTestimonial[] =>
+  quotes.filter(({ quote, clientName, company }) =>
+    published.some(
+      ({ name, company: theirs, testimonialText }) =>
+        name === clientName &&
+        theirs === company &&
+        quote
+          .split('…')
+          .every((passage) => testimonialText.replaceAll('**', '').includes(passage.trim())),
+    ),
+  );
+
 /** Everything that a solution page says. */
 export interface Solution {
   /** The last part of its address. */

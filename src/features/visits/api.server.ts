@@ -45,7 +45,7 @@ export const sendVisit = writeEndpoint({
   input: Visit,
   formats: ['json'],
   maxMegabytes: MAX_MESSAGE_BYTES / BYTES_PER_MEGABYTE,
-  tooLarge: 'This is more than the 4 KB that this address takes.',
+  tooLarge: 'This is larger than the 4 KB this address accepts.',
   status: 204,
   body: z.undefined(),
   admit: ({ visits }: VisitsContext, { address }) => counting(visits).admit(address),

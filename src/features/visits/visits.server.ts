@@ -74,7 +74,7 @@ export function createVisits(parts: VisitsParts): Visits {
   };
 
   return {
-    admit: (address) => limit.take(addressBucket(address), () => 'That was a lot at once.'),
+    admit: (address) => limit.take(addressBucket(address), () => 'You have sent a lot at once.'),
     count(visit) {
       for (const path of visit.views) {
         see('view');

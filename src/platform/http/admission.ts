@@ -82,6 +82,6 @@ export function createAdmission(
 }
 
 export const overloaded = (): AppError =>
-  new AppError('overloaded', 'Many people are here at this moment. Please try again shortly.', {
+  new AppError('overloaded', 'The site is very busy at the moment. Please try again shortly.', {
     retryAfter: RETRY_AFTER_S,
   });

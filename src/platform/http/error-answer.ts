@@ -8,7 +8,7 @@ const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 const STORAGE_ERROR = 'The site cannot reach its data at the moment. Please try again shortly.';
 const STORAGE_RETRY_AFTER_S = 10;
 
-const UNUSABLE_TEXT = 'This request has a character that no text of the site can have.';
+const UNUSABLE_TEXT = 'This request contains a character that cannot be stored.';
 
 /** An unknown error tells nothing but that it happened; the log has the rest. */
 export function toAppError(error: unknown): AppError {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 
-const UNUSABLE = 'Some values of this request cannot be used.';
-const UNKNOWN_FIELD = 'There is no field of this name';
+const UNUSABLE = 'Some values in this request are not valid.';
+const UNKNOWN_FIELD = 'There is no field with this name';
 
 /** Unknown names that an answer repeats, and how much of each. */
 const MAX_UNKNOWN_NAMED = 20;
@@ -57,7 +57,7 @@ export function singleValues(search: URLSearchParams, schema: z.ZodObject): Reco
   const values: Record<string, string> = {};
   for (const name of Object.keys(schema.shape)) {
     const [value, ...others] = search.getAll(name);
-    if (others.length > 0) fields[name] = 'Give this parameter once';
+    if (others.length > 0) fields[name] = 'Send this parameter only once';
     else if (value !== undefined) values[name] = value;
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -190,7 +190,7 @@ function countHosts(rawHeaders: readonly string[]): number {
 }
 
 const methodProblem = (): AppError =>
-  new AppError('method_not_allowed', 'This server does not answer this method.', {
+  new AppError('method_not_allowed', 'This server does not support this method.', {
     allow: ['GET', 'HEAD'],
   });
 

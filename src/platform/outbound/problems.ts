@@ -1,14 +1,14 @@
 /** Words for the faults of a connection, by the code that Node gives them. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['ECONNREFUSED', 'Nobody listens at the address.'],
+  ['ECONNREFUSED', 'Nothing is listening at the address.'],
   ['ECONNRESET', 'The connection was closed before the answer was complete.'],
   ['EPIPE', 'The connection was closed before the answer was complete.'],
   ['ERR_STREAM_PREMATURE_CLOSE', 'The connection was closed before the answer was complete.'],
   ['ETIMEDOUT', 'The address does not answer.'],
-  ['EHOSTUNREACH', 'There is no way to the address.'],
-  ['ENETUNREACH', 'There is no way to the address.'],
-  ['ENOTFOUND', 'The name of the address is unknown.'],
-  ['EAI_AGAIN', 'The name of the address could not be looked up.'],
+  ['EHOSTUNREACH', 'The address cannot be reached.'],
+  ['ENETUNREACH', 'The address cannot be reached.'],
+  ['ENOTFOUND', 'The host name is unknown.'],
+  ['EAI_AGAIN', 'The host name could not be looked up.'],
   ['EPROTO', 'The connection could not be encrypted.'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for another name.'],
   ['CERT_HAS_EXPIRED', 'The certificate has expired.'],
@@ -27,6 +27,6 @@ export function outboundProblem(error: unknown): string {
   if (known !== undefined) return known;
   if (/CERT|SIGNATURE|ISSUER/.test(code)) return 'The certificate cannot be verified.';
   if (code.startsWith('ERR_SSL')) return 'The connection could not be encrypted.';
-  if (code.startsWith('HPE_')) return 'What answered does not speak HTTP.';
+  if (code.startsWith('HPE_')) return 'The answer was not HTTP.';
   return 'The connection failed.';
 }

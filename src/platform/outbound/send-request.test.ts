@@ -70,7 +70,7 @@ test('E7 a receiver that hangs, refuses, resets or is no HTTP is a failure in wo
   receiver.behave({ kind: 'cut' });
   await expect(send(receiver.url)).rejects.toThrow('The connection was closed before');
   await receiver.close();
-  await expect(send(receiver.url)).rejects.toThrow('Nobody listens at the address.');
+  await expect(send(receiver.url)).rejects.toThrow('Nothing is listening at the address.');
   const port = await listenOn(createServer((socket) => socket.end('SSH-2.0-none\r\n')));
   await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow('does not speak HTTP');
 });
@@ -79,7 +79,7 @@ test('E7 a name that is unknown, or never resolves, is a failure in words', asyn
   const unknown = Object.assign(new Error('queried'), { code: 'ENOTFOUND' });
   const resolve = () => Promise.reject(unknown);
   await expect(send('http://hooks.example/', { resolve })).rejects.toThrow(
-    'The name of the address is unknown.',
+    'The host name is unknown.',
   );
   const never = () => new Promise<never>(() => undefined);
   await expect(send('http://hooks.example/', { resolve: never, timeoutMs: 50 })).rejects.toThrow(

@@ -42,7 +42,7 @@ export class OutboundError extends Error {
 }
 
 const PRIVATE_PROBLEM =
-  'The address leads into a private network, which WEBHOOK_ALLOW_PRIVATE does not allow.';
+  'The address is in a private network, which WEBHOOK_ALLOW_PRIVATE does not allow.';
 
 const systemResolve: ResolveName = (name) =>
   new Promise((resolve, reject) => {

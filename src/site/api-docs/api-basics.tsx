@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block.tsx';
 /** What holds for every address. */
 export const ApiBasics = ({ server }: { server: string }) => (
   <section id="basics" className="flex flex-col gap-6">
-    <h2 className="text-display-2">Before you call</h2>
+    <h2 className="text-display-2">Before you start</h2>
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
       <Fact term="Pages">
         A list holds at most 100 items. Where there are more, the <Code>Link</Code> header has the
@@ -11,7 +11,7 @@ export const ApiBasics = ({ server }: { server: string }) => (
       </Fact>
       <Fact term="Freshness">
         Every public read has an <Code>ETag</Code>. Send it back as <Code>If-None-Match</Code>: as
-        long as nothing has changed you get 304 and no body.
+        long as nothing has changed, you get 304 and no body.
       </Fact>
       <Fact term="Pictures">
         An image field holds a web address, or a path on this server that begins with a slash. Empty

@@ -23,8 +23,8 @@ export const ApiErrors = ({ fields, codes }: ApiErrorsProps) => (
   <section id="errors" className="flex flex-col gap-8">
     <h2 className="text-display-2">Errors</h2>
     <p className="max-w-measure text-text-2">
-      Every failure has the HTTP status that fits it and the same JSON body: a sentence to show to a
-      person, a code for your program, and the id under which our log knows the request.
+      Every error has a fitting HTTP status and the same JSON body: a sentence to show a person, a
+      code for your program, and the request’s id in our log.
     </p>
     <CodeBlock label="An error">{EXAMPLE}</CodeBlock>
     <FieldsTable caption="Fields of an error" fields={fields} />

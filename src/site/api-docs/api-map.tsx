@@ -6,7 +6,7 @@ export const ApiMap = ({ groups }: { groups: readonly AddressGroup[] }) => (
     <ul className="flex flex-col gap-6">
       <li>
         <a href="#basics" className="text-sm font-semibold hover:underline">
-          Before you call
+          Before you start
         </a>
       </li>
       {groups.map(({ name, addresses }) => (

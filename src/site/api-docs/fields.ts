@@ -42,7 +42,7 @@ const notesOf = (schema: Schema, isOptional: boolean): string =>
     isOptional ? 'Optional.' : '',
     schema.description ?? '',
     limitsOf(schema),
-    schema.default === '' ? 'Empty where there is none.' : '',
+    schema.default === '' ? 'Empty if there is none.' : '',
   ]
     .filter((note) => note !== '')
     .join(' ');

@@ -119,7 +119,7 @@ test('the fields of an object are resolved, opened and folded', () => {
     name: 'Note',
     fields: [
       { name: 'title', type: 'string', notes: '1 to 200 characters.' },
-      { name: 'cover', type: 'string', notes: 'Empty where there is none.' },
+      { name: 'cover', type: 'string', notes: 'Empty if there is none.' },
       { name: 'status', type: 'one of draft, published', notes: '' },
       { name: 'parts', type: 'object[]', notes: 'At most 9.' },
       { name: 'parts[].text', type: 'string', notes: '' },

@@ -11,7 +11,8 @@ import { Offices } from './offices.tsx';
 
 const { name, email, phone, copyrightYear, social, policies, products } = siteConfig;
 const [home, ...others] = siteConfig.navigation;
-const explore = [home, ...siteConfig.sections, ...others];
+const [services, ...references] = siteConfig.sections;
+const explore = [home, services, ...others, ...references];
 
 export const Footer = () => (
   <footer className="ink contours overflow-hidden before:-scale-x-100 border-t border-line">

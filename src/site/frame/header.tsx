@@ -12,7 +12,7 @@ import { ProductsMenu } from './products-menu.tsx';
 const NARROW = '(width < 48rem)';
 
 const LINK =
-  'header-link relative inline-flex h-header items-center px-(--pad) text-sm max-lg:text-[0.875rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(1)] lg:[--pad:--spacing(3)]';
+  'header-link relative inline-flex h-header items-center px-(--pad) text-sm max-lg:text-[0.875rem] font-medium whitespace-nowrap text-text-2 transition-colors hover:text-text aria-[current=page]:text-text [--pad:--spacing(2.5)] lg:[--pad:--spacing(3)] focus-visible:-outline-offset-4';
 
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
@@ -26,7 +26,7 @@ export function Header() {
             aria-label={`${siteConfig.name} home`}
             className="-m-1 flex rounded-sm p-1"
           >
-            <Logo />
+            <Logo nameClass="md:max-lg:hidden" />
           </FrameLink>
           <nav aria-label="Main" className="hidden grow items-center md:flex">
             <ProductsMenu linkClass={LINK} />

@@ -1,4 +1,5 @@
 import { siteConfig } from '#site.config.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** An N whose last stroke points north. */
 export const LogoMark = ({ className }: { className?: string | undefined }) => (
@@ -7,10 +8,16 @@ export const LogoMark = ({ className }: { className?: string | undefined }) => (
   </svg>
 );
 
-export const Logo = () => (
+/** The mark with the name beside it; `nameClass` may hide the name where room is short. */
+export const Logo = ({ nameClass }: { nameClass?: string }) => (
   <span className="inline-flex items-center gap-2.5">
     <LogoMark className="size-7" />
-    <span className="font-display text-[1.375rem] leading-none font-bold tracking-display">
+    <span
+      className={classNames(
+        'font-display text-[1.375rem] leading-none font-bold tracking-display',
+        nameClass,
+      )}
+    >
       {siteConfig.name}
     </span>
   </span>

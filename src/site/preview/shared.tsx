@@ -28,7 +28,7 @@ export async function loader({ context, params: { collection, token } }: Route.L
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.label ?? 'Preview over'} · Preview · ${siteConfig.name}` },
+  { title: `${loaderData?.label ?? 'Preview ended'} · Preview · ${siteConfig.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -37,14 +37,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function SharedPreview({ params, loaderData: { fields } }: Route.ComponentProps) {
   return fields === undefined ? (
     <div className="wrap py-section">
-      <EmptyState level={1} title="This preview is over">
-        The link has expired, or what it showed is gone. Ask who sent it for a new one.
+      <EmptyState level={1} title="This preview has ended">
+        The link has expired, or the page it showed is gone. Ask the person who sent it for a new
+        one.
       </EmptyState>
     </div>
   ) : (
     <>
       <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
-        Preview: not published like this, and not for passing on
+        Preview: not published, please do not share
       </p>
       <Previewed collection={params.collection} fields={fields} />
     </>

@@ -4,7 +4,7 @@ type Outcome = 'copied' | 'refused';
 
 const SAYS: Record<Outcome, string> = {
   copied: 'Link copied',
-  refused: 'Your browser refused to copy. The address is marked:',
+  refused: 'Your browser did not let us copy it. The address is selected:',
 };
 
 /** The page's one address, whatever led here. */

@@ -17,7 +17,7 @@ export const ArticleEnd = ({ related }: { related: ArticleFront['related'] }) =>
           Related Articles
         </h2>
         <p className="text-text-2">
-          Or bring a case of your own: the figures you have, and an hour.
+          Or talk to us about a case of your own. Bring the figures you have.
         </p>
         <ButtonLink to="/contact" variant="secondary">
           Contact us

@@ -13,8 +13,8 @@ export const Shelf = () => (
           From the shelf
         </h2>
         <p className="max-w-measure text-text-2">
-          Six longer pieces that have kept. Each takes a question we are asked every month and works
-          it through to the sum.
+          Six longer articles that are still current. Each answers a question we hear every month,
+          with the numbers.
         </p>
       </div>
       <ul className="border-b border-line lg:col-span-8">

@@ -1,3 +1,2 @@
 /** What the assistant does, in a sentence. */
-export const INTRODUCTION =
-  'Miles looks through everything we offer and have written, and forgives a typo.';
+export const INTRODUCTION = 'Miles searches our services, products and articles, typos included.';

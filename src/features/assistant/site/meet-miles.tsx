@@ -12,7 +12,7 @@ export const MeetMiles = () => (
           Meet {ASSISTANT}
         </h2>
         <p className="mt-4 max-w-[44ch] text-text-2">
-          {INTRODUCTION} These are the products that it belongs to; all of them are in beta.
+          {INTRODUCTION} Miles is part of these products, all of which are in beta.
         </p>
       </div>
       <div className="md:col-span-7">

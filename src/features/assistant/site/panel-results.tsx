@@ -62,7 +62,7 @@ const summary = (query: string, data: SearchResults | undefined): string =>
 function Note({ results: { closeness, groups } }: { results: SearchResults }) {
   const note =
     groups.length === 0
-      ? 'Try fewer words, or other ones. The products are below, and a person answers on the contact page.'
+      ? 'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.'
       : CLOSENESS_NOTES[closeness];
   return note === undefined ? null : <p className="text-sm">{note}</p>;
 }
@@ -98,7 +98,7 @@ const Loading = () => (
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="flex flex-col items-start gap-4">
     <p className="text-sm">
-      Miles cannot reach the search at the moment. Your words are still here; try them again.
+      Search is not available at the moment. Your words are still here; please try again.
     </p>
     <Button variant="secondary" onClick={onRetry}>
       Try again

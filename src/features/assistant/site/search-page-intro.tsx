@@ -24,7 +24,7 @@ export const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => 
     </h1>
     {isTooLong(query) && (
       <p className="max-w-measure text-lead text-text-2">
-        Use at most {MAX_QUERY_LENGTH} characters. A few telling words find more than a paragraph.
+        Use at most {MAX_QUERY_LENGTH} characters. A few keywords work better than a paragraph.
       </p>
     )}
     <Form action={SEARCH_PAGE} role="search" className="flex max-w-2xl flex-wrap gap-3">
@@ -48,6 +48,6 @@ export const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => 
 
 function headline(query: string, results: SearchResults | undefined): string {
   if (query === '') return 'What are you looking for?';
-  if (isTooLong(query)) return 'That is too long to look for';
+  if (isTooLong(query)) return 'That is too long to search for';
   return results === undefined ? `Searching for “${query}”` : describeResults(query, results);
 }

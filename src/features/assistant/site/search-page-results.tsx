@@ -38,7 +38,7 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
         <ResultList results={results} hasHeadings />
         {hasMore && (
           <p className="border-t border-line py-4 text-sm text-text-2">
-            There are more. Another word narrows them down.
+            There are more results. Add a word to narrow them down.
           </p>
         )}
       </div>

@@ -16,8 +16,8 @@ export const SearchPending = () => (
 );
 
 export const SearchFailed = () => (
-  <Notice tone="bad" title="Miles cannot reach the search at the moment." role="alert">
-    Send your words again in a minute, or write to{' '}
+  <Notice tone="bad" title="Search is not available at the moment." role="alert">
+    Please try again in a minute, or write to{' '}
     <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
       {siteConfig.email}
     </a>
@@ -42,8 +42,8 @@ export const NothingFound = ({ query }: { query: string }) => (
       Unmapped ground
     </h2>
     <p className="mt-3 max-w-measure text-text-2">
-      No page says “<bdi className="wrap-anywhere">{query}</bdi>”. Try fewer words or other ones, or
-      start from here:
+      No page contains “<bdi className="wrap-anywhere">{query}</bdi>”. Try fewer or different words,
+      or start here:
     </p>
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
       {WAYS_ON.map(({ label, href }) => (

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta(matches, {
     title: query === '' || isTooLong(query) ? 'Search' : `Search for “${query}”`,
     description:
-      'Look through the services, products, case studies and insights with Miles, the assistant that forgives a typo.',
+      'Search our services, products, case studies and insights with Miles, our assistant.',
     path: SEARCH_PAGE,
     noindex: true,
   });

@@ -24,8 +24,8 @@ export function FeaturedCaseStudies() {
           Work that moved a number
         </SectionHeading>
         <p className="text-text-2 md:col-span-5 md:justify-self-end">
-          Each of these began with a figure somebody was unhappy about, and ends with the same
-          figure, measured again.
+          Each of these starts with a number someone wanted to change and ends with the same number,
+          measured again.
         </p>
       </div>
       {status === 'pending' && <LoadingCaseStudies />}

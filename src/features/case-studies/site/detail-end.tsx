@@ -1,32 +1,28 @@
 import { SERVICE_TAGS } from '#content/tags.ts';
+import { NextMile } from '#site/next-mile.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { ChipLink, Tag } from '#ui/chip.tsx';
+import { ChipLabel, ChipLink } from '#ui/chip.tsx';
 import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';
 
 /** Where a reader who has come to the end goes on. */
 export const StoryEnd = ({ tags }: { tags: readonly string[] }) => (
   <>
     {tags.length > 0 && <RelatedTopics tags={tags} />}
-    <section aria-labelledby="get-started" className="border-t border-line bg-ground-2">
-      <div className="wrap grid gap-8 py-section lg:grid-cols-12 lg:items-end">
-        <div className="flex flex-col gap-5 lg:col-span-8">
-          <p className="label text-text-2">Next mile</p>
-          <h2 id="get-started" className="text-display-2">
-            Bring us the number you would like to change
-          </h2>
-          <p className="max-w-measure text-lead text-text-2">
-            In a first call of 30 minutes we look at how it is measured today, what moves it, and
-            whether we are the right people to move it.
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-4 lg:col-span-4 lg:justify-end">
+    <NextMile
+      id="get-started"
+      title="Bring us the number you would like to change"
+      actions={
+        <>
           <ButtonLink to="/contact">Get Started Today</ButtonLink>
           <ButtonLink variant="quiet" to={CASE_STUDIES_PATH}>
             All case studies
           </ButtonLink>
-        </div>
-      </div>
-    </section>
+        </>
+      }
+    >
+      In a first call of 30 minutes we look at how it is measured today, what drives it, and whether
+      we are the right people to change it.
+    </NextMile>
   </>
 );
 
@@ -44,7 +40,7 @@ const RelatedTopics = ({ tags }: { tags: readonly string[] }) => (
                 {tag}
               </ChipLink>
             ) : (
-              <Tag className="min-h-11 px-4 text-sm">{tag}</Tag>
+              <ChipLabel>{tag}</ChipLabel>
             )}
           </li>
         ))}

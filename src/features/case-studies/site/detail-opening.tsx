@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { CopyLink } from '#site/reading/copy-link.tsx';
-import { Tag } from '#ui/chip.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -66,15 +65,7 @@ const Facts = ({ study }: { study: CaseStudy }) => (
     {study.tags.length > 0 && (
       <div className="sm:col-span-2 lg:col-span-6">
         <dt className="label text-text-2">Topics</dt>
-        <dd className="mt-2">
-          <ul className="flex flex-wrap gap-1.5">
-            {study.tags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-        </dd>
+        <dd className="mt-1 font-semibold">{study.tags.join(', ')}</dd>
       </div>
     )}
   </dl>

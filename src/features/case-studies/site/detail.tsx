@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   }
   return pageMeta(matches, {
     title: study?.title ?? WAITING_TITLE,
-    description: study?.excerpt ?? 'What the client came with, what we built and what it changed.',
+    description: study?.excerpt ?? 'The client’s problem, what we built and what changed.',
     path,
     type: 'article',
     noindex: study?.noindex,

@@ -35,12 +35,6 @@ const COVER_SIZES: Record<CardPlace, string> = {
   half: columnSizes(0.49, 0.49),
 };
 
-const BADGE_PLACES: Record<CardPlace, string> = {
-  coverLeft: '',
-  coverRight: 'lg:right-4 lg:left-auto',
-  half: '',
-};
-
 /** A study in the list: big cover, whose it is, the outcome, the story in short. */
 export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardProps) {
   const titleId = `study-${study.slug}`;
@@ -59,11 +53,11 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
         priority={isFirst}
         className={COVER_PLACES[place]}
       />
-      {study.featured && (
-        <Badge className={classNames('absolute top-4 left-4', BADGE_PLACES[place])}>Featured</Badge>
-      )}
       <CardBody className="lg:p-8">
-        <p className="label text-text-2">{study.clientName}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="label text-text-2">{study.clientName}</p>
+          {study.featured && <Badge>Featured</Badge>}
+        </div>
         <Outcome summary={study.summary} size={place === 'half' ? 'row' : 'card'} />
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-5">
           {isPictured && title}

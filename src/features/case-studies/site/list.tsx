@@ -19,7 +19,7 @@ import { ListResults } from './list-results.tsx';
 
 const TITLE = 'Case Studies';
 const DESCRIPTION =
-  'What clients came with, what we built and what changed, with the figures before and after: product, modernization, automation and staffing work.';
+  'The problem, what we built and what changed, with figures from before and after: product, modernization, automation and staffing work.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
@@ -68,8 +68,8 @@ const CaseStudiesIntro = () => (
     <p className="label text-text-2 md:col-span-12">Case studies</p>
     <h1 className="text-display-1 md:col-span-8">Every outcome here was measured twice.</h1>
     <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
-      Once before we started and once after we left. Each story says what the client came with, what
-      we built, what it changed, and what we would do differently.
+      Once before we started and once after we left. Each story covers the client’s problem, what we
+      built, what it changed, and what we would do differently.
     </p>
   </header>
 );

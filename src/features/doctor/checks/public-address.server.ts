@@ -84,7 +84,7 @@ async function lookAtCertificate({ protocol, hostname, port }: URL): Promise<Fin
   if (days < 0 || problem !== '') {
     return failed(
       days < 0
-        ? `The certificate of ${hostname} has run out.`
+        ? `The certificate of ${hostname} has expired.`
         : `The certificate of ${hostname} is not one that browsers trust.`,
       'Renew the certificate, for the name in PUBLIC_URL and with its whole chain.',
     );

@@ -9,12 +9,14 @@ import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
 import { pageMeta } from '#site/head.ts';
+import { NextMile } from '#site/next-mile.tsx';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
 import { describePage } from '#site/structured-data/describe.server.ts';
 import { organization, website } from '#site/structured-data/organization.server.ts';
 import { siteConfig } from '#site.config.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import type { Route } from './+types/home.ts';
 import { BusinessChallenge } from './challenges/business-challenge.tsx';
 import { TheEngine } from './engine/the-engine.tsx';
@@ -58,6 +60,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <FeaturedCaseStudies />
       <FeaturedInsights />
       <TestimonialsMasonry />
+      <NextMile
+        id="next-mile"
+        title="Tell us what you would like to change"
+        actions={
+          <>
+            <ButtonLink to="/contact">Send us a message</ButtonLink>
+            <ButtonLink variant="quiet" to="/case-studies">
+              See our case studies
+            </ButtonLink>
+          </>
+        }
+      >
+        A senior person reads it and replies within 24 hours, even when the answer is no.
+      </NextMile>
     </Prefetched>
   );
 }

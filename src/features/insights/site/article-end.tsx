@@ -7,8 +7,8 @@ export const ArticleEnd = () => (
       <h2 className="text-display-3 lg:col-span-3">Have a case like this?</h2>
       <div className="flex flex-col items-start gap-6 lg:col-span-8">
         <p className="max-w-measure text-text-2">
-          Bring the figures you have. In a first call we say what we would measure, what we would
-          try first, and when we would stop.
+          Bring the figures you have. In a first call we tell you what we would measure, what we
+          would try first, and when we would stop.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to="/contact">Contact us</ButtonLink>

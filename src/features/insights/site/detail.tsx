@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     ? pageMeta(matches, { title: MISSING_TITLE, description: MISSING_TEXT, path, noindex: true })
     : pageMeta(matches, {
         title: WAITING_TITLE,
-        description: 'A field note by the people who did the work.',
+        description: 'Field notes by the people who did the work.',
         ...loaderData?.head,
         path,
         type: 'article',

@@ -30,7 +30,7 @@ export function FeaturedInsights() {
           id="featured-insights"
           className="max-w-[34rem]"
         >
-          Field notes, fresh from the work
+          Field notes from recent work
         </SectionHeading>
         <ButtonLink to="/insights" variant="quiet">
           View All Insights

@@ -23,7 +23,7 @@ import { OlderPosts } from './older-posts.tsx';
 
 const TITLE = 'Insights';
 const DESCRIPTION =
-  'Field notes by the people who do the work: software, data, automation and AI, with the figures and the arithmetic that lead to them.';
+  'Field notes from the people who do the work: software, data, automation and AI, with the numbers and how we got them.';
 const PATH = '/insights';
 
 const readFilter = (search: URLSearchParams): ListFilter => ({
@@ -80,10 +80,10 @@ const InsightsIntro = () => (
     <MileMarker number={1} className="md:col-span-12">
       Insights
     </MileMarker>
-    <h1 className="text-display-1 md:col-span-8">Field notes, with the arithmetic shown.</h1>
+    <h1 className="text-display-1 md:col-span-8">Field notes that show their arithmetic.</h1>
     <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
-      Written by the people who did the work, after the work. Each note takes one decision, puts
-      figures on it, and ends with something you can do on Monday.
+      Written by the people who did the work, after the work. Each note looks at one decision, puts
+      numbers on it, and ends with something you can do on Monday.
     </p>
   </header>
 );

@@ -55,7 +55,12 @@ function summaryOf(submission: DeliveredSubmission): Summary {
       return {
         subject: `New challenge for ${field('solution')}`,
         sender: '',
-        lines: [['Solution', field('solution')], recordingLine(submission)],
+        lines: [
+          ['Email', field('email')],
+          ['Phone', field('phone')],
+          ['Solution', field('solution')],
+          recordingLine(submission),
+        ],
         words: field('text'),
       };
     default:
@@ -67,7 +72,7 @@ const recordingLine = ({ recording }: DeliveredSubmission): Line => [
   'Recording',
   recording === undefined
     ? ''
-    : `${Math.round(recording.durationMs / 1_000)} seconds, to be heard in the studio`,
+    : `${Math.round(recording.durationMs / 1_000)} seconds, listen to it in the studio`,
 ];
 
 /** The mail that tells the team of a submission, with an answer going to who sent it. */

@@ -17,7 +17,7 @@ const KEPT_CHARACTERS = 2_048;
 /** Words for nodemailer's codes; the server's own words stay in the record of the attempt. */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['EAUTH', 'The mail server refuses the user or password of SMTP_URL.'],
-  ['EDNS', 'The name of the mail server is unknown.'],
+  ['EDNS', 'The mail server’s host name is unknown.'],
   ['ETLS', 'The connection to the mail server could not be encrypted.'],
   ['ECONNECTION', 'The mail server cannot be reached.'],
   ['ESOCKET', 'The mail server cannot be reached.'],

@@ -32,7 +32,10 @@ function formFields(submission: DeliveredSubmission): [string, string][] {
     case 'long':
       return [['kind', 'long'], ...named(['type', ...PERSON_FIELDS])];
     case 'challenge':
-      return named(['solution', 'text']);
+      return [
+        ...named(['solution', 'text']),
+        ...named(['email', 'phone']).filter(([, value]) => value !== ''),
+      ];
     default:
       return submission.kind satisfies never;
   }

@@ -68,10 +68,10 @@ export function BetaForm({
       {scores !== '' && (
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm text-text-2">
           <span>
-            Goes along: <span className="label text-text">{scores}</span>
+            Included: <span className="label text-text">{scores}</span>
           </span>
           <button type="button" className="text-link-underlined" onClick={onLeaveOutScores}>
-            Leave it out
+            Remove
           </button>
         </p>
       )}

@@ -2,9 +2,11 @@ import { Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { FormReply } from './form-reply.ts';
+import type { Receipt } from './form-state.ts';
 import { LeadForm } from './lead-form.tsx';
-import { useLeadForm } from './use-lead-form.ts';
+import { type LeadForm as Lead, useLeadForm } from './use-lead-form.ts';
 
 const Recorder = lazy(() => import('./recording/recorder.tsx'));
 
@@ -33,7 +35,9 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
     <>
       {parts && reference !== undefined && (
         <parts.Thanks title="Thank You!" reference={reference}>
-          We have your challenge and reply within 24 hours.
+          {hasReplyTo(state.receipt)
+            ? 'We have your challenge and will reply within 24 hours.'
+            : 'We have your challenge. Tell us where to reach you, and you get a reply within 24 hours.'}
         </parts.Thanks>
       )}
       <LeadForm
@@ -64,10 +68,40 @@ export function ChallengeForm({ solution, reply }: ChallengeFormProps) {
             <StartRecording onClick={() => setWantsRecorder(true)} />
           )}
         </div>
+        <ReplyFields lead={lead} />
       </LeadForm>
     </>
   );
 }
+
+/** An address or a number; whoever leaves neither may still send. */
+const ReplyFields = ({ lead: { state, reply } }: { lead: Lead }) => (
+  <fieldset className="flex flex-col gap-3">
+    <legend className="pb-3 text-sm font-semibold">Where should we reply?</legend>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        defaultValue={reply?.values.email}
+        error={state.fields.email}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        defaultValue={reply?.values.phone}
+        error={state.fields.phone}
+      />
+    </div>
+    <p className="text-sm text-text-2">One of the two is enough. Without either we cannot reply.</p>
+  </fieldset>
+);
+
+const hasReplyTo = (receipt: Receipt | undefined): boolean =>
+  receipt !== undefined && receipt.replyTo.email + receipt.replyTo.phone !== '';
 
 const hasWords = (area: Element | RadioNodeList | null | undefined): boolean =>
   area instanceof HTMLTextAreaElement && area.value.trim() !== '';

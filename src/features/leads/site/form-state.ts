@@ -9,9 +9,19 @@ export interface Listening {
 
 export const NOT_LISTENING: Listening = { isListening: false, interim: '' };
 
+/** What a visitor is told of a form that was kept, above the emptied form. */
+export interface Receipt {
+  reference: string;
+  /** Where the reply goes, as it was typed; empty where nothing was left. */
+  replyTo: { email: string; phone: string };
+  /** When it was kept, in milliseconds since 1970. */
+  keptAt: number;
+}
+
 /** What a form shows only once its visitor has turned to it. */
 export interface DeskParts {
   DraftLine: React.FC<{ onDiscard: () => void }>;
+  Receipt: React.FC<{ receipt: Receipt }>;
   Thanks: React.FC<{ title: string; reference: string; children: string }>;
   VisitFacts: React.FC;
   VoiceStatus: React.FC<{ listening: Listening }>;
@@ -22,6 +32,8 @@ export interface FormState {
   isSending: boolean;
   /** What the server calls it, while the form thanks for it. */
   reference: string | undefined;
+  /** Of what was last sent, while the form is ready for more. */
+  receipt: Receipt | undefined;
   /** One sentence for each field at fault. */
   fields: Readonly<Record<string, string>>;
   /** Why the server did not keep it. */
@@ -38,6 +50,7 @@ export interface FormState {
 export const openingState = (reply: FormReply | undefined): FormState => ({
   isSending: false,
   reference: undefined,
+  receipt: undefined,
   fields: reply?.fields ?? {},
   error: reply?.error,
   hasDraft: false,

@@ -31,83 +31,78 @@ export function LeadForm({
 }: LeadFormProps) {
   const { pathname } = useLocation();
   const hidden = { ...about, origin: JSON.stringify({ page: pathname }) };
-  const { isSending, error, hasDraft, parts } = state;
+  const { isSending, error, hasDraft, parts, receipt } = state;
   return (
-    <form
-      method="post"
-      action={`${pathname}#start`}
-      noValidate
-      data-lead={kind}
-      aria-labelledby={labelledBy}
-      aria-busy={isSending}
-      hidden={state.reference !== undefined}
-      className="relative flex flex-col gap-6 rounded-card border border-line bg-ground p-6 md:p-8"
-      {...props}
-    >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {parts && hasDraft && (
-        <parts.DraftLine onDiscard={() => void desk().then(({ discardDraft }) => discardDraft())} />
+    <>
+      {parts && receipt !== undefined && state.reference === undefined && (
+        <parts.Receipt key={receipt.keptAt} receipt={receipt} />
       )}
-      {children}
-      {error !== undefined && (
-        <p role="alert" className="font-semibold text-bad-ink">
-          {error}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          disabled={!isReady}
-          aria-disabled={isSending || undefined}
-          className={isReady ? '' : 'noscript:hidden'}
-        >
-          {isSending ? 'Sending…' : action}
-        </Button>
-        {!isReady && (
-          <noscript>
-            <Button type="submit">{action}</Button>
-          </noscript>
+      <form
+        method="post"
+        action={`${pathname}#start`}
+        noValidate
+        data-lead={kind}
+        aria-labelledby={labelledBy}
+        aria-busy={isSending}
+        hidden={state.reference !== undefined}
+        className="relative flex flex-col gap-6 rounded-card border border-line bg-ground p-6 md:p-8"
+        {...props}
+      >
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {parts && hasDraft && (
+          <parts.DraftLine
+            onDiscard={() => void desk().then(({ discardDraft }) => discardDraft())}
+          />
         )}
-        <span className="text-sm text-text-2">
-          Or write to{' '}
-          <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-            {siteConfig.email}
-          </a>
-        </span>
-        <span role="status" className="sr-only">
-          {isSending && 'Sending'}
-        </span>
-      </div>
-      <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
-        {hasConsent ? (
-          <p>
-            How we handle it: <PrivacyLink>privacy policy</PrivacyLink>
+        {children}
+        {error !== undefined && (
+          <p role="alert" className="font-semibold text-bad-ink">
+            {error}
           </p>
-        ) : (
-          <Consent>{CONSENT_WORDING[kind]}</Consent>
         )}
-        <details className="noscript:hidden">
-          <summary className="text-link-underlined">What we add to your message</summary>
-          {parts && <parts.VisitFacts />}
-        </details>
-      </div>
-    </form>
-  );
-}
-
-const POLICY = 'privacy policy';
-
-/** The wording that is stored with the form, its mention of the policy a link to it. */
-function Consent({ children }: { children: string }) {
-  const [before = '', after = ''] = children.split(POLICY);
-  return (
-    <p>
-      {before}
-      <PrivacyLink>{POLICY}</PrivacyLink>
-      {after}
-    </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            disabled={!isReady}
+            aria-disabled={isSending || undefined}
+            className={isReady ? '' : 'noscript:hidden'}
+          >
+            {isSending ? 'Sending…' : action}
+          </Button>
+          {!isReady && (
+            <noscript>
+              <Button type="submit">{action}</Button>
+            </noscript>
+          )}
+          <span className="text-sm text-text-2">
+            Or write to{' '}
+            <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
+              {siteConfig.email}
+            </a>
+          </span>
+          <span role="status" className="sr-only">
+            {isSending && 'Sending'}
+          </span>
+        </div>
+        <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
+          {hasConsent ? (
+            <p>
+              How we handle your details: <PrivacyLink>privacy policy</PrivacyLink>
+            </p>
+          ) : (
+            <p>
+              {CONSENT_WORDING[kind]} <PrivacyLink>Privacy policy</PrivacyLink>
+            </p>
+          )}
+          <details className="noscript:hidden">
+            <summary className="text-link-underlined">What we add to your message</summary>
+            {parts && <parts.VisitFacts />}
+          </details>
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ interface FormReader {
   read: (body: RequestBody) => Promise<SentForm>;
 }
 
-const UNSENT = 'Your words were not sent. Please try again.';
+const UNSENT = 'Your message was not sent. Please try again.';
 
 /** Fields that are the form's own, not the visitor's. */
 const HIDDEN_FIELDS = ['hp_field', 'website', 'beta_hp', 'origin', 'scores'];
@@ -43,8 +43,8 @@ const pageAction =
       });
       fields = { ...Object(body.fields) };
       const form = await read(body);
-      await leads.submit(form, { address });
-      return redirect(`${THANK_YOU_PAGE}?form=${form.kind}`, 303);
+      const { reference } = await leads.submit(form, { address });
+      return redirect(`${THANK_YOU_PAGE}?form=${form.kind}&reference=${reference}`, 303);
     } catch (error) {
       const known = toAppError(error);
       if (known.status >= 500) log.error({ err: error }, 'form failed');

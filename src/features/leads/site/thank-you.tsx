@@ -2,15 +2,18 @@ import { data } from 'react-router';
 import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { isReference } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
 async function wordsAt(url: string) {
-  const asked = new URL(url).searchParams.get('form');
+  const asked = new URL(url).searchParams;
   const { thankYouWords } = await import('#catalogue/lead-words.ts');
-  const [, words] = Object.entries(thankYouWords).find(([kind]) => kind === asked) ?? [];
+  const [, words] =
+    Object.entries(thankYouWords).find(([kind]) => kind === asked.get('form')) ?? [];
   if (words === undefined) throw data(null, { status: 404 });
-  return words;
+  const reference = asked.get('reference') ?? '';
+  return { ...words, reference: isReference(reference) ? reference : '' };
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => wordsAt(request.url);
@@ -27,18 +30,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         noindex: true,
       });
 
-export default function ThankYouPage({ loaderData: { title, text } }: Route.ComponentProps) {
+export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
+  const { title, text, reference } = loaderData;
   return (
     <section className="contours">
       <div className="wrap flex flex-col items-start gap-7 pt-14 pb-section md:pt-28">
         <Arrived />
         <h1 className="text-display-1">{title}</h1>
         <p className="max-w-[44ch] text-lead text-text-2">{text}</p>
+        {reference !== '' && (
+          <p>
+            Your reference: <strong className="label">{reference}</strong>
+          </p>
+        )}
         <p className="text-text-2">
-          Until then:{' '}
+          Questions before then? Write to{' '}
           <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
             {siteConfig.email}
           </a>
+          {reference !== '' && ' and give the reference'}.
         </p>
         <p className="flex flex-wrap gap-4">
           <ButtonLink to="/insights" variant="secondary">

@@ -24,7 +24,7 @@ import {
 export const MIGRATION_NOTE = 'Embedded pictures stored as files';
 
 const ENTRIES_PER_READ = 100;
-const NO_PICTURE = 'This is no picture in base64.';
+const NO_PICTURE = 'This is not a picture in base64.';
 
 export interface MigrationParts {
   db: Kysely<Tables>;

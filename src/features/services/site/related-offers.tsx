@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { Waymark } from '../rules.ts';
 import type { ServiceOffer } from '../service-pages.ts';
@@ -14,7 +15,8 @@ interface RelatedOffersProps {
 const ROWS: Readonly<Record<number, string>> = { 3: 'lg:row-span-3', 4: 'lg:row-span-4' };
 
 /** The products that go with the service, then where to go from any service. */
-export function RelatedOffers({ number, offer: { page, related, waymarks } }: RelatedOffersProps) {
+export function RelatedOffers({ number, offer }: RelatedOffersProps) {
+  const { page, related, waymarks } = offer;
   return (
     <section aria-labelledby="related" className="wrap py-section">
       <SectionHeading number={number} label="Related" id="related" className="pb-10 md:pb-14">
@@ -37,9 +39,36 @@ export function RelatedOffers({ number, offer: { page, related, waymarks } }: Re
           </li>
         ))}
       </ul>
+      <MoreServices offer={offer} />
     </section>
   );
 }
+
+/** Links to the service in short and to all the other services. */
+const MoreServices = ({ offer: { page, others } }: { offer: ServiceOffer }) => (
+  <nav aria-label="More services" className="mt-10 flex flex-col gap-5 border-t border-line pt-6">
+    {page.landing && (
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="label text-text-2">{page.title} in short</span>
+        <PageLink to={page.landing.href} className="text-link-underlined">
+          {page.landing.title}
+        </PageLink>
+      </p>
+    )}
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <p className="label text-text-2">Other services</p>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {others.map(({ title, href }) => (
+          <li key={href}>
+            <PageLink to={href} className="text-link-underlined">
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </nav>
+);
 
 const WaymarkCard = ({ waymark, isHere }: { waymark: Waymark; isHere: boolean }) => (
   <Card className="h-full">

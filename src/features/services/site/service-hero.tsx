@@ -49,7 +49,7 @@ const Lead = ({ page }: { page: ServicePage }) => (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <ButtonLink to="#start">{page.formTitle}</ButtonLink>
       <ButtonLink variant="quiet" to={`/solution/${page.solution}`}>
-        Read how it works
+        See how it works
       </ButtonLink>
     </p>
   </div>

@@ -1,31 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import type { SolutionTestimonial } from '../rules.ts';
+import { type SolutionTestimonial, stillSaid } from '../rules.ts';
 
-/** What clients of this solution say, in large type and at uneven heights. */
-export const ClientVoices = ({
-  testimonials,
-}: {
-  testimonials: readonly SolutionTestimonial[];
-}) => (
-  <section aria-labelledby="voices" className="border-t border-line bg-ground-2 py-section">
-    <div className="wrap">
-      <SectionHeading number={4} label="Clients" id="voices" className="pb-10 md:pb-14">
-        In their own words
-      </SectionHeading>
-      <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        {testimonials.map((testimonial) => (
-          <li
-            key={testimonial.id}
-            className="lg:odd:col-span-6 lg:even:col-span-5 lg:even:col-start-8 lg:even:mt-24"
-          >
-            <Voice testimonial={testimonial} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+interface ClientVoicesProps {
+  all: readonly SolutionTestimonial[];
+  /** Those that the server has found published; undefined where the browser opens the page. */
+  published: readonly SolutionTestimonial[] | undefined;
+}
+
+/** What clients of this solution say, in large type and at uneven heights; nothing where nobody does. */
+export function ClientVoices({ all, published }: ClientVoicesProps) {
+  const { data } = useQuery({ ...testimonialsQuery(), enabled: published === undefined });
+  // Where the list cannot be had, the page is whole all the same.
+  const testimonials = published ?? (data === undefined ? all : stillSaid(all, data.items));
+  if (testimonials.length === 0) return null;
+  return (
+    <section aria-labelledby="voices" className="border-t border-line bg-ground-2 py-section">
+      <div className="wrap">
+        <SectionHeading number={4} label="Clients" id="voices" className="pb-10 md:pb-14">
+          In their own words
+        </SectionHeading>
+        <ul className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          {testimonials.map((testimonial) => (
+            <li
+              key={testimonial.id}
+              className="lg:odd:col-span-6 lg:even:col-span-5 lg:even:col-start-8 lg:even:mt-24"
+            >
+              <Voice testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 const Voice = ({
   testimonial: { quote, clientName, jobTitle, company, avatar },

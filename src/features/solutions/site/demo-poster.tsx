@@ -29,7 +29,7 @@ export const DemoPoster = ({ solution, isRight }: DemoPosterProps) => (
     <figcaption className="flex flex-col gap-4 text-sm lg:col-span-3">
       <span className="text-text-2">{solution.videoCaption}</span>
       <span className="border-t border-line pt-4">
-        We show it live in a call, on a case like yours. There is no recording.{' '}
+        We show it live on a call, with a case like yours. There is no recording.{' '}
         <a href="#start" className="text-link-underlined">
           Ask for the demo
         </a>

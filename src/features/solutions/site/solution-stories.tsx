@@ -22,7 +22,7 @@ const THIRD = columnSizes(0.32, 0.49);
 export const SolutionStories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
   <section aria-labelledby="stories" className="wrap py-section">
     <SectionHeading number={3} label="Case studies" id="stories" className="pb-10 md:pb-14">
-      Where it has been done
+      Where we have done it
     </SectionHeading>
     <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
       {studies.map((study, place) => (

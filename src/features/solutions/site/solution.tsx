@@ -1,12 +1,16 @@
 import { data } from 'react-router';
+import { publishedCards } from '#content/published.server.ts';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
 import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched } from '#site/prefetched.tsx';
 import { describePage } from '#site/structured-data/describe.server.ts';
 import { serviceNode } from '#site/structured-data/service.server.ts';
 import { solutionOffer } from '../catalogue.ts';
+import { stillSaid } from '../rules.ts';
 import type { Route } from './+types/solution.ts';
 import { ClientVoices } from './client-voices.tsx';
 import { DeepDive } from './deep-dive.tsx';
@@ -34,14 +38,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path,
     }),
   ]);
-  return { ...offer, seeds: await withPictures(context, [], offer.solution) };
+  const published = await publishedCards(getPageContext(context).db, testimonialContent);
+  const voices = stillSaid(solution.testimonials, published?.items ?? []);
+  return { ...offer, voices, seeds: await withPictures(context, [], offer.solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { solutionOffer: find } = await import('../catalogue.ts');
   const offer = find(params.id);
-  return offer && { ...offer, seeds: [] };
+  return offer && { ...offer, voices: undefined, seeds: [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 /** All of it is in the page, so nothing is missing when the API cannot be reached. */
 export default function SolutionPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) return <SolutionNotFound />;
-  const { solution, colours, seeds } = loaderData;
+  const { solution, colours, voices, seeds } = loaderData;
   return (
     <Prefetched seeds={seeds}>
       <div className={colours}>
@@ -70,7 +76,7 @@ export default function SolutionPage({ loaderData, actionData }: Route.Component
           reply={actionData}
         />
         <SolutionStories studies={solution.caseStudies} />
-        <ClientVoices testimonials={solution.testimonials} />
+        <ClientVoices all={solution.testimonials} published={voices} />
       </div>
     </Prefetched>
   );

@@ -30,7 +30,7 @@ export function TestimonialsMasonry() {
           id="testimonials"
           className="max-w-[34rem] pb-10 md:pb-14"
         >
-          What clients say once we have left
+          What clients say after we leave
         </SectionHeading>
         {status === 'pending' && <MasonrySkeleton />}
         {status === 'error' && <TestimonialsFailed />}

@@ -33,14 +33,14 @@ const TURNED_ON_DARK =
   'mix-blend-multiply [:root[data-theme=dark]_&]:mix-blend-screen [:root[data-theme=dark]_&]:hue-rotate-180 [:root[data-theme=dark]_&]:invert [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:mix-blend-screen [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:hue-rotate-180 [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:invert';
 
 const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testimonial }) => (
-  <div className="border-b border-line bg-ground-2 px-3 py-2">
+  <div className="border-b border-line bg-ground-2 px-6 py-3">
     <Image
       src={logoUrl}
       alt={`${company} logo`}
       width={400}
-      height={200}
-      sizes="128px"
-      className={`h-16 w-32 bg-transparent! [&_img]:object-contain! ${TURNED_ON_DARK}`}
+      height={144}
+      sizes="144px"
+      className={`h-11 w-36 bg-transparent! [&_img]:object-contain! [&_img]:object-left! ${TURNED_ON_DARK}`}
     />
   </div>
 );

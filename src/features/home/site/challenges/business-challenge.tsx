@@ -28,8 +28,8 @@ export const BusinessChallenge = () => (
           What&apos;s your business challenge?
         </SectionHeading>
         <p className="text-text-2 md:col-span-4 md:col-start-9">
-          Start from the sentence that sounds like your last Monday meeting. The service behind it
-          is what we would send.
+          Pick the one that sounds like your last Monday meeting. Each leads to the service that
+          answers it.
         </p>
       </div>
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">

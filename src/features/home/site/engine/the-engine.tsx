@@ -12,7 +12,12 @@ export const TheEngine = () => (
   >
     <div className="wrap flex flex-col gap-10 md:gap-14">
       <div className="grid items-end gap-x-8 gap-y-6 md:grid-cols-12">
-        <SectionHeading number={4} label="The Engine" id="the-engine" className="md:col-span-5">
+        <SectionHeading
+          number={4}
+          label="How it fits together"
+          id="the-engine"
+          className="md:col-span-5"
+        >
           The Engine
         </SectionHeading>
         <div className="flex flex-col items-start gap-5 md:col-span-7 lg:col-span-6 lg:col-start-7">

@@ -17,13 +17,12 @@ export const TrustedPartners = () => (
         number={1}
         label="Partners"
         id="trusted-partners"
-        lead="Twelve organizations whose systems we build, replace or keep running. Each of them measured the result before they came back."
+        lead="We build, replace and run systems for twelve organizations. Each measured the results before hiring us again."
       >
         Trusted partners, clinic to steel mill
       </SectionHeading>
       <MotionToggle />
     </div>
-    <PartnerSymbols />
     <div className="partner-reel grid grid-cols-3 md:col-span-7">
       {COLUMNS.map((slots) => (
         <ul key={slots[0]?.partner.name} className="partner-column">
@@ -36,24 +35,16 @@ export const TrustedPartners = () => (
   </section>
 );
 
-const symbolOf = ({ name }: Partner): string =>
-  `partner-${name.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
-
-/** Each wordmark once; the slots point at them. */
-const PartnerSymbols = () => (
-  <svg aria-hidden="true" className="hidden">
-    {partners.map((partner) => (
-      <symbol key={partner.name} id={symbolOf(partner)} viewBox={partner.viewBox}>
-        <path d={partner.drawing} />
-      </symbol>
-    ))}
-  </svg>
-);
-
 const PartnerLogo = ({ slot: { partner, isRepeat } }: { slot: PartnerSlot<Partner> }) => (
   <li aria-hidden={isRepeat || undefined} className="partner-slot">
-    <svg role="img" aria-label={partner.name} fill="currentColor" className="partner-logo">
-      <use href={`#${symbolOf(partner)}`} />
-    </svg>
+    <img
+      src={partner.mark}
+      alt={partner.name}
+      width={480}
+      height={144}
+      loading="lazy"
+      decoding="async"
+      className="partner-logo"
+    />
   </li>
 );

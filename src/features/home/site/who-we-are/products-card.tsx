@@ -23,7 +23,7 @@ export const ProductsCard = ({ className }: { className: string }) => (
         Products
       </h3>
       <p className="text-text-2">
-        What our teams kept building on the side until it deserved a name.
+        Tools our teams kept building on client work, now products of their own.
       </p>
     </div>
     <ul>

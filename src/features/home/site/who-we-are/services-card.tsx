@@ -19,8 +19,8 @@ export const ServicesCard = ({ className }: { className: string }) => (
           Services
         </h3>
         <p className="max-w-[46ch] text-text-2">
-          Product people, designers and engineers who work in your repository, and leave it in
-          better order than they found it.
+          Product people, designers and engineers who work in your repository and leave it in better
+          shape than they found it.
         </p>
       </div>
       <ol className="grid gap-x-8 sm:grid-cols-2">

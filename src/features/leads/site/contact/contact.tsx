@@ -16,7 +16,7 @@ import './contact.css';
 export const action = contactAction;
 
 const TITLE = 'Contact';
-const DESCRIPTION = `Write or call ${siteConfig.name}: offices in ${siteConfig.offices.map(({ city }) => city).join(' and ')}, one reply within 24 hours from a person who has done such work.`;
+const DESCRIPTION = `Write or call ${siteConfig.name}: offices in ${siteConfig.offices.map(({ city }) => city).join(' and ')}, a reply within 24 hours from someone who has done this kind of work.`;
 
 const PAGE = { name: TITLE, description: DESCRIPTION, path: '/contact' };
 
@@ -71,8 +71,8 @@ const ContactHero = () => (
         <p className="label text-text-2">Two offices, {milesText} miles, one clock</p>
         <h1 className="text-display-1">The first mile is a message.</h1>
         <p className="max-w-[44ch] text-lead text-text-2">
-          Write, call or come by. A senior person reads it, and you have a reply within 24 hours,
-          also where the answer is no.
+          Write, call or come by. A senior person reads it, and you get a reply within 24 hours,
+          even when the answer is no.
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <ButtonLink to="#start">Write to us</ButtonLink>
@@ -89,9 +89,9 @@ const ContactHero = () => (
 );
 
 const STEPS = [
-  ['Mile 0', 'Your message is stored before anything else happens to it.'],
-  ['Mile 1', 'Within 24 hours a senior person replies, by name.'],
-  ['Mile 2', 'If it fits, a call of 30 minutes. If not, we say who does it better.'],
+  ['Mile 0', 'We store your message right away, so it cannot get lost.'],
+  ['Mile 1', 'Within 24 hours a senior person replies personally.'],
+  ['Mile 2', 'If it is a fit, we have a 30-minute call. If not, we suggest someone better.'],
 ] as const;
 
 const WhatHappensNext = () => (

@@ -1,7 +1,7 @@
 /** What a form does once the visitor turns to it. It comes with the first focus, not with the page. */
 import { flushSync } from 'react-dom';
 import { type LeadKind, THANK_YOU_MS } from '../../rules.ts';
-import { type FormState, openingState } from '../form-state.ts';
+import { type FormState, openingState, type Receipt } from '../form-state.ts';
 import { readVisit } from '../visit.ts';
 import { nextListening } from '../voice/listening.ts';
 import { createVoice, dictate } from '../voice/voice.ts';
@@ -16,7 +16,14 @@ import {
 } from './announce.ts';
 import { checkForm, lacksRequired } from './check-form.ts';
 import { createFormDraft } from './form-draft.ts';
-import { clearValues, fieldNames, focusFirst, isForBots, readValues } from './form-values.ts';
+import {
+  clearValues,
+  fieldNames,
+  focusFirst,
+  isForBots,
+  readValues,
+  type Values,
+} from './form-values.ts';
 import { deskParts } from './parts.tsx';
 import { sendForm } from './send-form.ts';
 import './desk.css';
@@ -39,6 +46,12 @@ interface DeskOptions {
 }
 
 const emptyState = (): FormState => ({ ...openingState(undefined), parts: deskParts });
+
+const receiptOf = (reference: string, { email = '', phone = '' }: Values): Receipt => ({
+  reference,
+  replyTo: { email: email.trim(), phone: phone.trim() },
+  keptAt: Date.now(),
+});
 
 export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions): Desk {
   let { state } = opened;
@@ -72,8 +85,11 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     focusFirst(form, Object.keys(fields));
   };
 
-  const thank = (reference: string): void => {
-    change({ ...emptyState(), reference });
+  /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
+  const thank = (reference: string, values: Values): void => {
+    const isReady = kind === 'contact' || kind === 'short';
+    const receipt = isReady || kind === 'challenge' ? receiptOf(reference, values) : undefined;
+    change({ ...emptyState(), reference: isReady ? undefined : reference, receipt });
     if (kind !== 'challenge') return;
     timer = setTimeout(() => change({ reference: undefined }), THANK_YOU_MS);
   };
@@ -107,8 +123,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     const outcome = await sendForm(kind, draft.keyFor(values), checked.message, recording);
     if (outcome.isKept) {
       await empty();
-      if (kind === 'contact' || kind === 'short') change(emptyState());
-      else thank(outcome.reference);
+      thank(outcome.reference, values);
       announceSuccess(kind, values);
       return;
     }
@@ -174,7 +189,7 @@ export function openDesk({ kind, draftKey, form, show, ...opened }: DeskOptions)
     },
     discardDraft() {
       void empty();
-      change(emptyState());
+      change({ ...emptyState(), receipt: state.receipt });
     },
     close() {
       listening.abort();

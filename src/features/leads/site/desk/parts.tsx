@@ -1,14 +1,15 @@
 /** The pieces of a form that come with its desk. */
 import { Button } from '#ui/button.tsx';
 import type { DeskParts, Listening } from '../form-state.ts';
+import { Receipt } from './receipt.tsx';
 import { Thanks } from './thanks.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 
 const DraftLine = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="lead-draft">
-    Draft kept on this device
+    Draft saved on this device
     <Button variant="quiet" className="text-sm" onClick={onDiscard}>
-      Discard it
+      Discard draft
     </Button>
   </p>
 );
@@ -20,4 +21,4 @@ const VoiceStatus = ({ listening: { isListening, interim } }: { listening: Liste
   </>
 );
 
-export const deskParts: DeskParts = { DraftLine, Thanks, VisitFacts, VoiceStatus };
+export const deskParts: DeskParts = { DraftLine, Receipt, Thanks, VisitFacts, VoiceStatus };

@@ -4,7 +4,7 @@ import { readVisit } from '../visit.ts';
 /** What this tab remembers of the visit, word for word as it would be sent. */
 export function VisitFacts() {
   const [visit] = useState(readVisit);
-  if (visit === undefined) return <p>Only the address of this page and the time.</p>;
+  if (visit === undefined) return <p>Only this page’s address and the time.</p>;
   const facts = [
     ['Began at', visit.landing],
     ['Came from', visit.referrer || 'no other site'],
@@ -23,12 +23,9 @@ export function VisitFacts() {
       </dl>
       <label className="lead-choice">
         <input type="checkbox" data-visit defaultChecked />
-        Send this along
+        Include this
       </label>
-      <p>
-        It helps us to see what you have read. The address of this page and the time go along either
-        way.
-      </p>
+      <p>It shows us what you have read. This page’s address and the time are always included.</p>
     </>
   );
 }

@@ -11,7 +11,7 @@ export function Meter({ levels }: { levels: readonly number[] }) {
   const { isMoving } = useMotion();
   if (!isMoving) {
     const isHeard = levels.slice(-HEARD_LATELY).some((level) => level > QUIET);
-    return <p className="text-sm text-text-2">{isHeard ? 'You are heard.' : 'It is quiet.'}</p>;
+    return <p className="text-sm text-text-2">{isHeard ? 'We can hear you.' : 'No sound yet.'}</p>;
   }
   return (
     <div aria-hidden="true" className="recorder-meter">

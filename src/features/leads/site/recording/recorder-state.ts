@@ -32,9 +32,9 @@ export function nextRecorderState(before: RecorderState, event: RecorderEvent): 
 
 /** Sentences for what can be mended; a microphone that is denied has an alert of its own. */
 export const PROBLEM_WORDS: Readonly<Record<MicrophoneProblem, string>> = {
-  denied: 'The microphone is not allowed here. You can write your challenge instead.',
+  denied: 'This page may not use the microphone. You can write your challenge instead.',
   missing: 'No microphone was found. Connect one and try again, or write your challenge.',
-  busy: 'The microphone is in use by another program. Close it there and try again.',
+  busy: 'Another program is using the microphone. Close it and try again.',
   unknown: 'The recording could not be started. Try again, or write your challenge.',
 };
 

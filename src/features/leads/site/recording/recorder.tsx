@@ -97,14 +97,14 @@ const LABELS: Readonly<Record<RecorderState['step'], string>> = {
 function statusWords(state: RecorderState, isNearEnd: boolean): string {
   switch (state.step) {
     case 'asking':
-      return 'Your browser asks whether the microphone may be used.';
+      return 'Your browser is asking for permission to use the microphone.';
     case 'recording':
       return isNearEnd
-        ? `${MAX_RECORDING_S - RECORDING_WARNING_S} seconds are left.`
+        ? `${MAX_RECORDING_S - RECORDING_WARNING_S} seconds left.`
         : `Recording. Up to ${MAX_RECORDING_S / 60} minutes.`;
     case 'recorded':
       return state.isCut
-        ? 'The recording ended here. Everything up to this point is kept.'
+        ? 'The recording stopped. Everything up to this point is saved.'
         : 'Recorded. It stays on this device until you send it.';
     case 'idle':
     case 'failed':
