@@ -64,6 +64,7 @@ for (const { collection, ids, deleted, missing, publicApi, labelOf } of KINDS) {
     await expect(dialog).toContainText(
       `Are you sure you want to delete ${labelOf(mark)}? This action cannot be undone.`,
     );
+    await expect(dialog).toContainText('A copy stays in the trash for 30 days');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
     await expect(dialog).toHaveCount(0);

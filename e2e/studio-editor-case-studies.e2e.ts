@@ -124,6 +124,7 @@ test('ADMC-16 ADMC-17 an edited study is sent with its solution pages, and the f
     .getByRole('group', { name: 'Solution pages' })
     .getByRole('checkbox', { name: 'AI Adoption' })
     .check();
+  await expect(toastTitled(page, 'Solution feature updated')).toBeVisible();
   await page.getByRole('button', { name: 'Remove section 2' }).click();
   const sent = nextSent(page, 'PUT', new RegExp(`/case-studies/${study.id}$`));
   await saveButton(page).click();
@@ -133,7 +134,7 @@ test('ADMC-16 ADMC-17 an edited study is sent with its solution pages, and the f
     featuredForSolutions: ['AI Adoption'],
     section2Content: 'What changed.',
     section3Content: '',
-    revision: 1,
+    revision: 2,
   });
   await expect(toastTitled(page, 'Case study updated')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/case-studies$/);

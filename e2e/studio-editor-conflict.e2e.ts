@@ -34,22 +34,22 @@ test.describe('conflict', () => {
     await field(page, 'contentSections.0.heading').fill('Why at all');
     await saveButton(page).click();
 
-    const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} has saved meanwhile` });
+    const dialog = page.getByRole('dialog', { name: `${COLLEAGUE} saved this in the meantime` });
     const excerpt = dialog.getByRole('group', { name: 'Excerpt' });
     await expect(excerpt.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
     await expect(excerpt.locator('mark')).toHaveText(['day', 'month']);
     const heading = dialog.getByRole('group', { name: 'Section 1, heading' });
     await expect(heading.getByRole('radio', { name: /Keep mine/ })).toBeChecked();
     const author = dialog.getByRole('group', { name: 'Author name' });
-    await expect(author.getByRole('radio', { name: /Take theirs/ })).toBeChecked();
+    await expect(author.getByRole('radio', { name: /Use theirs/ })).toBeChecked();
     await expect(dialog.getByRole('group')).toHaveCount(3);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(field(page, 'excerpt')).toHaveValue('What a day of measuring saved.');
     await saveButton(page).click();
-    await excerpt.getByRole('radio', { name: /Take theirs/ }).check();
-    await dialog.getByRole('button', { name: 'Take these and save' }).click();
+    await excerpt.getByRole('radio', { name: /Use theirs/ }).check();
+    await dialog.getByRole('button', { name: 'Use these and save' }).click();
     await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
     expect(await studio.read('blog-posts', id)).toMatchObject({
       revision: 3,
@@ -72,7 +72,7 @@ test.describe('conflict', () => {
     });
     await field(page, 'company').fill('Harbour Line');
     await saveButton(page).click();
-    await page.getByRole('button', { name: 'Take these and go on writing' }).click();
+    await page.getByRole('button', { name: 'Use these and keep writing' }).click();
     await expect(field(page, 'title')).toHaveValue('Chief of Operations');
     await expect(field(page, 'company')).toHaveValue('Harbour Line');
     await field(page, 'company').fill('Harbour Line Ltd');
@@ -113,6 +113,6 @@ test('the history tells who saved what, shows what differs from now, and brings 
   await field(page, 'company').fill('Harbour Line');
   await page.getByRole('button', { name: 'History' }).click();
   await saves.last().click();
-  await expect(dialog.getByText('You have unsaved words')).toBeVisible();
+  await expect(dialog.getByText('You have unsaved changes')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Restore revision 1' })).toBeDisabled();
 });

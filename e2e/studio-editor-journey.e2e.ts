@@ -84,6 +84,10 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await page.keyboard.press('p');
   await expect(saveButton(page)).toHaveText('Publish');
   await page.keyboard.press('Control+s');
+  const question = page.getByRole('alertdialog', { name: 'Publish this blog post?' });
+  await expect(question).toContainText(`/insights/${slug}`);
+  await tabTo(page, question.getByRole('button', { name: 'Publish' }));
+  await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
   await expect.poll(async () => (await studio.api.get(`/insights/${slug}`)).status()).toBe(200);
 
@@ -102,13 +106,13 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await page.keyboard.press('Control+a');
   await page.keyboard.type('What a day of measuring saved.');
   await page.keyboard.press('Control+s');
-  const conflict = page.getByRole('dialog', { name: /has saved meanwhile/ });
+  const conflict = page.getByRole('dialog', { name: /saved this in the meantime/ });
   await expect(conflict.getByRole('group', { name: 'Excerpt' })).toBeVisible();
   await tabTo(page, conflict.getByRole('radio', { checked: true }));
   await page.keyboard.press('ArrowDown');
-  await expect(conflict.getByRole('radio', { name: /Take theirs/ })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: /Use theirs/ })).toBeChecked();
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, button(page, 'Take these and save'));
+  await tabTo(page, button(page, 'Use these and save'));
   await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
   await expect(conflict).toHaveCount(0);

@@ -75,7 +75,7 @@ test.describe('conflict', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await overflows(page)).toBe(false);
-    await expect(page.getByRole('button', { name: 'Take these and save' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Use these and save' })).toBeInViewport();
   });
 });
 
@@ -91,6 +91,32 @@ for (const width of [390, 768]) {
     expect(await overflows(page)).toBe(false);
   });
 }
+
+test('on a phone Save is in reach wherever one writes, covers no field and is not covered', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const { id } = await studio.add('testimonials', { name: unique('Priya Raman') });
+  await openEditor(page, 'testimonials', id);
+  await expect(saveButton(page)).toHaveCount(1);
+  for (const name of ['company', 'testimonialText', 'link']) {
+    await field(page, name).focus();
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await field(page, name).boundingBox()) ?? {};
+    const bar = await page.getByRole('group', { name: 'Save and preview' }).boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await field(page, 'company').fill('Harbour Line');
+  await saveButton(page).click();
+  const told = page.getByText('Testimonial updated successfully', { exact: true });
+  await expect(told).toBeVisible();
+  await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+  const toast = await page.locator('.toast').boundingBox();
+  const save = await saveButton(page).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
 
 test('a key press renders no other field, however long the text is', async ({ page, studio }) => {
   const text = 'Because guesses are dear, we measured. '.repeat(480);

@@ -1,5 +1,6 @@
 /** What is not live yet: looked at beside the form, passed on by link, planned. */
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './fixtures.ts';
 import { SIGNED_OUT } from './studio.ts';
 import {
   expect,
@@ -28,13 +29,74 @@ test('the preview beside the form is the real page of what is typed, at three wi
   await field(page, 'contentSections.0.heading').fill('Why');
   await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
   await expect(frame.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible();
-  for (const width of [390, 768, 1440]) {
-    await page.getByRole('radio', { name: `${width} px` }).focus();
+  for (const [name, width] of [
+    ['Phone', 390],
+    ['Tablet', 768],
+    ['Desktop', 1440],
+  ] as const) {
+    await page.getByRole('radio', { name, exact: true }).focus();
     await page.keyboard.press('Space');
     await expect.poll(() => frame.locator('body').evaluate(() => window.innerWidth)).toBe(width);
   }
   await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+for (const width of [390, 1024]) {
+  test(`at ${width} px the preview takes the form's place, and both are found again as they were left`, async ({
+    page,
+    studio,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { id } = await studio.add('blog-posts', {
+      title: unique('Switched'),
+      contentSections: Array.from({ length: 6 }, () => ({ heading: 'Why', text: 'So.' })),
+    });
+    await openEditor(page, 'blog-posts', id);
+    const switchTo = (name: string) =>
+      page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+    const last = field(page, 'contentSections.5.text');
+    await last.fill('Written last.');
+    const left = await page.evaluate(() => window.scrollY);
+    await switchTo('Preview').click();
+    await expect(switchTo('Preview')).toHaveAttribute('aria-pressed', 'true');
+    await expect(last).toBeHidden();
+    for (const name of ['Phone', 'Tablet', 'Desktop']) {
+      await expect(page.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 });
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(inFrame(page).getByText('Written last.')).toBeVisible();
+    for (const part of ['main header', 'section[aria-label=Preview]', '[role=group]:has(button)']) {
+      expect(await accessibilityProblems(page, part)).toEqual([]);
+    }
+    await switchTo('Write').click();
+    await expect(last).toHaveValue('Written last.');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+
+    await field(page, 'excerpt').fill('');
+    await switchTo('Preview').click();
+    await saveButton(page).click();
+    await expect(field(page, 'excerpt')).toBeFocused();
+  });
+}
+
+test('beside the form the preview and its widths stay in sight, however far down one writes', async ({
+  page,
+  studio,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { id } = await studio.add('blog-posts', {
+    title: unique('A title that is long enough to take up two whole lines of the header'),
+    contentSections: Array.from({ length: 6 }, () => ({ heading: 'Why', text: 'So.' })),
+  });
+  await openEditor(page, 'blog-posts', id);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await field(page, 'contentSections.5.text').fill('Written last.');
+  const header = await page.locator('main header').boundingBox();
+  const widths = await page.getByText('Tablet', { exact: true }).boundingBox();
+  expect(widths?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('studies and testimonials have the preview of their own page', async ({ page, studio }) => {

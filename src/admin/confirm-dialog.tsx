@@ -72,13 +72,19 @@ interface ConfirmDeleteProps {
   onClose: () => void;
 }
 
+/** A deletion is not taken back: what the trash gives out again is a copy, and a draft. */
+const ITS_COPY =
+  'It leaves the site at once. A copy stays in the trash for 30 days and can be restored as a draft.';
+const THEIR_COPIES =
+  'They leave the site at once. Copies stay in the trash for 30 days and can be restored as drafts.';
+
 /** Asks before entries go to the trash. It is open while it is rendered. */
 export const ConfirmDelete = ({ name, names = [], onConfirm, onClose }: ConfirmDeleteProps) => (
   <ConfirmDialog title={`Delete ${name}`} action="Delete" onConfirm={onConfirm} onClose={onClose}>
     <p className="text-base text-text">
       Are you sure you want to delete {name}? This action cannot be undone.
     </p>
-    <p className="text-sm">It leaves the site at once, and the trash keeps it for 30 days.</p>
+    <p className="text-sm">{names.length > 1 ? THEIR_COPIES : ITS_COPY}</p>
     {names.length > 0 && (
       <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
         {names.map((one) => (

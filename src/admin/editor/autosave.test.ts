@@ -99,6 +99,7 @@ test('a save ends the draft, and no late one comes after it', async () => {
   type('Other words');
   await autosave.pause();
   autosave.settle({ key: 'e1', basedOn: 4, fields: { title: 'Other words' } });
+  autosave.resume();
   await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DELAY_MS);
   expect(world.kept).toEqual([]);
   expect(autosave.isDirty()).toBe(false);
@@ -106,6 +107,19 @@ test('a save ends the draft, and no late one comes after it', async () => {
   type('More words');
   await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);
   expect(world.kept).toEqual([{ basedOn: 4, title: 'More words' }]);
+});
+
+test('what is typed during a save is kept after it, as a draft of what was saved', async () => {
+  const { world, autosave, type } = open();
+  await autosave.pause();
+  type('Typed on');
+  await vi.advanceTimersByTimeAsync(10 * AUTOSAVE_DELAY_MS);
+  expect(world.kept).toEqual([]);
+  autosave.settle({ key: 'e1', basedOn: 4, fields: { title: 'As sent' } });
+  autosave.resume();
+  expect(autosave.getState()).toEqual({ kind: 'keeping' });
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS);
+  expect(world.kept).toEqual([{ basedOn: 4, title: 'Typed on' }]);
 });
 
 test('what is not kept yet when the page goes stays in the browser', () => {

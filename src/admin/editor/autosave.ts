@@ -42,8 +42,10 @@ export interface Autosave {
   flush: () => Promise<void>;
   /** Has this browser keep what the server has not, before the page goes. */
   stash: () => void;
-  /** Stops until the next change or `settle`; resolves when nothing is under way. */
+  /** Keeps nothing until `resume`; resolves when nothing is under way. */
   pause: () => Promise<void>;
+  /** Goes on, with what was changed meanwhile. */
+  resume: () => void;
   /** Tells of a save: from here on, this is what there is to compare with. */
   settle: (base: Base) => void;
 }
@@ -54,6 +56,7 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
   let baseText = JSON.stringify(start.fields);
   let state: SavedState = keptAt === undefined ? atRest() : { kind: 'kept', at: keptAt };
   let hasDraft = keptAt !== undefined;
+  let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -68,6 +71,7 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
   }
   function plan(delay: number): void {
     clearTimeout(timer);
+    if (isPaused) return;
     timer = setTimeout(() => void flush(), delay);
   }
   function unplan(): void {
@@ -102,6 +106,13 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
       plan(AUTOSAVE_RETRY_MS);
     }
   }
+  function isDirty(): boolean {
+    return JSON.stringify(store.read()) !== baseText;
+  }
+  function change(): void {
+    show({ kind: 'keeping' });
+    plan(AUTOSAVE_DELAY_MS);
+  }
   return {
     getState: () => state,
     subscribe(listener) {
@@ -109,19 +120,22 @@ export function createAutosave(store: DraftStore, start: Base, keptAt?: string):
       return () => listeners.delete(listener);
     },
     getBase: () => base,
-    isDirty: () => JSON.stringify(store.read()) !== baseText,
-    change() {
-      show({ kind: 'keeping' });
-      plan(AUTOSAVE_DELAY_MS);
-    },
+    isDirty,
+    change,
     flush,
     stash() {
       if (state.kind === 'keeping') store.keepLocally(base, store.read());
     },
     async pause() {
+      isPaused = true;
       unplan();
       await underWay;
       unplan();
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      if (isDirty() || state.kind === 'keeping') change();
     },
     settle(next) {
       unplan();

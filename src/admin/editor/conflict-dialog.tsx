@@ -31,7 +31,11 @@ export function ConflictDialog({ editor, current }: ConflictDialogProps) {
   return isReady ? (
     <Versions editor={editor} current={current} base={base.data} author={name} isOwn={isOwn} />
   ) : (
-    <StudioDialog title="Somebody else has saved meanwhile" className={WIDE} onClose={postpone}>
+    <StudioDialog
+      title="Somebody else saved this in the meantime"
+      className={WIDE}
+      onClose={postpone}
+    >
       <Spinner label="Comparing" />
     </StudioDialog>
   );
@@ -64,20 +68,20 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   const merged = (): Fields => takeFrom(mine, theirs, [...taken]);
   return (
     <StudioDialog
-      title={isOwn ? 'You have saved this elsewhere meanwhile' : `${author} has saved meanwhile`}
-      description="Nothing is overwritten. Choose for each field whose words stand, then save, or go on writing."
+      title={
+        isOwn ? 'You saved this elsewhere in the meantime' : `${author} saved this in the meantime`
+      }
+      description="Nothing has been overwritten. Choose which version of each field to keep, then save or keep writing."
       className={WIDE}
       onClose={postpone}
     >
-      {changed.length === 0 && (
-        <p className="text-sm text-text-2">Both of you have written the same words.</p>
-      )}
+      {changed.length === 0 && <p className="text-sm text-text-2">Both versions are the same.</p>}
       <div className="flex flex-col gap-6">
         {changed.map((difference) => (
           <FieldChoice
             key={difference.path}
             difference={difference}
-            theirs={isOwn ? 'Take what is saved' : `Take theirs (${author})`}
+            theirs={isOwn ? 'Use what is saved' : `Use theirs (${author})`}
             isTheirs={taken.has(difference.path)}
             onChoose={(isTheirs) => choose(difference.path, isTheirs)}
           />
@@ -85,15 +89,15 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={() => resolve(merged())}>
-          Take these and go on writing
+          Use these and keep writing
         </Button>
         <Button
           onClick={() => {
             resolve(merged());
-            void save();
+            void save('button');
           }}
         >
-          Take these and save
+          Use these and save
         </Button>
       </DialogActions>
     </StudioDialog>

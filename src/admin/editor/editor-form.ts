@@ -4,8 +4,13 @@ import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'reac
 import { formSchema } from '#content/form-schema.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
+/** Where the focus goes when something is missing depends on how it was saved, so not by itself. */
 export const useEditorForm = (type: EditorType, values: Fields) =>
-  useForm<FieldValues>({ defaultValues: { ...values }, resolver: resolverOf(type) });
+  useForm<FieldValues>({
+    defaultValues: { ...values },
+    resolver: resolverOf(type),
+    shouldFocusError: false,
+  });
 
 export type EditorForm = ReturnType<typeof useEditorForm>;
 
@@ -30,15 +35,48 @@ export const nameInForm = (type: EditorType, name: string): string =>
 export const readForm = (type: EditorType, form: EditorForm): Fields =>
   type.toFields(form.getValues());
 
+/** What the form holds, apart from what is typed next. */
+export const copyValues = (form: EditorForm): Fields => structuredClone(form.getValues());
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Shows what was saved in place of what was sent, where the server spells it otherwise, except in a
+ * field that has been typed on since and in that which has the focus: its keys stay where they are.
+ * Returns the values that count as saved.
+ */
+export function showSaved(form: EditorForm, sent: Fields, saved: Fields): Fields {
+  const typed = form.getValues();
+  const focused = focusedName();
+  return Object.fromEntries(
+    Object.entries(saved).map(([name, value]) => {
+      if (isSame(typed[name], value) || !isSame(typed[name], sent[name])) return [name, value];
+      if (focused === name) return [name, structuredClone(typed[name])];
+      form.setValue(name, value);
+      return [name, value];
+    }),
+  );
+}
+
+/** The field, or the list of fields, that the focus is in. */
+function focusedName(): string | undefined {
+  const { activeElement } = document;
+  const group = activeElement?.closest('fieldset')?.querySelector('[name]');
+  const name = activeElement?.getAttribute('name') ?? group?.getAttribute('name');
+  return name?.split('.')[0];
+}
+
 /** Shows the server's complaints beside their fields. */
 export function showProblems(
   type: EditorType,
   form: EditorForm,
   fields: Readonly<Record<string, string>>,
+  canFocus = true,
 ): void {
   const [first] = Object.keys(fields);
   for (const [name, message] of Object.entries(fields)) {
-    const shouldFocus = name === first;
+    const shouldFocus = canFocus && name === first;
     form.setError(nameInForm(type, name), { type: 'server', message }, { shouldFocus });
   }
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { PictureSourceContext } from '#ui/form/picture-source.ts';
+import { AfterTyping } from '../after-typing.tsx';
 import { libraryPictures } from '../media/picture-source.ts';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -12,10 +14,13 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { DraftNotices } from './notices.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { PublishQuestion } from './publish-question.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import type { Editor } from './use-editor.ts';
+import type { Editor, SaveWay } from './use-editor.ts';
+import { useSize } from './use-size.ts';
 
 interface EditorFrameProps {
   editor: Editor;
@@ -24,30 +29,48 @@ interface EditorFrameProps {
   others: readonly Draft[];
 }
 
+interface Room extends React.CSSProperties {
+  /** The height of the header. */
+  '--head': string;
+}
+
 /** The form of an entry under its header, with the preview beside it where it is asked for. */
 export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
-  const { type, form, autosave, entry, conflict, save } = editor;
+  const { type, form, autosave, entry, conflict, isAsking, save, saveAlone } = editor;
   const [tool, setTool] = useState<Tool>();
-  const [isPreviewed, setPreviewed] = useState(false);
   const [plan, setPlan] = useState<Plan | null>(schedule);
-  useSaveKey(save);
+  const header = useRef<HTMLElement>(null);
+  const { height } = useSize(header);
+  const room: Room = { '--head': `${height}px` };
+  const preview = usePreview();
+  const { isPreviewed } = preview;
+  const onSave = (way: SaveWay): void => void save(way, preview.showForm);
+  useSaveKey(() => onSave('key'));
   const close = (): void => setTool(undefined);
   const dialog = entry !== undefined && conflict === undefined ? tool : undefined;
   return (
     <FormProvider {...form}>
       <EditorHeader
         editor={editor}
+        place={header}
         isPreviewed={isPreviewed}
-        onPreview={() => setPreviewed(!isPreviewed)}
+        onPreview={preview.show}
+        onSave={onSave}
         onTool={setTool}
       />
       <div
         className={classNames(
-          'grid gap-8 p-5 md:px-10 md:py-8',
+          'grid gap-8 p-5 max-md:pb-28 md:px-10 md:py-8',
           isPreviewed && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
+        style={room}
       >
-        <div className="flex min-w-0 max-w-3xl flex-col gap-6">
+        <div
+          className={classNames(
+            'flex min-w-0 max-w-3xl flex-col gap-6',
+            isPreviewed && 'max-xl:hidden',
+          )}
+        >
           <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
           <ErrorSummary labelOf={(name) => labelIn(type.labels, name)} />
           <form
@@ -55,13 +78,14 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
             aria-label={type.content.words.one}
             onSubmit={(event) => {
               event.preventDefault();
-              void save();
+              onSave('button');
             }}
             className="flex flex-col gap-6"
           >
             <PictureSourceContext value={libraryPictures}>
               <type.Form
                 isNew={entry === undefined}
+                saveAlone={(one) => void saveAlone(one)}
                 address={
                   type.path === undefined ? null : (
                     <Address type={type} form={form} id={entry?.id} />
@@ -73,13 +97,26 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           </form>
         </div>
         {isPreviewed && (
-          <div className="xl:sticky xl:top-28 xl:h-[calc(100svh-9rem)]">
+          <div
+            ref={preview.place}
+            className="h-[calc(100svh-7rem)] scroll-mt-3 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)]"
+          >
             <PreviewPane type={type} form={form} entryKey={entry?.id ?? NEW} />
           </div>
         )}
       </div>
+      <SaveBar editor={editor} isPreviewed={isPreviewed} onPreview={preview.show} onSave={onSave} />
       <LeaveGuard autosave={autosave} collection={type.collection} />
-      {conflict !== undefined && <ConflictDialog editor={editor} current={conflict} />}
+      {isAsking && (
+        <AfterTyping isAskedFor>
+          <PublishQuestion editor={editor} />
+        </AfterTyping>
+      )}
+      {conflict !== undefined && (
+        <AfterTyping>
+          <ConflictDialog editor={editor} current={conflict} />
+        </AfterTyping>
+      )}
       {entry !== undefined && dialog === 'history' && (
         <HistoryDialog editor={editor} entry={entry} onClose={close} />
       )}
@@ -108,14 +145,55 @@ function labelIn(labels: Readonly<Record<string, string>>, name: string): string
   return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
 
+interface Preview {
+  isPreviewed: boolean;
+  show: (isPreviewed: boolean) => void;
+  /** Shows the form where the preview stands in its place. */
+  showForm: () => void;
+  place: React.RefObject<HTMLDivElement | null>;
+}
+
+/** Whether the preview is shown. Where it stands in the form's place, the form is found again as it was left. */
+function usePreview(): Preview {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const left = useRef(0);
+  const show = (isWanted: boolean): void => {
+    if (isWanted === isPreviewed) return;
+    if (isWanted) left.current = window.scrollY;
+    flushSync(() => setPreviewed(isWanted));
+    if (!isInPlaceOfForm()) return;
+    const top = isWanted ? topOf(place.current) : left.current;
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+  return {
+    isPreviewed,
+    show,
+    showForm() {
+      if (isInPlaceOfForm()) show(false);
+    },
+    place,
+  };
+}
+
+/** Where the page has to be scrolled to for an element to stand below what is above it. */
+function topOf(element: HTMLElement | null): number {
+  if (element === null) return 0;
+  const { scrollMarginTop } = getComputedStyle(element);
+  return element.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop);
+}
+
+/** Whether there is no room for both; Tailwind's xl begins where there is. */
+const isInPlaceOfForm = (): boolean => matchMedia('(width < 80rem)').matches;
+
 /** Ctrl+S and Cmd+S save, wherever the focus is. */
-function useSaveKey(save: () => Promise<void>): void {
+function useSaveKey(save: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       const isOverlaid = document.querySelector('[role=dialog],[role=alertdialog]') !== null;
-      if (!event.repeat && !isOverlaid) void save();
+      if (!event.repeat && !isOverlaid) save();
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

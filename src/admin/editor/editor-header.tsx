@@ -1,19 +1,23 @@
 import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { EditorType } from './editor-type.ts';
+import { labelOf } from './entry-label.ts';
 import type { EntryReply } from './entry-query.ts';
+import { SaveButton } from './save-button.tsx';
 import { SavedState } from './saved-state.tsx';
-import type { Editor } from './use-editor.ts';
+import type { Editor, SaveWay } from './use-editor.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 export type Tool = 'history' | 'schedule' | 'share';
 
 interface EditorHeaderProps {
   editor: Editor;
+  place: React.Ref<HTMLElement>;
   isPreviewed: boolean;
-  onPreview: () => void;
+  onPreview: (isPreviewed: boolean) => void;
+  onSave: (way: SaveWay) => void;
   onTool: (tool: Tool) => void;
 }
 
@@ -24,22 +28,31 @@ const TOOLS = [
 ] as const;
 
 /** What is edited, whether it is safe, and what can be done with it. */
-export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorHeaderProps) {
+export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorHeaderProps) {
   const { type, entry, autosave } = editor;
   const isLive = entry?.status === 'published';
   return (
-    <header className="z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10">
+    <header
+      ref={place}
+      className="z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10"
+    >
       <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
           <h1 className="line-clamp-2 text-title font-semibold">{titleOf(type, entry)}</h1>
           <div className="flex flex-wrap items-center gap-3">
             <Badge tone={isLive ? 'good' : 'neutral'}>{stateOf(entry)}</Badge>
             <SavedState autosave={autosave} />
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button variant="quiet" aria-pressed={isPreviewed} onClick={onPreview}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:order-last max-xl:w-full">
+          <ViewSwitch {...view} className="max-md:hidden xl:hidden" />
+          <Button
+            variant="quiet"
+            aria-pressed={view.isPreviewed}
+            onClick={() => view.onPreview(!view.isPreviewed)}
+            className="max-xl:hidden"
+          >
             <Eye aria-hidden="true" />
             Preview
           </Button>
@@ -50,8 +63,8 @@ export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorH
                 {label}
               </Button>
             ))}
-          <SaveButton editor={editor} />
         </div>
+        <SaveButton editor={editor} onSave={onSave} className="max-md:hidden" />
       </div>
     </header>
   );
@@ -59,29 +72,10 @@ export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorH
 
 function titleOf(type: EditorType, entry: EntryReply | undefined): string {
   if (entry === undefined) return type.words.add;
-  const item = type.content.fields.safeParse(
-    Object.fromEntries(Object.keys(type.content.fields.shape).map((name) => [name, entry[name]])),
-  );
-  return item.success ? type.content.label(item.data) : type.content.words.one;
+  return labelOf(type, entry) ?? type.content.words.one;
 }
 
 const stateOf = (entry: EntryReply | undefined): string => {
   if (entry === undefined) return 'New';
   return entry.status === 'published' ? 'Published' : 'Draft';
 };
-
-/** Named for what it will do: what is not live yet goes live where the form says so. */
-function SaveButton({ editor: { entry, form, isSaving, save } }: { editor: Editor }) {
-  const status: unknown = useWatch({ control: form.control, name: 'status' });
-  const isPublishing = status === 'published' && entry?.status !== 'published';
-  return (
-    <Button
-      aria-disabled={isSaving}
-      aria-keyshortcuts="Control+S Meta+S"
-      title="Ctrl+S"
-      onClick={() => void save()}
-    >
-      {isPublishing ? 'Publish' : 'Save'}
-    </Button>
-  );
-}

@@ -32,11 +32,22 @@ export interface EditorType {
   nameInForm?: (name: string) => string;
   /** Where its pages are: `/insights`. */
   path?: string;
-  Form: React.ComponentType<{ isNew: boolean; address: React.ReactNode }>;
-  /** Whether a save leads back to the list, and after how many milliseconds. */
+  Form: React.ComponentType<{
+    isNew: boolean;
+    address: React.ReactNode;
+    saveAlone: (field: LoneField) => void;
+  }>;
+  /** Whether a save by pointer leads back to the list, and after how many milliseconds. */
   closesAfterMs?: number;
   /** Told of each saved entry. */
   onSaved?: (id: string, fields: Fields) => void;
+}
+
+/** A field that is saved by itself as soon as it is changed, and what is said of that. */
+export interface LoneField {
+  name: string;
+  done: string;
+  failed: string;
 }
 
 /** Why a save failed: the reply's status line, and what to say of it. */

@@ -7,7 +7,7 @@ interface Problem {
 }
 
 /** Every message in the errors of a form, by the name of its field. */
-function problemsIn(errors: FieldErrors, prefix = ''): Problem[] {
+export function problemsIn(errors: FieldErrors, prefix = ''): Problem[] {
   return Object.entries(errors).flatMap(([key, error]): Problem[] => {
     if (typeof error !== 'object' || error === null) return [];
     const name = prefix + key;
@@ -17,6 +17,9 @@ function problemsIn(errors: FieldErrors, prefix = ''): Problem[] {
       : problemsIn(Object.fromEntries(Object.entries(error)), `${name}.`);
   });
 }
+
+export const inNeedOfAttention = (count: number): string =>
+  `${count === 1 ? 'One field needs' : `${count} fields need`} your attention`;
 
 interface ErrorSummaryProps {
   /** What people call the field of this name. */
@@ -29,9 +32,8 @@ export function ErrorSummary({ labelOf }: ErrorSummaryProps) {
   const { errors } = useFormState({ control });
   const problems = problemsIn(errors);
   if (problems.length === 0) return null;
-  const count = problems.length === 1 ? 'One field needs' : `${problems.length} fields need`;
   return (
-    <Notice tone="bad" role="alert" title={`${count} your attention`}>
+    <Notice tone="bad" role="alert" title={inNeedOfAttention(problems.length)}>
       <ul className="mt-1 flex flex-col">
         {problems.map(({ name, message }) => (
           <li key={name}>

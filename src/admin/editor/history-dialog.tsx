@@ -44,7 +44,7 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
   return (
     <StudioDialog
       title="History"
-      description="Each save with its author. Restoring makes a new revision; nothing is lost."
+      description="Every save and who made it. Restoring a revision adds a new one, so nothing is lost."
       className={WIDE}
       onClose={onClose}
     >
@@ -76,12 +76,12 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
         </ol>
         <div className="flex min-w-0 flex-col gap-4">
           {isDirty && (
-            <Notice tone="warn" title="You have unsaved words">
+            <Notice tone="warn" title="You have unsaved changes">
               Save or discard them before you restore a revision.
             </Notice>
           )}
           {chosen === undefined ? (
-            <p className="text-sm text-text-2">Choose a revision to see what differs from now.</p>
+            <p className="text-sm text-text-2">Choose a revision to see what has changed since.</p>
           ) : (
             <RevisionDiff type={type} id={entry.id} revision={chosen} now={readForm(type, form)} />
           )}
@@ -111,7 +111,7 @@ function RevisionDiff({ type, id, revision, now }: RevisionDiffProps) {
   if (data === undefined) return <Spinner label="Reading the revision" />;
   const changed = differences(data, now, type.labels);
   if (changed.length === 0) {
-    return <p className="text-sm text-text-2">The same words as now.</p>;
+    return <p className="text-sm text-text-2">There is no difference.</p>;
   }
   return (
     <dl aria-label={`From revision ${revision} to now`} className="flex flex-col gap-4">

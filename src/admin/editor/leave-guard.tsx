@@ -2,9 +2,8 @@ import { AlertDialog } from 'radix-ui';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { BACKDROP, BOX } from '../dialog.tsx';
-import { useReturnFocus } from '../use-return-focus.ts';
+import { AfterTyping } from '../after-typing.tsx';
+import { Question } from '../question.tsx';
 import type { Autosave } from './autosave.ts';
 import type { Collection } from './editor-type.ts';
 
@@ -31,30 +30,30 @@ export function LeaveGuard({
     return () => window.removeEventListener('beforeunload', ask);
   }, [autosave]);
 
-  const focus = useReturnFocus();
   if (blocker.state !== 'blocked') return null;
   const leave = async (): Promise<void> => {
     await autosave.flush();
     blocker.proceed();
   };
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || blocker.reset()}>
-      <AlertDialog.Portal>
-        <div className={BACKDROP} />
-        <AlertDialog.Content className={classNames(BOX, '[--width:30rem]')} {...focus}>
-          <AlertDialog.Title className="text-title">Leave with unsaved changes?</AlertDialog.Title>
-          <AlertDialog.Description>
-            What you typed is kept as a draft and comes back when you open this again. Visitors do
-            not see it until you save.
-          </AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
+    <AfterTyping>
+      <Question
+        title="Leave with unsaved changes?"
+        onClose={() => blocker.reset()}
+        answers={
+          <>
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">Stay</Button>
             </AlertDialog.Cancel>
             <Button onClick={() => void leave()}>Leave</Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+          </>
+        }
+      >
+        <p>
+          Your changes are kept as a draft and come back when you open this again. Visitors do not
+          see them until you save.
+        </p>
+      </Question>
+    </AfterTyping>
   );
 }

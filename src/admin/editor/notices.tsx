@@ -33,14 +33,14 @@ export function DraftNotices({ editor, others, plan, onPlan }: DraftNoticesProps
           }
         >
           {isBehind
-            ? 'Somebody has saved since you began it: when you save, you see both versions.'
-            : 'It is not saved yet.'}
+            ? 'Somebody has saved changes since you started it. When you save, you will see both versions.'
+            : 'It has not been saved yet.'}
         </Notice>
       )}
       {others.map(({ author, updatedAt }) => (
-        <Notice key={author.id} title={`${author.name} is writing on this as well`}>
-          Their draft is of {longTime(updatedAt)}. Nobody overwrites anybody: who saves second sees
-          both versions.
+        <Notice key={author.id} title={`${author.name} is editing this too`}>
+          Their draft is from {longTime(updatedAt)}. Whoever saves second sees both versions, so
+          nothing is overwritten.
         </Notice>
       ))}
       {entry !== undefined && plan !== null && isPlanned(plan) && (

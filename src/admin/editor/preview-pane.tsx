@@ -2,8 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { PREVIEW_READY, previewMessage } from '#site/preview/messages.ts';
 import { type EditorForm, readForm } from './editor-form.ts';
 import type { EditorType } from './editor-type.ts';
+import { useSize } from './use-size.ts';
 
-const WIDTHS = [390, 768, 1440] as const;
+/** Named for what is that wide, in CSS pixels. */
+const DEVICES = [
+  { name: 'Phone', width: 390 },
+  { name: 'Tablet', width: 768 },
+  { name: 'Desktop', width: 1440 },
+] as const;
 const REDRAW_DELAY_MS = 200;
 
 interface PreviewPaneProps {
@@ -13,37 +19,38 @@ interface PreviewPaneProps {
   entryKey: string;
 }
 
-/** What is being written as visitors would see it, at the width of a phone, a tablet or a desk. */
+/** What is being written as visitors would see it, at the width of a phone, a tablet or a desktop. */
 export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
-  const [width, setWidth] = useState<number>(WIDTHS[0]);
+  const [width, setWidth] = useState<number>(DEVICES[0].width);
   const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
+  const room = useSize(place);
   const frame = useRef<HTMLIFrameElement>(null);
   usePosts(type, form, frame);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   return (
     <section aria-label="Preview" className="flex h-full flex-col gap-3">
-      <fieldset className="flex flex-wrap items-center gap-2">
+      <fieldset className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-ground max-md:-my-2 max-md:py-2">
         <legend className="sr-only">Width of the preview</legend>
-        {WIDTHS.map((option) => (
+        {DEVICES.map((device) => (
           <label
-            key={option}
-            className="label inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line px-3 has-checked:border-text has-focus-visible:outline-2 has-focus-visible:outline-link"
+            key={device.name}
+            title={`${device.width} pixels wide`}
+            className="label inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field border border-line px-3 has-checked:border-text has-checked:bg-ground-2 has-focus-visible:outline-2 has-focus-visible:outline-link"
           >
             <input
               type="radio"
               name="preview-width"
               className="sr-only"
-              checked={width === option}
-              onChange={() => setWidth(option)}
+              checked={width === device.width}
+              onChange={() => setWidth(device.width)}
             />
-            {option} px
+            {device.name}
           </label>
         ))}
       </fieldset>
       <div
         ref={place}
-        className="relative min-h-[60svh] grow overflow-hidden rounded-field border border-line bg-ground"
+        className="relative min-h-0 grow overflow-hidden rounded-field border border-line bg-ground"
       >
         <iframe
           ref={frame}
@@ -91,19 +98,4 @@ function usePosts(
       window.removeEventListener('message', hear);
     };
   }, [type, form, frame]);
-}
-
-/** The size of an element, as it changes. */
-function useRoom(place: React.RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return room;
 }

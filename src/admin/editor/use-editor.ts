@@ -4,11 +4,25 @@ import { useNavigate } from 'react-router';
 import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import type { User } from '../session/session.ts';
+import { isTextEntry } from '../typing.ts';
 import type { Autosave } from './autosave.ts';
-import { type EditorForm, readForm, showProblems, useEditorForm } from './editor-form.ts';
+import {
+  copyValues,
+  type EditorForm,
+  readForm,
+  showProblems,
+  showSaved,
+  useEditorForm,
+} from './editor-form.ts';
 import { savedFields, startEditor } from './editor-start.ts';
-import type { EditorType, Fields } from './editor-type.ts';
-import { EntryReply, entryPath, NEW, type Opened } from './entry-query.ts';
+import type { EditorType, Fields, LoneField } from './editor-type.ts';
+import { EntryReply, entryPath, fieldsOfEntry, NEW, type Opened } from './entry-query.ts';
+import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
+import { useTurns } from './turns.ts';
+import { useWayBack } from './way-back.ts';
+
+/** How somebody saves: Ctrl+S, the button by pointer, or the button by key. */
+export type SaveWay = 'key' | 'pointer' | 'button';
 
 export interface Editor {
   type: EditorType;
@@ -21,7 +35,13 @@ export interface Editor {
   isSaving: boolean;
   /** What somebody else has saved since, where that stopped a save. */
   conflict: EntryReply | undefined;
-  save: () => Promise<void>;
+  /** `showForm` is called where the form has to be seen, since something is missing in it. */
+  save: (way: SaveWay, showForm?: () => void) => Promise<void>;
+  /** Saves this field of the entry, and nothing else that was typed. */
+  saveAlone: (field: LoneField) => Promise<void>;
+  /** Whether it is asked if the entry is to go live. */
+  isAsking: boolean;
+  answer: (answer: 'publish' | 'draft' | 'cancel') => void;
   /** Forgets what is not saved. */
   discard: () => Promise<void>;
   /** Goes on from what somebody else saved, with these words in the form. */
@@ -52,29 +72,28 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
   const form = useEditorForm(type, start.values);
   formRef.current = form;
   const [entry, setEntry] = useState(opened.entry);
+  const latest = useRef(opened.entry);
   const [restored, setRestored] = useState(start.restored);
   const [conflict, setConflict] = useState<EntryReply>();
   const [isSaving, setSaving] = useState(false);
-  const close = useClosing(type);
+  const [isAsking, setAsking] = useState(false);
+  const back = useWayBack(type);
   useAutosave(form, autosave);
 
-  /** From here on `saved` is what there is to compare with; words typed since stay. */
-  const settle = (saved: EntryReply, sent: Fields): void => {
-    const fields = savedFields(type, saved);
-    const typed = JSON.stringify(readForm(type, form));
-    if (typed === JSON.stringify(sent) && typed !== JSON.stringify(fields)) {
-      form.reset({ ...type.toValues(fields) });
-    }
-    autosave.settle({ key: saved.id, basedOn: saved.revision, fields });
-    if (autosave.isDirty()) autosave.change();
+  /** From here on `saved` is what there is to compare with; values typed since `sent` stay. */
+  const settle = (saved: EntryReply, sent: Fields, basedOn = saved.revision): void => {
+    const shown = showSaved(form, sent, type.toValues(savedFields(type, saved)));
+    autosave.settle({ key: saved.id, basedOn, fields: type.toFields(shown) });
     setEntry(saved);
     setRestored(undefined);
     setConflict(undefined);
+    latest.current = saved;
   };
 
   const send = async (): Promise<void> => {
-    const sent = readForm(type, form);
-    const fields = withTimeOfDay(type.toSend?.(sent) ?? sent, entry);
+    const sent = copyValues(form);
+    const typed = type.toFields(sent);
+    const fields = withTimeOfDay(type.toSend?.(typed) ?? typed, entry);
     const isNew = entry === undefined;
     const { data: saved } = await callStudio(
       isNew ? `/api/admin/${type.collection}` : entryPath(type, entry.id),
@@ -87,43 +106,90 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     settle(saved, sent);
     type.onSaved?.(saved.id, saved);
     toast({ title: isNew ? type.words.created : type.words.updated });
-    if (type.closesAfterMs !== undefined) close();
-    if (type.closesAfterMs !== undefined || !isNew) return;
+    if (!autosave.isDirty()) back.go();
+    if (!isNew) return;
     onCreated(saved.id);
     await navigate(`/admin/${type.collection}/${saved.id}`, { replace: true });
   };
 
-  const fail = (error: unknown): void => {
-    if (autosave.isDirty()) autosave.change();
+  /** Shows a conflict as one; tells whether it is. */
+  const meetConflict = (error: unknown): boolean => {
     const reply = error instanceof StudioError ? error : undefined;
     const current = EntryReply.safeParse(reply?.problem?.current);
-    if (current.success) {
-      setConflict(current.data);
-      return;
-    }
-    if (reply?.problem?.fields !== undefined) showProblems(type, form, reply.problem.fields);
+    if (current.success) setConflict(current.data);
+    return current.success;
+  };
+
+  const fail = (error: unknown, canFocus: boolean): void => {
+    if (meetConflict(error)) return;
+    const reply = error instanceof StudioError ? error : undefined;
+    const problems = reply?.problem?.fields;
+    if (problems !== undefined) showProblems(type, form, problems, canFocus);
     const sentence = failureText(error);
     const statusLine = reply === undefined ? sentence : `${reply.status} ${reply.statusText}`;
     const verb = entry === undefined ? 'create' : 'update';
     toast({ ...type.words.failure(verb, { statusLine, sentence }), variant: 'destructive' });
   };
 
-  const isBusy = useRef(false);
-  const save = async (): Promise<void> => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+  const saveField = async ({ name, done, failed }: LoneField): Promise<void> => {
+    const { current: before } = latest;
+    if (before === undefined) return;
+    const { basedOn } = autosave.getBase();
+    const fields = { ...fieldsOfEntry(type.content, before), [name]: readForm(type, form)[name] };
+    await autosave.pause();
+    try {
+      const { data: saved } = await callStudio(entryPath(type, before.id), {
+        method: 'PUT',
+        body: { ...withTimeOfDay(fields, before), revision: before.revision },
+        reply: EntryReply,
+      });
+      // A draft from before somebody else's save still has to meet that.
+      settle(saved, {}, basedOn < before.revision ? basedOn : saved.revision);
+      type.onSaved?.(saved.id, saved);
+      toast({ title: done });
+    } catch (error) {
+      if (meetConflict(error)) return;
+      form.setValue(name, before[name]);
+      toast({ title: failed, description: failureText(error), variant: 'destructive' });
+    } finally {
+      autosave.resume();
+    }
+  };
+
+  const turns = useTurns();
+  const saveNow = async (isSure: boolean, isByKey: boolean, showForm?: () => void) => {
+    // Whoever saves by key goes on typing where they are.
+    const canFocus = (): boolean => !isByKey || !isTextEntry(document.activeElement);
     setSaving(true);
     try {
-      await form.handleSubmit(async () => {
-        await autosave.pause();
-        await send();
-      })();
+      await form.handleSubmit(
+        async () => {
+          const goesLive = form.getValues('status') === 'published' && !isLive(latest.current);
+          if (goesLive && !isSure) {
+            setAsking(true);
+            return;
+          }
+          await autosave.pause();
+          await send();
+        },
+        async (errors) => {
+          showForm?.();
+          if (canFocus()) await form.trigger(undefined, { shouldFocus: true });
+          else
+            toast({ title: inNeedOfAttention(problemsIn(errors).length), variant: 'destructive' });
+        },
+      )();
     } catch (error) {
-      fail(error);
+      showForm?.();
+      fail(error, canFocus());
     } finally {
-      isBusy.current = false;
+      autosave.resume();
       setSaving(false);
     }
+  };
+  const save = async (way: SaveWay, showForm?: () => void): Promise<void> => {
+    if (way === 'pointer') back.want();
+    await turns.alone(() => saveNow(way !== 'key', way === 'key', showForm));
   };
 
   return {
@@ -135,21 +201,30 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     isSaving,
     conflict,
     save,
+    saveAlone: (field) => turns.next(() => saveField(field)),
+    isAsking,
+    answer(answer) {
+      setAsking(false);
+      if (answer === 'draft') form.setValue('status', 'draft');
+      if (answer !== 'cancel') void turns.alone(() => saveNow(true, true));
+    },
     async discard() {
       await autosave.pause();
       const fields = savedFields(type, entry);
       form.reset({ ...type.toValues(fields) });
       await autosave.flush();
       autosave.settle({ key: entry?.id ?? NEW, basedOn: entry?.revision ?? 0, fields });
+      autosave.resume();
       setRestored(undefined);
     },
     resolve(fields) {
       if (conflict === undefined) return;
       form.reset({ ...type.toValues(fields) });
       settle(conflict, {});
+      autosave.resume();
     },
     postpone: () => setConflict(undefined),
-    adopt: (saved) => settle(saved, readForm(type, form)),
+    adopt: (saved) => settle(saved, copyValues(form)),
   };
 }
 
@@ -161,17 +236,7 @@ function withTimeOfDay(fields: Fields, entry: EntryReply | undefined): Fields {
   return saved.startsWith(day) ? { ...fields, publishDate: saved } : fields;
 }
 
-/** Leads back to the list a moment after a save, for the types whose form closes. */
-function useClosing({ collection, closesAfterMs }: EditorType): () => void {
-  const navigate = useNavigate();
-  const [isClosing, setClosing] = useState(false);
-  useEffect(() => {
-    if (!isClosing) return;
-    const timer = setTimeout(() => void navigate(`/admin/${collection}`), closesAfterMs);
-    return () => clearTimeout(timer);
-  }, [isClosing, navigate, collection, closesAfterMs]);
-  return () => setClosing(true);
-}
+const isLive = (entry: EntryReply | undefined): boolean => entry?.status === 'published';
 
 /** Keeps drafts while the form is open, and at once when it closes or the connection is back. */
 function useAutosave(form: EditorForm, autosave: Autosave): void {

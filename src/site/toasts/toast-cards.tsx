@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { classNames } from '#ui/class-names.ts';
-import { AREA_CLASS } from './notification-area.tsx';
+import { AREA_CLASS, AREA_MARK } from './notification-area.tsx';
 import {
   dismissToast,
   TOAST_DURATION_MS,
@@ -25,7 +25,12 @@ export default function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
         <ToastCard key={toast.id} toast={toast} />
       ))}
       {/* A dialog hides from readers what is outside of it, but nothing that says it is live. */}
-      <RadixToast.Viewport hotkey={[TOAST_HOTKEY]} aria-live="off" className={AREA_CLASS} />
+      <RadixToast.Viewport
+        hotkey={[TOAST_HOTKEY]}
+        aria-live="off"
+        className={AREA_CLASS}
+        {...{ [AREA_MARK]: '' }}
+      />
     </RadixToast.Provider>
   );
 }

@@ -76,10 +76,12 @@ interface FormChoicesProps {
   options: readonly string[];
   /** What an option is called, where that is not what is kept. */
   nameOf?: (option: string) => string;
+  /** Called once the change is in the form. */
+  onChange?: () => void;
 }
 
 /** Checkboxes of which any number may be set; those set already that are no option are kept. */
-export function FormChoices({ name, legend, help, options, nameOf }: FormChoicesProps) {
+export function FormChoices({ name, legend, help, options, nameOf, onChange }: FormChoicesProps) {
   const { register, getValues } = useFormContext();
   const error = useFieldError(name);
   const set: unknown = getValues(name);
@@ -94,7 +96,7 @@ export function FormChoices({ name, legend, help, options, nameOf }: FormChoices
             key={option}
             label={nameOf?.(option) ?? option}
             value={option}
-            {...register(name)}
+            {...register(name, onChange === undefined ? {} : { onChange })}
           />
         ))}
       </div>

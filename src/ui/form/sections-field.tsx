@@ -118,7 +118,7 @@ export function SectionsField({ name, words, max, requiredOfFirst }: SectionsFie
             name={`${name}.${index}.${words.text.name}`}
             label={words.text.label}
             required={index === 0 && requiredOfFirst.includes(words.text.name)}
-            help={index === 0 ? 'Blank lines part paragraphs.' : undefined}
+            help={index === 0 ? 'Leave a blank line between paragraphs.' : undefined}
             rows={8}
           />
           <ImageField

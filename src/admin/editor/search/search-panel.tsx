@@ -62,7 +62,7 @@ function Standing() {
   const own = title !== '' || description !== '';
   return (
     <span className="label text-text-2 max-sm:hidden">
-      {isHidden ? 'Hidden from search' : own ? 'Words of its own' : 'Title and excerpt'}
+      {isHidden ? 'Hidden from search' : own ? 'Custom text' : 'Title and excerpt'}
     </span>
   );
 }
@@ -74,13 +74,13 @@ function Fields({ type, path, entry }: SearchPanelProps) {
       <FormText
         name="seo.title"
         label="SEO title"
-        help="Left empty, the title."
+        help="If it is empty, the title is used."
         maxLength={MAX_SEO_TITLE_LENGTH}
       />
       <FormArea
         name="seo.description"
         label="SEO description"
-        help="Left empty, the excerpt."
+        help="If it is empty, the excerpt is used."
         maxLength={MAX_SEO_DESCRIPTION_LENGTH}
         isCounted
       />

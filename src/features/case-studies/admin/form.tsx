@@ -18,10 +18,18 @@ interface CaseStudyFormProps {
   /** Says which address the study will have. */
   address: React.ReactNode;
   isNew: boolean;
+  /** Saves a field by itself, apart from what else was typed. */
+  saveAlone: (field: typeof SOLUTIONS) => void;
 }
 
+const SOLUTIONS = {
+  name: 'featuredForSolutions',
+  done: 'Solution feature updated',
+  failed: 'Failed to update the solution feature',
+};
+
 /** The fields of a case study. */
-export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
+export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps) => (
   <>
     <TitleAndSlug address={address} />
     <div className="grid gap-6 sm:grid-cols-2">
@@ -31,21 +39,22 @@ export const CaseStudyForm = ({ address, isNew }: CaseStudyFormProps) => (
     <FormText
       name="summary"
       label="Summary"
-      help="The outcome in one line, its figure first: “38% fewer missed visits”."
+      help="The outcome in one line, starting with the figure: “38% fewer missed visits”."
     />
-    <FormArea name="excerpt" label="Excerpt" help="Stands on cards and below the title." required />
+    <FormArea name="excerpt" label="Excerpt" help="Shown on cards and below the title." required />
     <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
     <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     {isNew ? (
       <p className="text-sm text-text-2">
-        Solution pages can be chosen once the case study is saved.
+        You can choose solution pages once the case study is saved.
       </p>
     ) : (
       <FormChoices
-        name="featuredForSolutions"
+        name={SOLUTIONS.name}
         legend="Solution pages"
-        help="The pages that show this case study."
+        help="The pages that show this case study. Each tick is saved at once."
         options={SOLUTION_TAGS}
+        onChange={() => saveAlone(SOLUTIONS)}
       />
     )}
     <FormSelect name="status" label="Status">

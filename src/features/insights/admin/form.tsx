@@ -26,7 +26,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
     <FormArea
       name="excerpt"
       label="Excerpt"
-      help="Stands on cards and below the title."
+      help="Shown on cards and below the title."
       maxLength={MAX_EXCERPT_LENGTH}
       isCounted
       required
@@ -40,7 +40,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       <FormText
         name="authorName"
         label="Author name"
-        help="“Name - Role” gives the role a line of its own."
+        help="Write “Name - Role” to put the role on its own line."
         required
       />
       <FormText
@@ -55,21 +55,21 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       label="Author image"
       size="avatar"
       folder="blog-authors"
-      help="Left empty, a drawing stands in."
+      help="If it is empty, a drawing is used."
     />
     <ImageField
       name="cardImageUrl"
       label="Card image"
       size="card"
       folder="blog-images"
-      help="Left empty, the site’s own stands in."
+      help="If it is empty, the site’s own image is used."
     />
     <ImageField
       name="coverImageUrl"
       label="Cover image"
       size="card"
       folder="blog-images"
-      help="Left empty, the site’s own stands in."
+      help="If it is empty, the site’s own image is used."
     />
     <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     <SectionsField

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+/** The size of an element, as it changes, in CSS pixels. */
+export function useSize(place: React.RefObject<HTMLElement | null>): {
+  width: number;
+  height: number;
+} {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return size;
+}
