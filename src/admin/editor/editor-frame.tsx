@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { PictureSourceContext } from '#ui/form/picture-source.ts';
+import { fieldName } from '../list/field-names.ts';
 import { libraryPictures } from '../media/picture-source.ts';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';
-import { type Draft, NEW, type Schedule } from './entry-query.ts';
+import type { Draft, Schedule } from './entry-query.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -32,7 +33,8 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
   const [plan, setPlan] = useState<Plan | null>(schedule);
   useSaveKey(save);
   const close = (): void => setTool(undefined);
-  const dialog = entry !== undefined && conflict === undefined ? tool : undefined;
+  const dialog = conflict === undefined ? tool : undefined;
+  const { key } = autosave.getBase();
   return (
     <FormProvider {...form}>
       <EditorHeader
@@ -49,7 +51,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
       >
         <div className="flex min-w-0 max-w-3xl flex-col gap-6">
           <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
-          <ErrorSummary labelOf={(name) => labelIn(type.labels, name)} />
+          <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
           <form
             noValidate
             aria-label={type.content.words.one}
@@ -74,15 +76,13 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
         </div>
         {isPreviewed && (
           <div className="xl:sticky xl:top-28 xl:h-[calc(100svh-9rem)]">
-            <PreviewPane type={type} form={form} entryKey={entry?.id ?? NEW} />
+            <PreviewPane type={type} form={form} entryKey={key} />
           </div>
         )}
       </div>
       <LeaveGuard autosave={autosave} collection={type.collection} />
       {conflict !== undefined && <ConflictDialog editor={editor} current={conflict} />}
-      {entry !== undefined && dialog === 'history' && (
-        <HistoryDialog editor={editor} entry={entry} onClose={close} />
-      )}
+      {dialog === 'history' && <HistoryDialog editor={editor} onClose={close} />}
       {entry !== undefined && dialog === 'schedule' && (
         <ScheduleDialog
           editor={editor}
@@ -92,20 +92,9 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           onClose={close}
         />
       )}
-      {entry !== undefined && dialog === 'share' && (
-        <ShareDialog type={type} id={entry.id} onClose={close} />
-      )}
+      {dialog === 'share' && <ShareDialog editor={editor} onClose={close} />}
     </FormProvider>
   );
-}
-
-/** What people call the field that has this name in the form. */
-function labelIn(labels: Readonly<Record<string, string>>, name: string): string {
-  const [, number, part = ''] = /^(?:contentSections|sections)\.(\d+)\.(\w+)$/.exec(name) ?? [];
-  if (number !== undefined) {
-    return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
-  }
-  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
 
 /** Ctrl+S and Cmd+S save, wherever the focus is. */

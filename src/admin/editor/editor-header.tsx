@@ -1,8 +1,11 @@
 import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { labelOfFields } from '#content/draft-fields.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useTabTitle } from '../use-tab-title.ts';
 import type { EditorType } from './editor-type.ts';
 import type { EntryReply } from './entry-query.ts';
 import { SavedState } from './saved-state.tsx';
@@ -27,6 +30,11 @@ const TOOLS = [
 export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorHeaderProps) {
   const { type, entry, autosave } = editor;
   const isLive = entry?.status === 'published';
+  const [search] = useSearchParams();
+  const tools = TOOLS.filter(
+    ({ tool }) => entry !== undefined || (search.has('draft') && tool !== 'schedule'),
+  );
+  useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
     <header className="z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10">
       <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>
@@ -43,18 +51,24 @@ export function EditorHeader({ editor, isPreviewed, onPreview, onTool }: EditorH
             <Eye aria-hidden="true" />
             Preview
           </Button>
-          {entry !== undefined &&
-            TOOLS.map(({ tool, label, icon: Icon }) => (
-              <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Button>
-            ))}
+          {tools.map(({ tool, label, icon: Icon }) => (
+            <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
           <SaveButton editor={editor} />
         </div>
       </div>
     </header>
   );
+}
+
+/** What is typed into the fields that an entry is called by. */
+function useLabel({ type, form }: Editor): string {
+  const values = useWatch({ control: form.control, name: ['title', 'name', 'company'] });
+  const [title, name, company] = values;
+  return labelOfFields(type.content, { title, name, company });
 }
 
 function titleOf(type: EditorType, entry: EntryReply | undefined): string {

@@ -5,10 +5,11 @@ import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import type { User } from '../session/session.ts';
 import type { Autosave } from './autosave.ts';
+import { Done } from './done.ts';
 import { type EditorForm, readForm, showProblems, useEditorForm } from './editor-form.ts';
 import { savedFields, startEditor } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
-import { EntryReply, entryPath, NEW, type Opened } from './entry-query.ts';
+import { draftAddress, draftPath, EntryReply, entryPath, type Opened } from './entry-query.ts';
 
 export interface Editor {
   type: EditorType;
@@ -57,6 +58,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
   const [isSaving, setSaving] = useState(false);
   const close = useClosing(type);
   useAutosave(form, autosave);
+  useDraftAddress(type, form, { autosave, isNew: entry === undefined, onCreated });
 
   /** From here on `saved` is what there is to compare with; words typed since stay. */
   const settle = (saved: EntryReply, sent: Fields): void => {
@@ -81,6 +83,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
       {
         method: isNew ? 'POST' : 'PUT',
         body: isNew ? fields : { ...fields, revision: autosave.getBase().basedOn },
+        headers: isNew ? { 'draft-key': autosave.getBase().key } : {},
         reply: EntryReply,
       },
     );
@@ -126,6 +129,22 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     }
   };
 
+  /** What only this person has typed goes to the trash; beside the words of others theirs go alone. */
+  const discardNew = async (): Promise<void> => {
+    const { key } = autosave.getBase();
+    const isShared = opened.drafts.some(({ author }) => author.id !== user.id);
+    try {
+      const path = isShared ? draftPath(type, key) : entryPath(type, key);
+      await callStudio(path, { method: 'DELETE', reply: Done });
+    } catch (error) {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      return;
+    }
+    autosave.settle({ key, basedOn: 0, fields: readForm(type, form) });
+    toast({ title: isShared ? 'Draft discarded' : 'Draft moved to the trash' });
+    await navigate(`/admin/${type.collection}/new`, { replace: true });
+  };
+
   return {
     type,
     form,
@@ -137,10 +156,11 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     save,
     async discard() {
       await autosave.pause();
+      if (entry === undefined) return discardNew();
       const fields = savedFields(type, entry);
       form.reset({ ...type.toValues(fields) });
       await autosave.flush();
-      autosave.settle({ key: entry?.id ?? NEW, basedOn: entry?.revision ?? 0, fields });
+      autosave.settle({ key: entry.id, basedOn: entry.revision, fields });
       setRestored(undefined);
     },
     resolve(fields) {
@@ -171,6 +191,35 @@ function useClosing({ collection, closesAfterMs }: EditorType): () => void {
     return () => clearTimeout(timer);
   }, [isClosing, navigate, collection, closesAfterMs]);
   return () => setClosing(true);
+}
+
+interface DraftAddress {
+  autosave: Autosave;
+  isNew: boolean;
+  onCreated: (key: string) => void;
+}
+
+/** With the first word a new entry has an address of its own, under which it is found again. */
+function useDraftAddress(
+  type: EditorType,
+  form: EditorForm,
+  { autosave, isNew, onCreated }: DraftAddress,
+): void {
+  const navigate = useNavigate();
+  const hasAddress = useRef(new URLSearchParams(location.search).has('draft'));
+  useEffect(() => {
+    if (!isNew || hasAddress.current) return;
+    return form.subscribe({
+      formState: { values: true },
+      callback() {
+        if (hasAddress.current || !autosave.isDirty()) return;
+        hasAddress.current = true;
+        const { key } = autosave.getBase();
+        onCreated(key);
+        void navigate(draftAddress(type, key), { replace: true, preventScrollReset: true });
+      },
+    });
+  });
 }
 
 /** Keeps drafts while the form is open, and at once when it closes or the connection is back. */
