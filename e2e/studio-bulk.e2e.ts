@@ -53,6 +53,10 @@ test('a range of entries is published, taken back, tagged and deleted at once', 
   await bar.getByRole('button', { name: 'Unpublish' }).press('Enter');
   await expect(page.getByText('Unpublished: 4 of 4')).toBeVisible();
   await expect(rowOf(page, `${mark} A`)).toContainText('Draft');
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(page.getByText('Undone: 4 of 4')).toBeVisible();
+  await expect(rowOf(page, `${mark} A`)).toContainText('Published');
+  await expect(rowOf(page, `${mark} D`)).toContainText('Draft');
 
   await boxOf('B').click();
   await boxOf('C').click();
@@ -63,6 +67,9 @@ test('a range of entries is published, taken back, tagged and deleted at once', 
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Deleted: 2 of 2')).toBeVisible();
   await expect(page.locator('main li a')).toHaveText([`${mark} A`, `${mark} D`]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect(page.getByText('Undone: 2 of 2')).toBeVisible();
+  await expect(rowOf(page, `${mark} B`)).toContainText('Published');
 });
 
 test('what could not be changed among many is named, with the reason', async ({ page, studio }) => {

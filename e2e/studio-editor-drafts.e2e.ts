@@ -1,4 +1,6 @@
 /** What is typed and not saved: kept, brought back, and never lost on the way. */
+import { accessibilityProblems } from './fixtures.ts';
+import { openStudio } from './studio.ts';
 import {
   expect,
   field,
@@ -29,6 +31,88 @@ test('what is typed of a new post is kept as typed and comes back, until it is d
   await saveButton(page).waitFor();
   await expect(page.getByText(/Your draft of/)).toHaveCount(0);
   await expect(field(page, 'title')).toHaveValue('');
+});
+
+test('several new posts are kept at a time, in the list with what each lacks, and the trash', async ({
+  page,
+}) => {
+  const mark = unique('Two at a time');
+  const section = page.getByRole('region', { name: /not saved yet$/ });
+  const rowOf = (title: string) => section.getByRole('listitem').filter({ hasText: title });
+  for (const title of [`${mark} A`, `${mark} B`]) {
+    await openEditor(page, 'blog-posts');
+    await field(page, 'title').fill(title);
+    await expect(savedState(page)).toHaveText(/^Draft kept/);
+    await expect(page).toHaveURL(/\/new\?draft=/);
+    await expect(page).toHaveTitle(`${title} · Studio · Northmile`);
+  }
+  await field(page, 'excerpt').fill('Both are kept.');
+  await expect(savedState(page)).toHaveText(/^Draft kept/);
+  await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
+  await expect(section.getByRole('heading')).toHaveText('2 drafts not saved yet');
+  await expect(rowOf(`${mark} A`)).toContainText(
+    'Still needs: excerpt, author name, section 1, text',
+  );
+  await expect(rowOf(`${mark} B`)).toContainText('Still needs: author name, section 1, text');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await rowOf(`${mark} A`).getByRole('link').press('Enter');
+  await expect(field(page, 'title')).toHaveValue(`${mark} A`);
+  await saveButton(page).click();
+  await expect(page.getByText('3 fields need your attention')).toBeVisible();
+  await field(page, 'excerpt').fill('What a week of measuring saved.');
+  await field(page, 'authorName').fill('Imani Okafor');
+  await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
+  await field(page, 'status').selectOption('draft');
+  await field(page, 'excerpt').press('Control+s');
+  await expect(toastTitled(page, 'Blog post created successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/blog-posts\/[\da-f-]{36}$/);
+
+  await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
+  await expect(section.getByRole('heading')).toHaveText('1 draft not saved yet');
+  await section.getByRole('button', { name: `Delete ${mark} B` }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(toastTitled(page, 'Draft moved to the trash')).toBeVisible();
+  await expect(section).toHaveCount(0);
+  await openStudio(page, '/admin/trash');
+  await page.getByRole('button', { name: `Restore ${mark} B` }).press('Enter');
+  await expect(page.getByRole('button', { name: `Restore ${mark} B` })).toHaveCount(0);
+  await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
+  await rowOf(`${mark} B`).getByRole('link').press('Enter');
+  await expect(field(page, 'excerpt')).toHaveValue('Both are kept.');
+});
+
+test('what others have begun can be gone on with, has a history, and a picture is one', async ({
+  page,
+  colleague,
+}) => {
+  const mark = unique('Handed over');
+  const key = crypto.randomUUID();
+  const kept = await colleague.put(`/api/admin/blog-posts/drafts/${key}`, {
+    data: { basedOn: 0, fields: { title: mark, excerpt: 'By Marek.' } },
+  });
+  expect(kept.status()).toBe(200);
+  await openStudio(page, `/admin/blog-posts/new?draft=${key}`);
+  await expect(field(page, 'title')).toHaveValue(mark);
+  await expect(page.getByText('Marek Nowak is writing on this as well')).toBeVisible();
+  await field(page, 'excerpt').fill('By Noor.');
+  await expect(savedState(page)).toHaveText(/^Draft kept/);
+  await page.getByRole('button', { name: 'History' }).press('Enter');
+  const history = page.getByRole('dialog', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await history.getByRole('button', { name: /^Revision 1/ }).press('Enter');
+  await expect(history.getByRole('definition').filter({ hasText: 'Marek' })).toHaveCount(1);
+  await history.getByRole('button', { name: 'Restore revision 1' }).press('Enter');
+  await expect(field(page, 'excerpt')).toHaveValue('By Marek.');
+  await expect(savedState(page)).toHaveText(/^Draft kept/);
+
+  await field(page, 'cardImageUrl').fill('https://www.example.com/about');
+  await field(page, 'coverImageUrl').fill('A tram in the snow');
+  await field(page, 'coverImageUrl').press('Control+s');
+  for (const name of ['cardImageUrl', 'coverImageUrl']) {
+    await expect(field(page, name)).toHaveAccessibleDescription(/Use the address of a picture/);
+  }
+  await colleague.delete(`/api/admin/blog-posts/${key}`);
 });
 
 test('a draft stands beside the entry until it is saved with Ctrl+S', async ({ page, studio }) => {

@@ -7,6 +7,7 @@ import {
   field,
   openEditor,
   saveButton,
+  savedState,
   test,
   toastTitled,
   unique,
@@ -139,11 +140,18 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   });
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(shown.getByRole('note')).toContainText('Preview');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await field(page, 'title').fill(`${title}, typed on`);
+  await expect(savedState(page)).toHaveText(/^Draft kept/);
+  await shown.reload();
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${title}, typed on`);
+  await expect(shown.getByRole('note')).toContainText('Draft of');
+  await page.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: 'End all links' }).click();
   const question = page.getByRole('alertdialog', { name: 'End all links' });
   await question.getByRole('button', { name: 'End all links' }).click();
   await expect(toastTitled(page, 'All links to this have ended')).toBeVisible();
-  await expect(dialog.getByLabel('Preview link')).toHaveCount(0);
   expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.close();
 });

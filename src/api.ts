@@ -1,7 +1,7 @@
 import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
 import {
-  readAttention,
+  attentionEndpoint,
   readAudit,
   readOverview,
   readTrash,
@@ -152,6 +152,9 @@ type ContentStudio = Record<
   | 'schedule'
   | 'share'
   | 'unshare'
+  | 'newEntries'
+  | 'draftRevisions'
+  | 'draftRevision'
   | 'drafts'
   | 'keepDraft'
   | 'dropDraft',
@@ -164,6 +167,9 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   post(path, 'staff', tag, studio.create),
   post(`${path}/bulk`, 'staff', tag, studio.bulk),
   put(`${path}/order`, 'staff', tag, studio.order),
+  get(`${path}/drafts`, 'staff', tag, studio.newEntries),
+  get(`${path}/drafts/{key}/revisions`, 'staff', tag, studio.draftRevisions),
+  get(`${path}/drafts/{key}/revisions/{revision}`, 'staff', tag, studio.draftRevision),
   get(`${path}/drafts/{key}`, 'staff', tag, studio.drafts),
   put(`${path}/drafts/{key}`, 'staff', tag, studio.keepDraft),
   remove(`${path}/drafts/{key}`, 'staff', tag, studio.dropDraft),
@@ -236,7 +242,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/overview', 'staff', 'Studio', readOverview),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
-  get('/api/admin/attention', 'staff', 'Studio', readAttention),
+  get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),

@@ -92,7 +92,14 @@ test('a picture names every place that uses it', async () => {
   expect(PictureDetail.parse(body)).toMatchObject({
     uses: 2,
     usedBy: [
-      { source: 'draft', type: 'case-study', key: 'new', label: '', author: STAFF.name },
+      {
+        source: 'draft',
+        type: 'case-study',
+        key: 'new',
+        isNew: true,
+        label: '',
+        author: STAFF.name,
+      },
       { source: 'entry', type: 'case-study', key: study.id, label: study.title, author: '' },
     ],
   });

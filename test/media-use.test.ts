@@ -66,8 +66,8 @@ test.each(databaseKinds)('D16 drafts, plans and the trash are uses on %s', async
 
   await trashEntry(db, insightContent, id, STAFF);
   expect(await holders(db, A)).toEqual(['trash']);
-  await restoreTrashed(db, insightContent, id, STAFF);
-  expect(await holders(db, A)).toEqual(['entry']);
+  await restoreTrashed(db, insightContent, id, { actor: STAFF });
+  expect(await holders(db, A)).toEqual(['draft', 'entry']);
   await trashEntry(db, insightContent, id, STAFF);
   await purgeTrash(db, new Date(Date.now() + 40 * 86_400_000));
   expect(await holders(db, A)).toEqual([]);

@@ -113,7 +113,7 @@ test.for(kinds)(
         }
       }
       await findEntry(db, insightContent, 'x');
-      await findAttention(db, STAFF.id, new Date());
+      await findAttention(db, contentTypes, STAFF.id, new Date());
       await countFeatured(db, insightContent);
       await findDrafts(db, insightContent, 'x');
       await listRevisions(db, insightContent, 'x');

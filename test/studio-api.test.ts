@@ -176,7 +176,7 @@ test('many at once: each by itself, and what cannot be done is named', async () 
   const ids = (await list()).map(({ id }) => id);
   const bulk = (body: unknown) => call(app, 'POST', '/api/admin/blog-posts/bulk', body);
   expect((await bulk({ action: 'publish', ids: [...ids, 'nobody'] })).body).toEqual([
-    ...ids.map((id) => ({ id })),
+    ...ids.map((id) => ({ id, revision: 2 })),
     { id: 'nobody', error: 'Blog post not found' },
   ]);
   await bulk({ action: 'tag', ids, tag: 'AI Adoption' });

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { findAttention } from '#content/attention.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
+import { ownNewKey } from '#content/new-drafts.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
+import { contentTypes } from '../src/content-types.ts';
 import { createTestApp } from './app.ts';
 import { databaseKinds, openTestDatabase } from './databases.ts';
 import { createStudy, OTHER_STAFF, STAFF } from './factories.ts';
@@ -41,14 +43,14 @@ test.for(databaseKinds)(
     await plan(live.id, null, '2027-04-01T00:00:00.000Z');
     const typed = { basedOn: 1, fields: { title: 'Half a ti' } };
     await keepDraft(db, caseStudyContent, STAFF, { key: old.id, ...typed });
-    await keepDraft(db, insightContent, STAFF, { key: 'new', ...typed });
+    await keepDraft(db, insightContent, STAFF, { key: ownNewKey(STAFF), ...typed });
     await keepDraft(db, caseStudyContent, OTHER_STAFF, { key: fresh.id, ...typed });
 
-    const { oldDrafts, scheduled, unsaved } = await findAttention(db, STAFF.id, now);
+    const { oldDrafts, scheduled, unsaved } = await findAttention(db, contentTypes, STAFF.id, now);
     expect(oldDrafts.map(({ label }) => label)).toEqual(['Older', 'Old']);
     expect(scheduled.map(({ label }) => label)).toEqual(['Live', 'Fresh']);
     expect(unsaved.map(({ type, key, label }) => [type, key, label]).toSorted()).toEqual([
-      ['blog-post', 'new', ''],
+      ['blog-post', 'new-u1', 'Half a ti'],
       ['case-study', old.id, 'Old'],
     ]);
   },

@@ -30,7 +30,7 @@ test.for(databaseKinds)(
       'Case study not found',
     );
 
-    const back = await restoreTrashed(db, caseStudyContent, id, STAFF);
+    const back = await restoreTrashed(db, caseStudyContent, id, { actor: STAFF });
     expect(back).toMatchObject({ id, slug, status: 'draft', featured: false, revision: 2 });
     expect((await listRevisions(db, caseStudyContent, id)).map(({ note }) => note)[0]).toBe(
       'Restored from the trash',
@@ -38,7 +38,9 @@ test.for(databaseKinds)(
 
     await trashEntry(db, caseStudyContent, id, STAFF);
     await createStudy(db, { slug });
-    expect((await refusal(restoreTrashed(db, caseStudyContent, id, STAFF))).code).toBe('conflict');
+    expect((await refusal(restoreTrashed(db, caseStudyContent, id, { actor: STAFF }))).code).toBe(
+      'conflict',
+    );
     const day = 86_400_000;
     expect(await purgeTrash(db, new Date(Date.now() + 29 * day))).toBe(0);
     expect(await purgeTrash(db, new Date(Date.now() + 31 * day))).toBe(1);
@@ -64,7 +66,7 @@ test.for(databaseKinds)('a testimonial comes back to its place in the order (%s)
   const { id } = await add('Second');
   await add('Third');
   await trashEntry(db, testimonialContent, id, STAFF);
-  await restoreTrashed(db, testimonialContent, id, STAFF);
+  await restoreTrashed(db, testimonialContent, id, { actor: STAFF });
   const { items } = await listForStudio(db, testimonialContent, { sort: 'order', limit: 10 });
   expect(items.map(({ name }) => name)).toEqual(['First', 'Second', 'Third']);
 });
@@ -159,6 +161,8 @@ test.for(databaseKinds)(
         slug: `entry-${index}`,
         publishDate: `2024-01-0${index + 1}`,
         tags: index % 2 === 0 ? ['AI Adoption'] : [],
+        section2Title: `Where ${title} began`,
+        section2Content: `Twelve surveyors of ${title}, and https://example.com/none`,
         status: index === 3 ? 'published' : 'draft',
       });
     }
@@ -184,5 +188,6 @@ test.for(databaseKinds)(
     expect(await titles({ q: '100% BOATS' })).toEqual(['Boats 100%']);
     expect(await titles({ q: '%' })).toEqual(['Boats 100%']);
     expect(await titles({ q: 'lakeshore apples' })).toEqual(['Apples']);
+    expect(await titles({ q: 'surveyors dams began' })).toEqual(['Dams']);
   },
 );

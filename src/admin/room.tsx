@@ -1,4 +1,4 @@
-import { siteConfig } from '#site.config.ts';
+import { tabTitle } from './use-tab-title.ts';
 
 interface RoomProps {
   title: string;
@@ -37,6 +37,6 @@ export const Panel = ({ title, children }: PanelProps) => (
 
 /** The head tags of a studio screen. */
 export const roomMeta = (title: string) => [
-  { title: `${title} · Studio · ${siteConfig.name}` },
+  { title: tabTitle(title) },
   { name: 'robots', content: 'noindex, nofollow' },
 ];

@@ -1,7 +1,9 @@
 /** What of the content waits for somebody: old drafts, plans that come due, words not saved. */
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { labelOfFields } from './draft-fields.ts';
 import type { EntryStatus } from './rules.ts';
+import type { ContentType } from './schema.ts';
 
 /** A draft that nobody has touched for this long is old. */
 export const OLD_DRAFT_MS = 14 * 24 * 60 * 60_000;
@@ -17,12 +19,17 @@ export interface Attention {
     publishAt: string | null;
     unpublishAt: string | null;
   }[];
-  /** The caller's own; `key` is an entry's id, or "new". */
-  unsaved: { type: string; key: string; label: string; updatedAt: string }[];
+  /** The caller's own; `key` is an entry's id, also of one that is new. */
+  unsaved: { type: string; key: string; label: string; isNew: boolean; updatedAt: string }[];
 }
 
 /** The first few of each kind, in three queries: the oldest drafts, the next plans, the last words. */
-export async function findAttention(db: Db, authorId: string, now: Date): Promise<Attention> {
+export async function findAttention(
+  db: Db,
+  types: readonly ContentType[],
+  authorId: string,
+  now: Date,
+): Promise<Attention> {
   const before = new Date(now.getTime() - OLD_DRAFT_MS).toISOString();
   const [oldDrafts, scheduled, unsaved] = await Promise.all([
     db
@@ -56,6 +63,7 @@ export async function findAttention(db: Db, authorId: string, now: Date): Promis
         'entry_draft.type',
         'entry_draft.key',
         'entry.label',
+        'entry_draft.fields',
         'entry_draft.updated_at as updatedAt',
       ])
       .where('author_id', '=', authorId)
@@ -66,6 +74,10 @@ export async function findAttention(db: Db, authorId: string, now: Date): Promis
   return {
     oldDrafts,
     scheduled,
-    unsaved: unsaved.map((draft) => ({ ...draft, label: draft.label ?? '' })),
+    unsaved: unsaved.map(({ label, fields, ...draft }) => {
+      const type = types.find((known) => known.type === draft.type);
+      const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
+      return { ...draft, label: label ?? typed, isNew: label === null };
+    }),
   };
 }

@@ -1,14 +1,18 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
-import { v7 as uuid } from 'uuid';
+import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
+import { forgetDraftRevisions } from './draft-revisions.server.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { countFeatured, findEntry, toItem } from './entries.server.ts';
 import { fieldOf, withSlug } from './import.server.ts';
+import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
+import { pictureProblems } from './picture-fields.ts';
+import { findWayOn } from './plan-revisions.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -24,19 +28,24 @@ export interface SaveOptions {
   action?: string;
   /** For saves that come from elsewhere than the editor: what the actor has typed there stays. */
   keepsDraft?: boolean;
+  /** For what is undone: a star stays as it was, also of what visitors no more see. */
+  isUndone?: boolean;
+  /** Whose words go on from this save, which a plan made: see `EntryRevisionTable.settles`. */
+  settles?: string;
 }
 
 /**
- * The item that `fields` describe, ready to be kept.
+ * The item that `fields` describe, ready to be kept; `before` is what they change, where that is.
  * @throws {AppError} validation_failed with every field at fault.
  */
 export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   fields: Readonly<Record<string, unknown>>,
+  before?: object,
 ): Item {
   const parsed = type.fields.safeParse(withSlug(type, { ...fields }));
   const problems = parsed.success
-    ? (type.problems?.(parsed.data) ?? {})
+    ? { ...type.problems?.(parsed.data), ...pictureProblems(parsed.data, before) }
     : Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue), issue.message]));
   if (!parsed.success || Object.keys(problems).length > 0) {
     throw new AppError('validation_failed', `This ${type.words.one} cannot be saved yet.`, {
@@ -47,20 +56,23 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
 }
 
 /**
- * Adds an entry.
- * @throws {AppError} conflict when the slug is taken, limit_reached when no more may be featured.
+ * Adds an entry. One that was a draft keeps its id, and so the links to it.
+ * @throws {AppError} conflict when the slug is taken or somebody has saved the draft, limit_reached
+ * when no more may be featured.
  */
 export async function createEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   item: Item,
-  { actor, note = '', action = 'created' }: SaveOptions,
+  { actor, note = '', action = 'created', draft }: SaveOptions & { draft?: string | undefined },
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
+    if (saved !== undefined) throw staleSave(type, toItem(type, saved));
     if (item.featured) await assertRoom(db, type);
     await assertSlugFree(db, type, item.slug);
-    const id = uuid();
+    const id = draft !== undefined && isUuid(draft) ? draft : uuid();
     const createdAt = new Date().toISOString();
     await insertEntry(db, type, item, { id, createdAt });
     await keepRevision(db, {
@@ -74,7 +86,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     });
     const subject = { type: type.type, id, label: type.label(item) };
     await recordAudit(db, { actor, action, subject, after: item });
-    await dropDrafts(db, type, { key: 'new', authorId: actor.id });
+    await endNewDraft(db, type, { key: draft ?? ownNewKey(actor), id, authorId: actor.id });
     if (item.status === 'published') await bumpSiteVersion(db);
     return { ...item, id, revision: 1, createdAt, updatedAt: createdAt };
   });
@@ -89,13 +101,15 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
   db: Db,
   type: ContentType<Item, Card>,
   id: string,
-  item: Item,
+  words: Item,
   {
     actor,
     note = '',
     action,
     basedOn,
     keepsDraft = false,
+    settles = '',
+    isUndone = false,
   }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
@@ -103,7 +117,12 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const row = await findEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.words.missing);
     const before = toItem(type, row);
-    if (basedOn !== undefined && basedOn !== row.revision) throw staleSave(type, before);
+    const typed = { item: words, basedOn: basedOn ?? row.revision };
+    const { item: wanted, basedOn: start } = await onFromPlans(db, type, id, actor, typed);
+    if (start !== row.revision) throw staleSave(type, before);
+    // What visitors do not see takes no place from what they do.
+    const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
+    const item = isTakenDown ? { ...wanted, featured: false } : wanted;
     if (item.featured && !before.featured) await assertRoom(db, type);
     if (item.slug !== before.slug) await assertSlugFree(db, type, item.slug);
 
@@ -125,6 +144,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       item,
       author: actor,
       note,
+      settles,
       createdAt: updatedAt,
     });
     await recordAudit(db, {
@@ -140,6 +160,46 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
     return { ...item, id, revision, createdAt: before.createdAt, updatedAt };
   });
+}
+
+/** What was sent, going on from the plans that were carried out since it was begun. */
+async function onFromPlans<Item extends ContentItem>(
+  db: Db,
+  type: ContentType,
+  id: string,
+  actor: Actor,
+  sent: { item: Item; basedOn: number },
+): Promise<{ item: Item; basedOn: number }> {
+  const way = await findWayOn(db, type, id, actor.id, sent.basedOn);
+  if (way === undefined) return sent;
+  const { item } = sent;
+  return {
+    item: item.status === way.from ? { ...item, status: way.to } : item,
+    basedOn: way.basedOn,
+  };
+}
+
+/** The draft of a new entry is over for whoever saved it; links to it lead to the entry. */
+async function endNewDraft(
+  db: Db,
+  type: ContentType,
+  { key, id, authorId }: { key: string; id: string; authorId: string },
+): Promise<void> {
+  await dropDrafts(db, type, { key, authorId });
+  await forgetDraftRevisions(db, type, { key, authorId });
+  await db
+    .deleteFrom('trash')
+    .where('entry_id', '=', key)
+    .where('type', '=', type.type)
+    .where('revision', '=', 0)
+    .execute();
+  if (key === id) return;
+  await db
+    .updateTable('preview_link')
+    .set({ entry_id: id })
+    .where('type', '=', type.type)
+    .where('entry_id', '=', key)
+    .execute();
 }
 
 /** An entry's own fields, without what the engine adds. */
@@ -167,7 +227,7 @@ const staleSave = (type: ContentType, current: object): AppError =>
   );
 
 /** @throws {AppError} limit_reached when as many are featured as may be. */
-async function assertRoom(db: Db, type: ContentType): Promise<void> {
+export async function assertRoom(db: Db, type: ContentType): Promise<void> {
   if ((await countFeatured(db, type)) < type.featuredLimit) return;
   const { limitReached, limitDetails } = type.words;
   throw new AppError('limit_reached', limitReached, { details: limitDetails });

@@ -23,6 +23,7 @@ import {
 } from './studio-endpoints.server.ts';
 import { listForStudio, STUDIO_SORTS, StudioCursor } from './studio-list.server.ts';
 import { trashEntry } from './trash.server.ts';
+import { undoChange } from './undo.server.ts';
 
 const MAX_BULK = 100;
 
@@ -69,17 +70,36 @@ const ids = z
 
 const tag = z.string().trim().min(1, 'Choose a tag').max(MAX_TAG_LENGTH, 'No tag is this long');
 
+/** What is undone: changes of many, by the revision that each made, or 0 for a deletion. */
+const changes = z
+  .array(z.strictObject({ id: IdParams.shape.id, revision: z.int().nonnegative() }))
+  .min(1, 'Choose at least one')
+  .max(MAX_BULK, `Choose at most ${MAX_BULK} at a time`);
+
 const Bulk = z.discriminatedUnion(
   'action',
   [
-    z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids }),
+    z.strictObject({
+      action: z.enum(['publish', 'unpublish', 'feature', 'unfeature', 'delete']),
+      ids,
+    }),
     z.strictObject({ action: z.enum(['tag', 'untag']), ids, tag }),
+    z.strictObject({ action: z.literal('undo'), changes }),
   ],
-  'Choose publish, unpublish, tag, untag or delete',
+  'Choose publish, unpublish, feature, unfeature, tag, untag, delete or undo',
 );
 type Bulk = z.output<typeof Bulk>;
+type BulkChange = Exclude<Bulk, { action: 'undo' }>;
 
-const BulkResult = z.object({ id: z.string(), error: z.string().optional() });
+const BulkResult = z.object({
+  id: z.string(),
+  error: z.string().optional(),
+  revision: z
+    .int()
+    .optional()
+    .describe('The one that the change made, by which it is undone; 0 for a deletion.'),
+});
+type BulkResult = z.output<typeof BulkResult>;
 
 /** How what lists show leaves the API. */
 const cardReply = (type: ContentType): z.ZodType =>
@@ -122,15 +142,23 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
     bulk: writeEndpoint({
       ...write,
       summary: `Change many at once`,
-      description: 'Each by itself: the answer says which could not be changed, and why.',
+      description:
+        'Each by itself: the answer says which could not be changed, and why. Undo takes back what a call before has made, where nobody has changed it since.',
       params: NOTHING,
       input: Bulk,
       body: z.array(BulkResult),
       async handle({ context, input, staff }: StudioCall<object, Bulk>) {
         const actor = actorOf(staff);
-        const results: z.output<typeof BulkResult>[] = [];
-        for (const id of input.ids) {
-          results.push(await tryOne(id, () => changeOne(context.db, type, id, input, actor)));
+        const { db } = context;
+        const results: BulkResult[] = [];
+        if (input.action === 'undo') {
+          for (const change of input.changes) {
+            results.push(await tryOne(change.id, () => undoChange(db, type, change, actor)));
+          }
+        } else {
+          for (const id of input.ids) {
+            results.push(await tryOne(id, () => changeOne(db, type, id, input, actor)));
+          }
         }
         return { body: results };
       },
@@ -185,34 +213,47 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
   return fieldsOf(type, toItem(type, row));
 }
 
-async function tryOne(id: string, work: () => Promise<void>): Promise<z.output<typeof BulkResult>> {
+async function tryOne(id: string, work: () => Promise<number>): Promise<BulkResult> {
   try {
-    await work();
-    return { id };
+    return { id, revision: await work() };
   } catch (error) {
     if (error instanceof AppError) return { id, error: error.message };
     throw error;
   }
 }
 
+/** Gives the revision that the change made. */
 async function changeOne<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   id: string,
-  change: Bulk,
+  change: BulkChange,
   actor: Actor,
-): Promise<void> {
-  if (change.action === 'delete') return trashEntry(db, type, id, actor);
+): Promise<number> {
+  if (change.action === 'delete') {
+    await trashEntry(db, type, id, actor);
+    return 0;
+  }
   const item = await getItem(db, type, id);
   const changed = { ...item, ...changesOf(item, change) };
-  await updateEntry(db, type, id, changed, { actor, keepsDraft: true });
+  return (await updateEntry(db, type, id, changed, { actor, keepsDraft: true })).revision;
 }
 
-function changesOf(item: ContentItem, change: Bulk): Partial<ContentItem> {
-  if (change.action === 'publish') return { status: 'published' };
-  if (change.action === 'tag') return { tags: [...new Set([...item.tags, change.tag])] };
-  if (change.action === 'untag') return { tags: item.tags.filter((tag) => tag !== change.tag) };
-  return { status: 'draft' };
+function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> {
+  switch (change.action) {
+    case 'publish':
+      return { status: 'published' };
+    case 'feature':
+      return { featured: true };
+    case 'unfeature':
+      return { featured: false };
+    case 'tag':
+      return { tags: [...new Set([...item.tags, change.tag])] };
+    case 'untag':
+      return { tags: item.tags.filter((tag) => tag !== change.tag) };
+    default:
+      return { status: 'draft' };
+  }
 }
 
 /** A slug that nobody has, made from one that somebody has. */

@@ -1,12 +1,15 @@
 /** The addresses for what is not live yet: drafts, plans, links to look at it. */
 import { z } from 'zod';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { AppError } from '#platform/errors.ts';
+import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
+import { findDraftRevision, listDraftRevisions } from './draft-revisions.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
+import { DraftKey, listNewEntries, ownNewKey } from './new-drafts.server.ts';
 import { endPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { isStorable, UNSTORABLE } from './rules.ts';
 import { setSchedule } from './schedule.server.ts';
-import type { ContentItem, ContentType } from './schema.ts';
+import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 import {
   AnyFields,
   actorOf,
@@ -17,11 +20,22 @@ import {
   JSON_ONLY,
   NOTHING,
   type StudioCall,
+  type StudioContext,
   type StudioRead,
   withoutSent,
 } from './studio-endpoints.server.ts';
 
-const KeyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/, 'Use an id, or new') });
+const KeyParams = z.object({ key: DraftKey });
+const StateParams = KeyParams.extend({ revision: z.coerce.number().int().positive() });
+
+/** A person's own new entry, where the key says no more than "new". */
+const keyOf = ({ key }: { key: string }, staff: Staff | undefined): string =>
+  key === 'new' ? ownNewKey(actorOf(staff)) : key;
+
+const NewEntriesQuery = z.object({
+  q: z.string().max(200, 'Search for at most 200 characters').optional(),
+  tag: z.string().max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+});
 
 /** The endpoints for drafts, schedule and preview of a type's entries. */
 export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
@@ -30,10 +44,65 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
   const { one } = type.words;
   const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
   return {
+    newEntries: readEndpoint({
+      summary: `Every new ${one} that is typed and was never saved`,
+      description: 'Whoever types it, the last typed first, with the fields that it still lacks.',
+      query: NewEntriesQuery,
+      params: NOTHING,
+      body: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          authors: z.array(person),
+          updatedAt: z.string(),
+          lacks: z.array(z.string()),
+        }),
+      ),
+      isKept: false,
+      handle: async ({ context, query }: NewEntriesRead) => ({
+        body: await listNewEntries(context.db, type, query),
+      }),
+    }),
+
+    draftRevisions: readEndpoint({
+      summary: `The history of a new ${one}`,
+      description: 'What was typed at which time, by whom, the newest first.',
+      query: NOTHING,
+      params: KeyParams,
+      body: z.array(
+        z.object({
+          revision: z.int(),
+          author: person,
+          note: z.string(),
+          createdAt: z.string(),
+        }),
+      ),
+      isKept: false,
+      handle: async ({ context, params, staff }: StudioRead<{ key: string }>) => ({
+        body: await listDraftRevisions(context.db, type, keyOf(params, staff)),
+      }),
+    }),
+
+    draftRevision: readEndpoint({
+      summary: `A new ${one} as it was typed`,
+      description: 'The fields at one time; kept as a draft again, they are restored.',
+      query: NOTHING,
+      params: StateParams,
+      body: AnyFields,
+      isKept: false,
+      async handle({ context, params, staff }: StudioRead<z.output<typeof StateParams>>) {
+        const key = keyOf(params, staff);
+        const fields = await findDraftRevision(context.db, type, key, params.revision);
+        if (fields === undefined) throw new AppError('not_found', 'There is no such revision.');
+        return { body: fields };
+      },
+    }),
+
     keepDraft: writeEndpoint({
       ...write,
       summary: `Keep what was typed of a ${one}`,
-      description: 'As it was typed, beside what is live; the key is an id, or new.',
+      description:
+        'As it was typed, beside what is live. The key is an id; of a new entry a UUID of its own, or new.',
       params: KeyParams,
       input: z.strictObject({
         basedOn: z.int().nonnegative(),
@@ -41,7 +110,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       }),
       body: z.object({ updatedAt: z.string() }),
       async handle({ context, params, input, staff }: StudioCall<{ key: string }, NewDraft>) {
-        const draft = { key: params.key, ...input };
+        const draft = { key: keyOf(params, staff), ...input };
         return { body: { updatedAt: await keepDraft(context.db, type, actorOf(staff), draft) } };
       },
     }),
@@ -53,8 +122,10 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       params: KeyParams,
       body: z.array(z.looseObject({})),
       isKept: false,
-      handle: async ({ context, params }: StudioRead<{ key: string }>) => ({
-        body: (await findDrafts(context.db, type, params.key)).map((draft) => ({ ...draft })),
+      handle: async ({ context, params, staff }: StudioRead<{ key: string }>) => ({
+        body: (await findDrafts(context.db, type, keyOf(params, staff))).map((draft) => ({
+          ...draft,
+        })),
       }),
     }),
 
@@ -67,7 +138,8 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       input: NOTHING,
       body: Done,
       async handle({ context, params, staff }: StudioCall<{ key: string }, object>) {
-        await dropDrafts(context.db, type, { ...params, authorId: actorOf(staff).id });
+        const draft = { key: keyOf(params, staff), authorId: actorOf(staff).id };
+        await dropDrafts(context.db, type, draft);
         return DONE;
       },
     }),
@@ -96,7 +168,8 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     share: writeEndpoint({
       ...write,
       summary: `Make a link that shows a ${one} to somebody without sign-in`,
-      description: 'For at most 30 days; the token is told once.',
+      description:
+        'It shows what the caller has typed and not saved, else what is saved; the id may be the key of a new entry. For at most 30 days; the token is told once.',
       params: IdParams,
       input: z.strictObject({ hours: z.int().min(1).max(720).default(72) }),
       status: 201,
@@ -124,6 +197,13 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
   };
 }
+
+interface NewEntriesRead {
+  context: StudioContext;
+  query: z.output<typeof NewEntriesQuery>;
+}
+
+const person = z.object({ id: z.string(), name: z.string() });
 
 /** Whether all texts in a value can be stored, the names of its fields among them. */
 function hasStorableText(value: unknown): boolean {

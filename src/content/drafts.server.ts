@@ -2,12 +2,14 @@
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
+import { keepDraftRevision } from './draft-revisions.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
+import { goOnFromPlans } from './plan-revisions.server.ts';
 import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 
 export interface Draft {
-  /** The id of an entry, or "new". */
+  /** The id of an entry, also of one that is new. */
   key: string;
   author: Actor;
   /** The revision that the author started from; 0 for a new entry. */
@@ -27,17 +29,18 @@ export async function keepDraft(
   db: Db,
   type: ContentType,
   author: Actor,
-  { key, basedOn, fields }: NewDraft,
+  { key, ...typed }: NewDraft,
 ): Promise<string> {
   const updatedAt = new Date().toISOString();
-  const content = {
-    author_name: author.name,
-    based_on: basedOn,
-    fields: JSON.stringify(fields),
-    updated_at: updatedAt,
-  };
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const { basedOn, fields } = await goOnFromPlans(db, type, key, author.id, typed);
+    const content = {
+      author_name: author.name,
+      based_on: basedOn,
+      fields: JSON.stringify(fields),
+      updated_at: updatedAt,
+    };
     await db
       .insertInto('entry_draft')
       .values({ type: type.type, key, author_id: author.id, ...content })
@@ -45,6 +48,7 @@ export async function keepDraft(
       .execute();
     const holder = { source: 'draft', type: type.type, key, authorId: author.id } as const;
     await noteAddresses(db, holder, fields);
+    if (basedOn === 0) await keepDraftRevision(db, type, { key, author, fields, at: updatedAt });
   });
   return updatedAt;
 }
@@ -80,4 +84,30 @@ export async function dropDrafts(
     const holder = { source: 'draft', type: type.type, key } as const;
     await forgetAddresses(db, authorId === undefined ? holder : { ...holder, authorId });
   });
+}
+
+/** Puts back drafts that were taken away; what was typed since stays. */
+export async function returnDrafts(
+  db: Db,
+  type: ContentType,
+  drafts: readonly Draft[],
+): Promise<void> {
+  for (const { key, author, basedOn, fields, updatedAt } of drafts) {
+    const returned = await db
+      .insertInto('entry_draft')
+      .values({
+        type: type.type,
+        key,
+        author_id: author.id,
+        author_name: author.name,
+        based_on: basedOn,
+        fields: JSON.stringify(fields),
+        updated_at: updatedAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (returned === undefined) continue;
+    await noteAddresses(db, { source: 'draft', type: type.type, key, authorId: author.id }, fields);
+  }
 }

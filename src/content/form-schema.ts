@@ -1,3 +1,4 @@
+import { pictureProblems } from './picture-fields.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 
 /** What the studio's form must hold to be saved: the fields' own rules and the form's, all at once. */
@@ -6,7 +7,8 @@ export const formSchema = <Item extends ContentItem, Card extends ContentItem>({
   problems,
 }: ContentType<Item, Card>) =>
   fields.superRefine((item, context) => {
-    for (const [name, message] of Object.entries(problems?.(item) ?? {})) {
+    const found = { ...problems?.(item), ...pictureProblems(item) };
+    for (const [name, message] of Object.entries(found)) {
       context.addIssue({ code: 'custom', path: name.split('.'), message });
     }
   });

@@ -6,7 +6,7 @@ import type { MediaUseTable } from './tables.ts';
 /** A statement binds five values for each, and databases take about 32,000. */
 const ADDRESSES_PER_INSERT = 500;
 
-/** What holds an address: `key` is an entry's id, or "new" for the draft of a new entry. */
+/** What holds an address: `key` is an entry's id, also of one that is new. */
 export interface MediaHolder {
   source: MediaUseTable['source'];
   type: string;

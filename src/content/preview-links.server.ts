@@ -1,13 +1,16 @@
-/** Links that show an entry as it stands to somebody without sign-in, for a while. */
+/** Links that show an entry as its author types it to somebody without sign-in, for a while. */
 import { createHash, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
+import { labelOfFields, showableFields } from './draft-fields.ts';
+import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
-import { type Published, present } from './published.server.ts';
-import type { ContentItem, ContentType } from './schema.ts';
+import { present } from './published.server.ts';
+import type { ContentType } from './schema.ts';
+import { readText } from './wire.ts';
 
 const HOUR_MS = 3_600_000;
 /** Written in hexadecimal: addresses of pages are in lowercase. */
@@ -25,8 +28,8 @@ export async function makePreviewLink(
   id: string,
   { actor, hours }: { actor: Actor; hours: number },
 ): Promise<{ token: string; expiresAt: string }> {
-  const row = await findEntry(db, type, id);
-  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  const label = await findLabel(db, type, id);
+  if (label === undefined) throw new AppError('not_found', type.words.missing);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db
@@ -36,30 +39,71 @@ export async function makePreviewLink(
       type: type.type,
       entry_id: id,
       created_by: actor.name,
+      author_id: actor.id,
       expires_at: expiresAt,
     })
     .execute();
-  const subject = { type: type.type, id, label: row.label };
+  const subject = { type: type.type, id, label };
   await recordAudit(db, { actor, action: 'shared', subject, after: { expiresAt } });
   return { token, expiresAt };
 }
 
-/** The entry that a token shows, whatever its status; undefined once the token is over. */
-export async function findPreviewed<Item extends ContentItem, Card extends ContentItem>(
+/** What an entry is called, also one that is new. */
+async function findLabel(db: Db, type: ContentType, id: string): Promise<string | undefined> {
+  const row = await findEntry(db, type, id);
+  if (row !== undefined) return row.label;
+  const [newest] = await findDrafts(db, type, id);
+  return newest === undefined ? undefined : labelOfFields(type, newest.fields);
+}
+
+/** What a link shows: fields that need not make an entry yet. */
+export interface Previewed {
+  label: string;
+  fields: Record<string, unknown>;
+  /** When the draft was typed; undefined where the entry is shown as it is saved. */
+  typedAt: string | undefined;
+}
+
+/**
+ * What a token shows, whatever its status: the draft of whoever made the link for as long as there is
+ * one, else the entry as it is saved, else the last that was typed of a new one. Undefined once the
+ * token is over.
+ */
+export async function findPreviewed(
   db: Db,
-  type: ContentType<Item, Card>,
+  type: ContentType,
   token: string,
-): Promise<Published<Item> | undefined> {
+): Promise<Previewed | undefined> {
   const link = await db
     .selectFrom('preview_link')
-    .select('entry_id')
+    .select(['entry_id', 'author_id', 'created_by'])
     .where('token_hash', '=', hash(token))
     .where('type', '=', type.type)
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
     .executeTakeFirst();
   if (link === undefined) return undefined;
-  const row = await findEntry(db, type, link.entry_id);
-  return row === undefined ? undefined : present(toItem(type, row));
+  const [row, drafts] = await Promise.all([
+    findEntry(db, type, link.entry_id),
+    findDrafts(db, type, link.entry_id),
+  ]);
+  const own = drafts.find(({ author }) =>
+    link.author_id === '' ? author.name === link.created_by : author.id === link.author_id,
+  );
+  const saved = row === undefined ? undefined : present(toItem(type, row));
+  const draft = own ?? (saved === undefined ? drafts[0] : undefined);
+  if (draft === undefined) {
+    return saved === undefined
+      ? undefined
+      : { label: type.label(saved), fields: { ...saved }, typedAt: undefined };
+  }
+  const { seo: _seo, ...typed } = showableFields(type, draft.fields);
+  // What is drawn from the address needs one before there is a title.
+  const slug = readText(typed.slug) || saved?.slug || 'preview';
+  return {
+    label: labelOfFields(type, typed) || `Untitled ${type.words.one}`,
+    fields: { id: link.entry_id, ...saved, ...typed, slug },
+    typedAt: draft.updatedAt,
+  };
 }
 
 /**
@@ -72,8 +116,8 @@ export async function endPreviewLinks(
   id: string,
   actor: Actor,
 ): Promise<void> {
-  const row = await findEntry(db, type, id);
-  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  const label = await findLabel(db, type, id);
+  if (label === undefined) throw new AppError('not_found', type.words.missing);
   await db
     .deleteFrom('preview_link')
     .where('type', '=', type.type)
@@ -82,6 +126,6 @@ export async function endPreviewLinks(
   await recordAudit(db, {
     actor,
     action: 'unshared',
-    subject: { type: type.type, id, label: row.label },
+    subject: { type: type.type, id, label },
   });
 }

@@ -1,5 +1,6 @@
 /** The history of entries: each save, whole, with its author and time. */
 import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 
@@ -17,6 +18,7 @@ interface NewRevision {
   item: ContentItem;
   author: Actor;
   note?: string;
+  settles?: string;
   createdAt: string;
 }
 
@@ -32,6 +34,7 @@ export async function keepRevision(db: Db, entry: NewRevision): Promise<void> {
       author_id: entry.author.id,
       author_name: entry.author.name,
       note: entry.note ?? '',
+      settles: entry.settles ?? '',
       created_at: entry.createdAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -74,4 +77,16 @@ export async function findRevision<Item extends ContentItem, Card extends Conten
     .where('revision', '=', revision)
     .executeTakeFirst();
   return row === undefined ? undefined : type.fields.parse(JSON.parse(row.item));
+}
+
+/** One saved state. @throws {AppError} not_found. */
+export async function getRevision<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  entryId: string,
+  revision: number,
+): Promise<Item> {
+  const item = await findRevision(db, type, entryId, revision);
+  if (item === undefined) throw new AppError('not_found', 'There is no such revision.');
+  return item;
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { noteAddresses } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
+import { textsIn } from './texts.ts';
 
 /** Where manual order starts; entries are added below, and room is left above. */
 const FIRST_RANK = 500_000_000_000;
@@ -99,16 +100,28 @@ async function insertTags(
     .execute();
 }
 
-const MAX_SEARCH_LENGTH = 4_000;
+const MAX_SEARCH_LENGTH = 20_000;
 
-/** What the studio calls an item, and finds it by: everything that lists show of it. */
+/**
+ * What the studio calls an item, and finds it by: what lists show of it, then each word of its long
+ * texts that is not there yet.
+ */
 function labelsOf(type: ContentType, item: ContentItem): { label: string; search: string } {
-  const texts = Object.entries(splitFields(type, item).data).flatMap(([, value]) =>
-    typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value] : [],
-  );
-  const search = [...texts, ...item.tags, item.slug ?? ''].join(' ').toLowerCase();
+  const { data, body } = splitFields(type, item);
+  const shown = [...Object.values(data), ...item.tags, item.slug ?? ''].flatMap(searchable);
+  const known = new Set(shown.join(' ').split(WHITESPACE));
+  const rest = textsIn(body)
+    .flatMap(searchable)
+    .flatMap((text) => text.split(WHITESPACE));
+  const search = [...shown, ...new Set(rest.filter((word) => !known.has(word)))].join(' ');
   return { label: type.label(item), search: search.slice(0, MAX_SEARCH_LENGTH) };
 }
+
+const WHITESPACE = /\s+/;
+
+/** A text in lowercase; nothing of what is an address. */
+const searchable = (value: unknown): string[] =>
+  typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value.toLowerCase()] : [];
 
 /** An item's tags, and the tags that they imply. */
 function findableTags(type: ContentType, item: ContentItem): string[] {

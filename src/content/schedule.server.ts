@@ -10,6 +10,7 @@ import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
+import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
@@ -88,6 +89,8 @@ export async function setSchedule(
         })
         .execute();
     }
+    const isOfDraft = isPlanned && item !== undefined;
+    await markPlanned(db, type, id, isOfDraft ? actor.id : undefined);
     await recordAudit(db, {
       actor,
       action: isPlanned ? 'scheduled' : 'unscheduled',
@@ -170,7 +173,9 @@ async function runSchedule(
         : fieldsOf(type, toItem(type, entry));
     const actor = { id: row.author_id, name: row.author_name };
     const status = isUnpublishDue ? 'draft' : 'published';
-    await updateEntry(
+    const holder = { entryId: row.entry_id, authorId: row.author_id };
+    const hasWords = isPublishDue && row.item !== null;
+    const live = await updateEntry(
       db,
       type,
       row.entry_id,
@@ -179,8 +184,10 @@ async function runSchedule(
         actor,
         note: isUnpublishDue ? 'Unpublished by schedule' : 'Published by schedule',
         keepsDraft: true,
+        settles: await settledBy(db, type, { ...holder, hasWords }),
       },
     );
+    await settleDrafts(db, type, row.entry_id, fieldsOf(type, live));
     return true;
   });
 }

@@ -14,7 +14,8 @@ import type { Actor } from './actor.ts';
 import { createEntry, type Entry, parseItem, updateEntry } from './change.server.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
-import { findRevision, listRevisions } from './revisions.server.ts';
+import { DraftHeaders } from './new-drafts.server.ts';
+import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
@@ -56,6 +57,10 @@ export interface StudioCall<Params, Input> {
   params: Params;
   input: Input;
   staff: Staff | undefined;
+}
+
+interface CreateCall extends StudioCall<object, Record<string, unknown>> {
+  headers: DraftHeaders;
 }
 
 interface UpdateCall extends StudioCall<Id, Record<string, unknown>> {
@@ -116,12 +121,14 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
       summary: `Add a ${one}`,
       description: 'Without a slug it gets one from its title, without a date the date of today.',
       params: NOTHING,
+      headers: DraftHeaders,
       input: AnyFields,
       status: 201,
       body: reply,
-      async handle({ context, input, staff }: StudioCall<object, Record<string, unknown>>) {
+      async handle({ context, headers, input, staff }: CreateCall) {
         const item = parseItem(type, withDate(type, withoutSent(input)));
-        return { body: await createEntry(context.db, type, item, { actor: actorOf(staff) }) };
+        const options = { actor: actorOf(staff), draft: headers['draft-key'] };
+        return { body: await createEntry(context.db, type, item, options) };
       },
     }),
 
@@ -154,7 +161,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
       async handle({ context, params, headers, input, staff }: UpdateCall) {
         const { revision, ...fields } = withoutSent(input);
         const current = await getEntry(context.db, type, params.id);
-        const item = parseItem(type, withKept(type, fields, current));
+        const item = parseItem(type, withKept(type, fields, current), current);
         const basedOn = z.int().positive().optional().parse(revision);
         const keepsDraft = headers['keep-draft'] !== undefined;
         const options = { actor: actorOf(staff), basedOn, keepsDraft };
@@ -165,7 +172,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
     remove: writeEndpoint({
       ...write,
       summary: `Delete a ${one}`,
-      description: 'It goes to the trash, where it can be restored for 30 days.',
+      description: 'It goes to the trash, where it can be restored for 30 days; so do new ones.',
       params: IdParams,
       formats: [],
       input: NOTHING,
@@ -179,14 +186,15 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
     untrash: writeEndpoint({
       ...write,
       summary: `Restore a deleted ${one}`,
-      description: 'It comes back as a draft, with its history.',
+      description: 'It comes back as a draft, with its history and what was typed beside it.',
       params: IdParams,
       formats: [],
       input: NOTHING,
-      body: reply,
-      handle: async ({ context, params, staff }: StudioCall<Id, object>) => ({
-        body: await restoreTrashed(context.db, type, params.id, actorOf(staff)),
-      }),
+      body: z.looseObject({ id: z.string(), revision: z.int() }),
+      async handle({ context, params, staff }: StudioCall<Id, object>) {
+        const options = { actor: actorOf(staff) };
+        return { body: { ...(await restoreTrashed(context.db, type, params.id, options)) } };
+      },
     }),
 
     revisions: readEndpoint({
@@ -216,7 +224,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
       body: entryFields(type),
       isKept: false,
       handle: async ({ context, params }: StudioRead<z.output<typeof RevisionParams>>) => ({
-        body: await getRevision(context.db, type, params),
+        body: await getRevision(context.db, type, params.id, params.revision),
       }),
     }),
 
@@ -236,7 +244,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
         const { db } = context;
         const { id, revision } = params;
         const [item, { status, featured }] = await Promise.all([
-          getRevision(db, type, params),
+          getRevision(db, type, id, revision),
           getEntry(db, type, id),
         ]);
         const body = await updateEntry(
@@ -282,13 +290,3 @@ const withDate = (type: ContentType, fields: Record<string, unknown>): Record<st
   'publishDate' in type.fields.shape && (fields.publishDate ?? '') === ''
     ? { ...fields, publishDate: new Date().toISOString().slice(0, 10) }
     : fields;
-
-async function getRevision<Item extends ContentItem, Card extends ContentItem>(
-  db: Db,
-  type: ContentType<Item, Card>,
-  { id, revision }: z.output<typeof RevisionParams>,
-): Promise<Item> {
-  const item = await findRevision(db, type, id, revision);
-  if (item === undefined) throw new AppError('not_found', 'There is no such revision.');
-  return item;
-}

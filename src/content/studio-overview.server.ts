@@ -5,6 +5,7 @@ import { findAttention } from './attention.server.ts';
 import { listAudit } from './audit.server.ts';
 import { nextLink } from './endpoints.server.ts';
 import { ENTRY_STATUSES } from './rules.ts';
+import type { ContentType } from './schema.ts';
 import {
   actorOf,
   NOTHING,
@@ -42,37 +43,40 @@ interface AttentionContext extends StudioContext {
 type JudgedCheck = z.output<typeof check> & { state: string };
 const time = z.string().nullable();
 
-export const readAttention = readEndpoint({
-  summary: 'What waits for somebody',
-  description:
-    'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each. Administrators also get the checks of the site doctor that failed.',
-  query: NOTHING,
-  params: NOTHING,
-  body: z.object({
-    oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
-    scheduled: z.array(
-      z.object({
-        ...subject,
-        id: z.string(),
-        status: z.enum(ENTRY_STATUSES),
-        publishAt: time,
-        unpublishAt: time,
-      }),
-    ),
-    unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
-    failedChecks: z
-      .array(check)
-      .describe('In the last run of the site doctor; empty for all but administrators.'),
-  }),
-  isKept: false,
-  async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
-    const [content, run] = await Promise.all([
-      findAttention(context.db, actorOf(staff).id, new Date()),
-      staff?.role === 'admin' ? context.doctor.last() : undefined,
-    ]);
-    return { body: { ...content, failedChecks: failedOf(run?.results ?? []) } };
-  },
-});
+export const attentionEndpoint = (types: readonly ContentType[]) =>
+  readEndpoint({
+    summary: 'What waits for somebody',
+    description:
+      'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each. Administrators also get the checks of the site doctor that failed.',
+    query: NOTHING,
+    params: NOTHING,
+    body: z.object({
+      oldDrafts: z.array(z.object({ ...subject, id: z.string(), updatedAt: z.string() })),
+      scheduled: z.array(
+        z.object({
+          ...subject,
+          id: z.string(),
+          status: z.enum(ENTRY_STATUSES),
+          publishAt: time,
+          unpublishAt: time,
+        }),
+      ),
+      unsaved: z.array(
+        z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
+      ),
+      failedChecks: z
+        .array(check)
+        .describe('In the last run of the site doctor; empty for all but administrators.'),
+    }),
+    isKept: false,
+    async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
+      const [content, run] = await Promise.all([
+        findAttention(context.db, types, actorOf(staff).id, new Date()),
+        staff?.role === 'admin' ? context.doctor.last() : undefined,
+      ]);
+      return { body: { ...content, failedChecks: failedOf(run?.results ?? []) } };
+    },
+  });
 
 const failedOf = (results: readonly JudgedCheck[]): z.output<typeof check>[] =>
   results

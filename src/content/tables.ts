@@ -51,10 +51,18 @@ export interface EntryRevisionTable {
   author_name: string;
   /** What kind of save it was, where that is not plain: "Restored revision 3". */
   note: string;
+  /**
+   * Whose words, typed on from the revision before, are no conflict with this one, which a plan
+   * made: the id of a person, "*" for everybody, empty for nobody.
+   */
+  settles: Generated<string>;
   created_at: string;
 }
 
-/** What an author has typed and not yet saved, as typed; `key` is an entry's id or "new". */
+/**
+ * What an author has typed and not yet saved, as typed; `key` is an entry's id. What is typed of a
+ * new entry has the id that the entry will get. Nothing public reads this table.
+ */
 export interface EntryDraftTable {
   type: string;
   key: string;
@@ -63,6 +71,20 @@ export interface EntryDraftTable {
   /** The revision that the author started from; 0 for a new entry. */
   based_on: number;
   fields: string;
+  /** 1 where the author has planned these words, or those that they went on from. */
+  planned: Generated<number>;
+  updated_at: string;
+}
+
+/** What was typed of a new entry at one time; it goes on for a moment, then the next begins. */
+export interface DraftRevisionTable {
+  type: string;
+  key: string;
+  revision: number;
+  author_id: string;
+  author_name: string;
+  fields: string;
+  created_at: string;
   updated_at: string;
 }
 
@@ -89,6 +111,8 @@ export interface TrashTable {
   created_at: string;
   deleted_at: string;
   deleted_by: string;
+  /** Drafts and plan that stood beside it; of what was never saved, all there is. */
+  rest: string | null;
 }
 
 /** A slug under which an entry was once published; it may be the one that it still has. */
@@ -99,12 +123,14 @@ export interface SlugHistoryTable {
   changed_at: string;
 }
 
-/** A way to see an unpublished entry without sign-in; only the hash of its token is kept. */
+/** A way to see an entry as its author types it, without sign-in; only the token's hash is kept. */
 export interface PreviewLinkTable {
   token_hash: string;
   type: string;
   entry_id: string;
   created_by: string;
+  /** Whose draft it shows; empty for links of releases that did not know. */
+  author_id: Generated<string>;
   expires_at: string;
 }
 
@@ -113,7 +139,7 @@ export interface MediaUseTable {
   address: string;
   source: 'entry' | 'draft' | 'schedule' | 'trash';
   type: string;
-  /** The entry's id, or "new" for the draft of a new entry. */
+  /** The entry's id, also of one that is new. */
   key: string;
   /** Whose draft it is; empty otherwise. */
   author_id: string;
@@ -140,6 +166,7 @@ declare module '#platform/db/tables.ts' {
     site_version: SiteVersionTable;
     entry_revision: EntryRevisionTable;
     entry_draft: EntryDraftTable;
+    draft_revision: DraftRevisionTable;
     entry_schedule: EntryScheduleTable;
     trash: TrashTable;
     slug_history: SlugHistoryTable;

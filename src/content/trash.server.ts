@@ -1,19 +1,22 @@
 /** Deleted entries, kept whole for a while. */
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
-import { type Entry, fieldsOf } from './change.server.ts';
-import { dropDrafts } from './drafts.server.ts';
+import { assertRoom, fieldsOf } from './change.server.ts';
+import { labelOfFields } from './draft-fields.ts';
+import { purgeDraftRevisions } from './draft-revisions.server.ts';
+import { type Draft, dropDrafts, findDrafts, returnDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
-import type { ContentItem, ContentType } from './schema.ts';
+import type { ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
@@ -30,7 +33,10 @@ export interface TrashedEntry {
   purgedAt: string;
 }
 
-/** @throws {AppError} not_found. */
+/**
+ * Puts an entry into the trash, or what was typed of a new one.
+ * @throws {AppError} not_found.
+ */
 export async function trashEntry(
   db: Db,
   type: ContentType,
@@ -40,7 +46,8 @@ export async function trashEntry(
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    const rest = await takeRest(db, type, id);
+    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest });
     const entry = toItem(type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
@@ -56,12 +63,12 @@ export async function trashEntry(
         created_at: entry.createdAt,
         deleted_at: new Date().toISOString(),
         deleted_by: actor.name,
+        rest: JSON.stringify(rest),
       })
       .execute();
     await db.deleteFrom('entry').where('id', '=', id).execute();
-    await dropDrafts(db, type, { key: id });
     await forgetEntries(db, [id]);
-    await noteAddresses(db, { source: 'trash', type: type.type, key: id }, item);
+    await noteAddresses(db, { source: 'trash', type: type.type, key: id }, [item, rest]);
     await recordAudit(db, { actor, action: 'deleted', subject, before: item });
     if (entry.status === 'published') {
       await keepSlug(db, type, id, item.slug);
@@ -70,17 +77,57 @@ export async function trashEntry(
   });
 }
 
-/**
- * Takes an entry back out of the trash, as a draft that is not featured: what goes live is decided
- * by a person who has seen it.
- * @throws {AppError} not_found, or conflict when its slug is another's by now.
- */
-export async function restoreTrashed<Item extends ContentItem, Card extends ContentItem>(
+/** What was typed of a new entry, by everybody who did. @throws {AppError} not_found. */
+async function trashNewEntry(
   db: Db,
-  type: ContentType<Item, Card>,
+  type: ContentType,
+  key: string,
+  { actor, rest }: { actor: Actor; rest: Rest },
+): Promise<void> {
+  const drafts = rest.drafts.filter(({ basedOn }) => basedOn === 0);
+  const [newest] = drafts;
+  if (newest === undefined) throw new AppError('not_found', type.words.missing);
+  const label = labelOfFields(type, newest.fields) || `Untitled ${type.words.one}`;
+  const trashed = {
+    type: type.type,
+    label,
+    item: '{}',
+    revision: 0,
+    sort_key: '',
+    created_at: drafts.at(-1)?.updatedAt ?? newest.updatedAt,
+    deleted_at: new Date().toISOString(),
+    deleted_by: actor.name,
+    rest: JSON.stringify({ drafts, plan: null } satisfies Rest),
+  };
+  await db
+    .insertInto('trash')
+    .values({ entry_id: key, ...trashed })
+    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(trashed))
+    .execute();
+  await noteAddresses(db, { source: 'trash', type: type.type, key }, drafts);
+  const subject = { type: type.type, id: key, label };
+  await recordAudit(db, { actor, action: 'deleted', subject, before: newest.fields });
+}
+
+interface RestoreOptions {
+  actor: Actor;
+  /**
+   * Whether a deletion is undone: status, star and plan are again what they were. Otherwise an entry
+   * comes back as a draft that is not featured, so that a person who has seen it decides what goes live.
+   */
+  isUndone?: boolean;
+}
+
+/**
+ * Takes an entry back out of the trash, with what was typed beside it.
+ * @throws {AppError} not_found, limit_reached, or conflict when its slug is another's by now.
+ */
+export async function restoreTrashed(
+  db: Db,
+  type: ContentType,
   id: string,
-  actor: Actor,
-): Promise<Entry<Item>> {
+  { actor, isUndone = false }: RestoreOptions,
+): Promise<EntryFacts> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await db
@@ -90,9 +137,20 @@ export async function restoreTrashed<Item extends ContentItem, Card extends Cont
       .where('type', '=', type.type)
       .executeTakeFirst();
     if (row === undefined) throw new AppError('not_found', type.words.missing);
-    const item = type.fields.parse({ ...JSON.parse(row.item), status: 'draft', featured: false });
-    const revision = row.revision + 1;
+    await db.deleteFrom('trash').where('entry_id', '=', id).execute();
+    await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
+    const rest = Rest.parse(JSON.parse(row.rest ?? '{}'));
+    const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
+    if (row.revision === 0) {
+      await returnDrafts(db, type, rest.drafts);
+      await recordAudit(db, { actor, action: 'restored', subject });
+      return { id, revision: 0, createdAt: row.created_at, updatedAt };
+    }
+    const hidden = isUndone ? {} : { status: 'draft', featured: false };
+    const item = type.fields.parse({ ...JSON.parse(row.item), ...hidden });
+    if (item.featured) await assertRoom(db, type);
+    const revision = row.revision + 1;
     const facts = { id, revision, createdAt: row.created_at, updatedAt };
     if (!(await insertEntry(db, type, item, facts))) {
       const sentence = `Another ${type.words.one} has its slug by now. Change that one first`;
@@ -106,9 +164,7 @@ export async function restoreTrashed<Item extends ContentItem, Card extends Cont
         .where('entry_id', '=', id)
         .execute();
     }
-    await db.deleteFrom('trash').where('entry_id', '=', id).execute();
-    await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
-    const note = 'Restored from the trash';
+    const note = isUndone ? 'Deletion undone' : 'Restored from the trash';
     await keepRevision(db, {
       entryId: id,
       type,
@@ -118,10 +174,66 @@ export async function restoreTrashed<Item extends ContentItem, Card extends Cont
       note,
       createdAt: updatedAt,
     });
-    const subject = { type: type.type, id, label: row.label };
+    const isCurrent = ({ basedOn }: Draft): boolean => basedOn === row.revision;
+    const drafts = rest.drafts.map((draft) =>
+      isCurrent(draft) ? { ...draft, basedOn: revision } : draft,
+    );
+    await returnDrafts(db, type, drafts);
+    if (isUndone) await returnPlan(db, type, rest.plan);
     await recordAudit(db, { actor, action: 'restored', subject });
+    if (item.status === 'published') await bumpSiteVersion(db);
     return { ...item, ...facts };
   });
+}
+
+const Person = z.object({ id: z.string(), name: z.string() });
+
+/** What stood beside an entry: what was typed and not saved, and when it was to go live. */
+const Rest = z.object({
+  drafts: z
+    .array(
+      z.object({
+        key: z.string(),
+        author: Person,
+        basedOn: z.int(),
+        fields: z.record(z.string(), z.unknown()),
+        updatedAt: z.string(),
+      }),
+    )
+    .default([]),
+  plan: z
+    .object({
+      entry_id: z.string(),
+      type: z.string(),
+      publish_at: z.string().nullable(),
+      unpublish_at: z.string().nullable(),
+      item: z.string().nullable(),
+      author_id: z.string(),
+      author_name: z.string(),
+    })
+    .nullable()
+    .default(null),
+});
+type Rest = z.output<typeof Rest>;
+
+/** Takes away what stands beside an entry, and gives it. */
+async function takeRest(db: Db, type: ContentType, id: string): Promise<Rest> {
+  const drafts = await findDrafts(db, type, id);
+  const plan = await db
+    .selectFrom('entry_schedule')
+    .selectAll()
+    .where('entry_id', '=', id)
+    .executeTakeFirst();
+  await dropDrafts(db, type, { key: id });
+  return { drafts: drafts.map((draft) => ({ ...draft })), plan: plan ?? null };
+}
+
+/** A plan whose time went by meanwhile is carried out at once. */
+async function returnPlan(db: Db, type: ContentType, plan: Rest['plan']): Promise<void> {
+  if (plan === null) return;
+  await db.insertInto('entry_schedule').values(plan).execute();
+  const item: unknown = JSON.parse(plan.item ?? 'null');
+  await noteAddresses(db, { source: 'schedule', type: type.type, key: plan.entry_id }, item);
 }
 
 /** What is in the trash, the newest first. */
@@ -151,10 +263,12 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
       .where(sql<SqlBool>`deleted_at < ${before}`)
       .returning('entry_id')
       .execute();
+    await purgeDraftRevisions(db, before);
     if (gone.length === 0) return 0;
     const ids = gone.map((row) => row.entry_id);
     await db.deleteFrom('entry_revision').where('entry_id', 'in', ids).execute();
     await db.deleteFrom('slug_history').where('entry_id', 'in', ids).execute();
+    await db.deleteFrom('draft_revision').where('key', 'in', ids).execute();
     await forgetEntries(db, ids);
     return ids.length;
   });

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { COLLECTIONS, type Collection, roomOf } from '../list/collections.ts';
+import { roomMeta } from '../room.tsx';
 import { useUser } from '../session/user-context.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import { countsQuery } from './queries.ts';
+
+export const meta = () => roomMeta('Dashboard');
 
 export default function Dashboard() {
   const { name } = useUser();
@@ -54,7 +57,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
       </h2>
       <div className="flex gap-10">
         {figure('published', 'published')}
-        {figure('draft', 'drafts')}
+        {figure('draft', countOf('draft') === 1 ? 'draft' : 'drafts')}
       </div>
     </article>
   );

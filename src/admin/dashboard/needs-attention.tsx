@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { COLLECTIONS, type Collection, entryPath } from '../list/collections.ts';
+import { COLLECTIONS, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
 interface Matter {
@@ -24,10 +24,11 @@ interface Group {
 const collectionOf = (type: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.type === type);
 
-/** The address of an entry, or of the page that makes a new one. */
-function placeOf(type: string, id: string): string {
+/** The address of an entry, also of one that was never saved. */
+function placeOf(type: string, id: string, isNew = false): string {
   const collection = collectionOf(type);
-  return collection === undefined ? '/admin' : entryPath(collection, id);
+  if (collection === undefined) return '/admin';
+  return isNew ? newEntryPath(collection, id) : entryPath(collection, id);
 }
 
 /** Everything that waits for somebody, what is most urgent first. */
@@ -125,12 +126,18 @@ const failedChecks = (checks: readonly { id: string; title: string; seen: string
   checks.map(({ id, title, seen }) => ({ key: id, to: '/admin/doctor', title, fact: seen }));
 
 const unsavedWords = (
-  drafts: readonly { type: string; key: string; label: string; updatedAt: string }[],
+  drafts: readonly {
+    type: string;
+    key: string;
+    label: string;
+    isNew: boolean;
+    updatedAt: string;
+  }[],
 ): Matter[] =>
-  drafts.map(({ type, key, label, updatedAt }) => ({
+  drafts.map(({ type, key, label, isNew, updatedAt }) => ({
     key: `${type} ${key}`,
-    to: placeOf(type, key),
-    title: label === '' ? `A new ${collectionOf(type)?.one ?? 'entry'}` : label,
+    to: placeOf(type, key, isNew),
+    title: label === '' ? `Untitled ${collectionOf(type)?.one ?? 'entry'}` : label,
     fact: `Typed ${zonedTime(updatedAt)}`,
   }));
 

@@ -21,7 +21,9 @@ const Attention = z.object({
       unpublishAt: z.string().nullable(),
     }),
   ),
-  unsaved: z.array(z.object({ ...subject, key: z.string(), updatedAt: z.string() })),
+  unsaved: z.array(
+    z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
+  ),
   failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
 });
 export type Attention = z.output<typeof Attention>;

@@ -23,7 +23,7 @@ export function ConflictDialog({ editor, current }: ConflictDialogProps) {
   const { type, autosave, postpone } = editor;
   const { data: revisions } = useQuery(revisionsQuery(type, current.id));
   const base = useQuery(revisionQuery(type, current.id, autosave.getBase().basedOn));
-  const isReady = base.data !== undefined || base.error !== null;
+  const isReady = base.data !== undefined || !base.isFetching;
   const { id } = useUser();
   const author = revisions?.find(({ revision }) => revision === current.revision)?.author;
   const isOwn = author?.id === id;

@@ -4,11 +4,12 @@ import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { PictureSourceContext } from '#ui/form/picture-source.ts';
 import { AfterTyping } from '../after-typing.tsx';
+import { fieldName } from '../list/field-names.ts';
 import { libraryPictures } from '../media/picture-source.ts';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';
-import { type Draft, NEW, type Schedule } from './entry-query.ts';
+import type { Draft, Schedule } from './entry-query.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -47,7 +48,8 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
   const onSave = (way: SaveWay): void => void save(way, preview.showForm);
   useSaveKey(() => onSave('key'));
   const close = (): void => setTool(undefined);
-  const dialog = entry !== undefined && conflict === undefined ? tool : undefined;
+  const dialog = conflict === undefined ? tool : undefined;
+  const { key } = autosave.getBase();
   return (
     <FormProvider {...form}>
       <EditorHeader
@@ -72,7 +74,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           )}
         >
           <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
-          <ErrorSummary labelOf={(name) => labelIn(type.labels, name)} />
+          <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
           <form
             noValidate
             aria-label={type.content.words.one}
@@ -101,7 +103,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
             ref={preview.place}
             className="h-[calc(100svh-7rem)] scroll-mt-3 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)]"
           >
-            <PreviewPane type={type} form={form} entryKey={entry?.id ?? NEW} />
+            <PreviewPane type={type} form={form} entryKey={key} />
           </div>
         )}
       </div>
@@ -117,9 +119,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           <ConflictDialog editor={editor} current={conflict} />
         </AfterTyping>
       )}
-      {entry !== undefined && dialog === 'history' && (
-        <HistoryDialog editor={editor} entry={entry} onClose={close} />
-      )}
+      {dialog === 'history' && <HistoryDialog editor={editor} onClose={close} />}
       {entry !== undefined && dialog === 'schedule' && (
         <ScheduleDialog
           editor={editor}
@@ -129,20 +129,9 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           onClose={close}
         />
       )}
-      {entry !== undefined && dialog === 'share' && (
-        <ShareDialog type={type} id={entry.id} onClose={close} />
-      )}
+      {dialog === 'share' && <ShareDialog editor={editor} onClose={close} />}
     </FormProvider>
   );
-}
-
-/** What people call the field that has this name in the form. */
-function labelIn(labels: Readonly<Record<string, string>>, name: string): string {
-  const [, number, part = ''] = /^(?:contentSections|sections)\.(\d+)\.(\w+)$/.exec(name) ?? [];
-  if (number !== undefined) {
-    return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
-  }
-  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
 
 interface Preview {

@@ -1,7 +1,11 @@
 import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
+import { labelOfFields } from '#content/draft-fields.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useTabTitle } from '../use-tab-title.ts';
 import type { EditorType } from './editor-type.ts';
 import { labelOf } from './entry-label.ts';
 import type { EntryReply } from './entry-query.ts';
@@ -31,6 +35,11 @@ const TOOLS = [
 export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorHeaderProps) {
   const { type, entry, autosave } = editor;
   const isLive = entry?.status === 'published';
+  const [search] = useSearchParams();
+  const tools = TOOLS.filter(
+    ({ tool }) => entry !== undefined || (search.has('draft') && tool !== 'schedule'),
+  );
+  useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
     <header
       ref={place}
@@ -56,18 +65,24 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
             <Eye aria-hidden="true" />
             Preview
           </Button>
-          {entry !== undefined &&
-            TOOLS.map(({ tool, label, icon: Icon }) => (
-              <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
-                <Icon aria-hidden="true" />
-                {label}
-              </Button>
-            ))}
+          {tools.map(({ tool, label, icon: Icon }) => (
+            <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Button>
+          ))}
         </div>
         <SaveButton editor={editor} onSave={onSave} className="max-md:hidden" />
       </div>
     </header>
   );
+}
+
+/** What is typed into the fields that an entry is called by. */
+function useLabel({ type, form }: Editor): string {
+  const values = useWatch({ control: form.control, name: ['title', 'name', 'company'] });
+  const [title, name, company] = values;
+  return labelOfFields(type.content, { title, name, company });
 }
 
 function titleOf(type: EditorType, entry: EntryReply | undefined): string {

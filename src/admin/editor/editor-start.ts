@@ -4,7 +4,7 @@ import { callStudio } from '../api.ts';
 import type { User } from '../session/session.ts';
 import { type Autosave, createAutosave, type DraftStore } from './autosave.ts';
 import type { EditorType, Fields } from './editor-type.ts';
-import { draftPath, type EntryReply, fieldsOfEntry, NEW, type Opened } from './entry-query.ts';
+import { draftPath, type EntryReply, fieldsOfEntry, type Opened } from './entry-query.ts';
 import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
 
 /** The day by the clock of this browser, as YYYY-MM-DD. */
@@ -30,14 +30,16 @@ export interface EditorStart {
 /** `read` gives what the form holds, once it is there. */
 export function startEditor(
   type: EditorType,
-  { entry, drafts }: Opened,
+  { key, entry, drafts }: Opened,
   user: User,
   read: () => Fields,
 ): EditorStart {
-  const key = entry?.id ?? NEW;
-  const fields = savedFields(type, entry);
   const local = readLocalDraft(type, key, user.id);
   const draft = local ?? drafts.find(({ author }) => author.id === user.id);
+  // Who opens what others have begun starts from their words, and has none of their own yet.
+  const [others] = entry === undefined && draft === undefined ? drafts : [];
+  const saved = savedFields(type, entry);
+  const fields = others === undefined ? saved : onForm(type, { ...saved, ...others.fields });
   const base = { key, basedOn: draft?.basedOn ?? entry?.revision ?? 0, fields };
   const autosave = createAutosave(storeOf(type, user, read), base, draft?.updatedAt);
   // What only this browser has is sent as soon as it can be.
@@ -45,6 +47,9 @@ export function startEditor(
   const shown = draft === undefined ? fields : { ...fields, ...draft.fields };
   return { values: type.toValues(shown), autosave, restored: draft?.updatedAt };
 }
+
+/** Fields as they come out of an untouched form. */
+const onForm = (type: EditorType, fields: Fields): Fields => type.toFields(type.toValues(fields));
 
 const storeOf = (type: EditorType, user: User, read: () => Fields): DraftStore => ({
   read,

@@ -1,12 +1,17 @@
 /** What the editor reads of an entry and writes to it. */
 import { queryOptions } from '@tanstack/react-query';
+import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { ContentType } from '#content/schema.ts';
 import { callStudio } from '../api.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
-/** The id that stands for an entry that is not there yet. */
+/** What the address of a new entry ends with; which one it is stands behind. */
 export const NEW = 'new';
+
+/** Where a new entry is written. */
+export const draftAddress = ({ collection }: Pick<EditorType, 'collection'>, key: string): string =>
+  `/admin/${collection}/${NEW}?draft=${encodeURIComponent(key)}`;
 
 const Author = z.object({ id: z.string(), name: z.string() });
 
@@ -38,6 +43,8 @@ export type EntryReply = z.output<typeof EntryReply>;
 const OpenReply = EntryReply.extend({ schedule: Schedule.nullable(), drafts: z.array(Draft) });
 
 export interface Opened {
+  /** The id of the entry, also of one that is new. */
+  key: string;
   entry: EntryReply | undefined;
   schedule: Schedule | null;
   drafts: readonly Draft[];
@@ -49,19 +56,35 @@ export const entryPath = (type: EditorType, id: string): string =>
 export const draftPath = (type: EditorType, key: string): string =>
   `/api/admin/${type.collection}/drafts/${encodeURIComponent(key)}`;
 
+/** What the address names: an entry, a new one that was begun, or one that nobody has begun. */
+export interface Place {
+  id: string;
+  draft: string | null;
+}
+
 /** All that the editor starts from; asked anew for each stay in it. */
-export const openQuery = (type: EditorType, id: string, stay: number) =>
+export const openQuery = (
+  type: EditorType,
+  { id, draft }: Place,
+  stay: number,
+  isKeptHere: (key: string) => boolean,
+) =>
   queryOptions({
-    queryKey: ['editor', type.collection, id, stay],
+    queryKey: ['editor', type.collection, draft ?? id, stay],
     queryFn: async ({ signal }): Promise<Opened> => {
-      if (id === NEW) {
+      const begun = { entry: undefined, schedule: null };
+      if (id === NEW && draft === null) return { ...begun, key: uuid(), drafts: [] };
+      if (draft !== null) {
         const reply = z.array(Draft);
-        const { data } = await callStudio(draftPath(type, NEW), { reply, signal });
-        return { entry: undefined, schedule: null, drafts: data };
+        const { data: drafts } = await callStudio(draftPath(type, draft), { reply, signal });
+        const isSaved = drafts.some(({ basedOn }) => basedOn > 0);
+        const isThere = drafts.length > 0 || isKeptHere(draft);
+        if (isThere && !isSaved) return { ...begun, key: draft, drafts };
       }
-      const { data } = await callStudio(entryPath(type, id), { reply: OpenReply, signal });
+      const path = entryPath(type, draft ?? id);
+      const { data } = await callStudio(path, { reply: OpenReply, signal });
       const { schedule, drafts, ...entry } = data;
-      return { entry: EntryReply.parse(entry), schedule, drafts };
+      return { key: data.id, entry: EntryReply.parse(entry), schedule, drafts };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -83,24 +106,30 @@ const Revisions = z.array(
   z.object({ revision: z.int(), author: Author, note: z.string(), createdAt: z.string() }),
 );
 
-/** Every save of an entry, the newest first. */
-export const revisionsQuery = (type: EditorType, id: string) =>
+/** Where the history lies: of an entry, or of a new one. */
+const historyPath = (type: EditorType, id: string, isNew: boolean): string =>
+  `${isNew ? draftPath(type, id) : entryPath(type, id)}/revisions`;
+
+/** Every save of an entry, or every state of a new one, the newest first. */
+export const revisionsQuery = (type: EditorType, id: string, isNew = false) =>
   queryOptions({
-    queryKey: ['editor', type.collection, id, 'revisions'],
+    queryKey: ['editor', type.collection, id, 'revisions', isNew],
     queryFn: async ({ signal }) =>
-      (await callStudio(`${entryPath(type, id)}/revisions`, { reply: Revisions, signal })).data,
+      (await callStudio(historyPath(type, id, isNew), { reply: Revisions, signal })).data,
     staleTime: 0,
   });
 
-/** The fields of one saved state. */
-export const revisionQuery = (type: EditorType, id: string, revision: number) =>
+/** The fields of one state; no entry has one that is 0. */
+export const revisionQuery = (type: EditorType, id: string, revision: number, isNew = false) =>
   queryOptions({
-    queryKey: ['editor', type.collection, id, 'revisions', revision],
+    queryKey: ['editor', type.collection, id, 'revisions', isNew, revision],
     queryFn: async ({ signal }): Promise<Fields> => {
-      const path = `${entryPath(type, id)}/revisions/${revision}`;
+      const path = `${historyPath(type, id, isNew)}/${revision}`;
       const { data } = await callStudio(path, { reply: z.looseObject({}), signal });
       return fieldsOfEntry(type.content, data);
     },
-    staleTime: Number.POSITIVE_INFINITY,
+    enabled: revision > 0,
+    // What is typed goes on being written over its state for a moment.
+    staleTime: isNew ? 0 : Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +8,7 @@ import { callStudio, failureText } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { DialogActions, WIDE } from './dialog-parts.tsx';
 import { readForm } from './editor-form.ts';
+import { savedFields } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-query.ts';
 import { differences } from './field-diff.ts';
@@ -17,23 +18,31 @@ import { ChangedWords } from './words.tsx';
 
 interface HistoryDialogProps {
   editor: Editor;
-  entry: EntryReply;
   onClose: () => void;
 }
 
 /** Every save with its author and time, what differs from now, and the way back. */
-export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
-  const { type, form, autosave, adopt } = editor;
+export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
+  const { type, form, autosave, adopt, entry } = editor;
+  const isNew = entry === undefined;
+  const { key: id } = autosave.getBase();
   const [chosen, setChosen] = useState<number>();
-  const { data: revisions, error } = useQuery(revisionsQuery(type, entry.id));
-  const isDirty = autosave.isDirty();
+  const { data: revisions, error } = useQuery(revisionsQuery(type, id, isNew));
+  // What was never saved is only typed, and each state of it is kept.
+  const isDirty = !isNew && autosave.isDirty();
+  const client = useQueryClient();
   const { mutate: restore, isPending } = useMutation({
-    mutationFn: async (revision: number) => {
-      const path = `${entryPath(type, entry.id)}/revisions/${revision}/restore`;
-      return (await callStudio(path, { method: 'POST', reply: EntryReply })).data;
+    async mutationFn(revision: number) {
+      if (isNew) {
+        const fields = await client.fetchQuery(revisionQuery(type, id, revision, isNew));
+        form.reset({ ...type.toValues({ ...savedFields(type, undefined), ...fields }) });
+        autosave.change();
+        return;
+      }
+      const path = `${entryPath(type, id)}/revisions/${revision}/restore`;
+      adopt((await callStudio(path, { method: 'POST', reply: EntryReply })).data);
     },
-    onSuccess(saved, revision) {
-      adopt(saved);
+    onSuccess(_, revision) {
       toast({ title: `Revision ${revision} restored` });
       onClose();
     },
@@ -44,7 +53,11 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
   return (
     <StudioDialog
       title="History"
-      description="Every save and who made it. Restoring a revision adds a new one, so nothing is lost."
+      description={
+        isNew
+          ? 'What was typed, by whom and when. Restoring puts it back into the form, so nothing is lost.'
+          : 'Every save and who made it. Restoring a revision adds a new one, so nothing is lost.'
+      }
       className={WIDE}
       onClose={onClose}
     >
@@ -62,7 +75,7 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
               >
                 <span className="text-sm font-semibold">
                   Revision {revision}
-                  {revision === entry.revision && ' (as saved)'}
+                  {revision === entry?.revision && ' (as saved)'}
                 </span>
                 <span className="label text-text-2">{longTime(createdAt)}</span>
                 <span className="text-sm text-text-2">
@@ -83,7 +96,13 @@ export function HistoryDialog({ editor, entry, onClose }: HistoryDialogProps) {
           {chosen === undefined ? (
             <p className="text-sm text-text-2">Choose a revision to see what has changed since.</p>
           ) : (
-            <RevisionDiff type={type} id={entry.id} revision={chosen} now={readForm(type, form)} />
+            <RevisionDiff
+              type={type}
+              id={id}
+              revision={chosen}
+              isNew={isNew}
+              now={readForm(type, form)}
+            />
           )}
         </div>
       </div>
@@ -102,11 +121,12 @@ interface RevisionDiffProps {
   type: EditorType;
   id: string;
   revision: number;
+  isNew: boolean;
   now: Fields;
 }
 
-function RevisionDiff({ type, id, revision, now }: RevisionDiffProps) {
-  const { data, error } = useQuery(revisionQuery(type, id, revision));
+function RevisionDiff({ type, id, revision, isNew, now }: RevisionDiffProps) {
+  const { data, error } = useQuery(revisionQuery(type, id, revision, isNew));
   if (error !== null) return <Notice tone="bad" title={failureText(error)} />;
   if (data === undefined) return <Spinner label="Reading the revision" />;
   const changed = differences(data, now, type.labels);

@@ -6,6 +6,17 @@ import { AfterTyping } from '../after-typing.tsx';
 import { Question } from '../question.tsx';
 import type { Autosave } from './autosave.ts';
 import type { Collection } from './editor-type.ts';
+import { draftAddress } from './entry-query.ts';
+
+/** Whether the address is that of the entry, or was before its first save. */
+const isAddressOf = (
+  { pathname, search }: { pathname: string; search: string },
+  collection: Collection,
+  key: string,
+): boolean => {
+  const address = pathname + search;
+  return address === `/admin/${collection}/${key}` || address === draftAddress({ collection }, key);
+};
 
 /** Asks before a page with unsaved words is left. */
 export function LeaveGuard({
@@ -17,8 +28,7 @@ export function LeaveGuard({
 }) {
   const blocker = useBlocker(
     ({ nextLocation }) =>
-      nextLocation.pathname !== `/admin/${collection}/${autosave.getBase().key}` &&
-      autosave.isDirty(),
+      !isAddressOf(nextLocation, collection, autosave.getBase().key) && autosave.isDirty(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {

@@ -35,6 +35,8 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
   const hasChanges = autosave.isDirty() && times.publishAt !== null;
   const { mutate: send, isPending } = useMutation({
     mutationFn: async () => {
+      // The plan holds the draft that the server knows: words typed later go on from there.
+      if (hasChanges) await autosave.flush();
       const fields = readForm(type, form);
       const changes = { ...(type.toSend?.(fields) ?? fields), status: 'published' };
       const body = hasChanges ? { ...times, fields: changes } : times;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +9,8 @@ import { failureText, StudioError } from '../api.ts';
 import { useUser } from '../session/user-context.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorType } from './editor-type.ts';
-import { NEW, openQuery } from './entry-query.ts';
+import { NEW, openQuery, type Place } from './entry-query.ts';
+import { readLocalDraft } from './local-draft.ts';
 import { useEditor } from './use-editor.ts';
 
 /** One stay in the editor; a new entry keeps its stay when it gets an address. */
@@ -22,16 +23,19 @@ interface Stay {
 /** The editor of the entry that the address names. */
 export function EditorScreen({ type }: { type: EditorType }) {
   const { id = NEW } = useParams();
-  const [stay, setStay] = useState<Stay>({ id, created: undefined, number: 0 });
-  if (id !== stay.id) {
-    const isSame = id === stay.created;
-    setStay({ id, created: undefined, number: isSame ? stay.number : stay.number + 1 });
+  const [search] = useSearchParams();
+  const place = { id, draft: id === NEW ? search.get('draft') : null };
+  const key = place.draft ?? id;
+  const [stay, setStay] = useState<Stay>({ id: key, created: undefined, number: 0 });
+  if (key !== stay.id) {
+    const isSame = key === stay.created;
+    setStay({ id: key, created: undefined, number: isSame ? stay.number : stay.number + 1 });
   }
   return (
     <Opening
       key={stay.number}
       type={type}
-      id={id}
+      place={place}
       stay={stay.number}
       onCreated={(created) => setStay((before) => ({ ...before, created }))}
     />
@@ -40,14 +44,16 @@ export function EditorScreen({ type }: { type: EditorType }) {
 
 interface OpeningProps {
   type: EditorType;
-  id: string;
+  place: Place;
   stay: number;
   onCreated: (id: string) => void;
 }
 
-function Opening({ type, id, stay, onCreated }: OpeningProps) {
-  const [openedAs] = useState(id);
-  const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay));
+function Opening({ type, place, stay, onCreated }: OpeningProps) {
+  const [openedAs] = useState(place);
+  const user = useUser();
+  const isKeptHere = (key: string): boolean => readLocalDraft(type, key, user.id) !== undefined;
+  const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay, isKeptHere));
   if (data !== undefined) return <Opened {...{ type, onCreated }} opened={data} />;
   const back = <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>;
   if (error === null) {

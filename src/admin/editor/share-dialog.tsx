@@ -11,8 +11,8 @@ import { callStudio, failureText } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { StudioDialog } from '../dialog.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
-import type { EditorType } from './editor-type.ts';
 import { entryPath } from './entry-query.ts';
+import type { Editor } from './use-editor.ts';
 
 const LIFETIMES = [
   { hours: 24, words: 'One day' },
@@ -24,13 +24,13 @@ const LIFETIMES = [
 const ShareReply = z.object({ token: z.string(), expiresAt: z.string() });
 
 interface ShareDialogProps {
-  type: EditorType;
-  id: string;
+  editor: Editor;
   onClose: () => void;
 }
 
-/** Makes a link that shows the entry as it is saved to somebody without sign-in, for a while. */
-export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
+/** Makes a link that shows what is being written to somebody without sign-in, for a while. */
+export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialogProps) {
+  const { key: id } = autosave.getBase();
   const [hours, setHours] = useState(72);
   const {
     mutate: share,
@@ -39,6 +39,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
     reset,
   } = useMutation({
     mutationFn: async () => {
+      if (autosave.isDirty()) await autosave.flush();
       const path = `${entryPath(type, id)}/preview-links`;
       const { data } = await callStudio(path, {
         method: 'POST',
@@ -76,7 +77,7 @@ export function ShareDialog({ type, id, onClose }: ShareDialogProps) {
   return (
     <StudioDialog
       title="Share a preview"
-      description="Whoever has the link sees this as it is saved, without signing in, until it expires."
+      description="Whoever has the link sees your draft as it changes, and after you save what is saved, without signing in, until the link expires."
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -1,11 +1,12 @@
 /** One entry under somebody's hands: its form, its draft, its saves. */
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import type { User } from '../session/session.ts';
 import { isTextEntry } from '../typing.ts';
 import type { Autosave } from './autosave.ts';
+import { Done } from './done.ts';
 import {
   copyValues,
   type EditorForm,
@@ -16,9 +17,10 @@ import {
 } from './editor-form.ts';
 import { savedFields, startEditor } from './editor-start.ts';
 import type { EditorType, Fields, LoneField } from './editor-type.ts';
-import { EntryReply, entryPath, fieldsOfEntry, NEW, type Opened } from './entry-query.ts';
+import { draftPath, EntryReply, entryPath, fieldsOfEntry, type Opened } from './entry-query.ts';
 import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
 import { useTurns } from './turns.ts';
+import { useAutosave, useDraftAddress } from './use-autosave.ts';
 import { useWayBack } from './way-back.ts';
 
 /** How somebody saves: Ctrl+S, the button by pointer, or the button by key. */
@@ -79,6 +81,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
   const [isAsking, setAsking] = useState(false);
   const back = useWayBack(type);
   useAutosave(form, autosave);
+  useDraftAddress(type, form, { autosave, isNew: entry === undefined, onCreated });
 
   /** From here on `saved` is what there is to compare with; values typed since `sent` stay. */
   const settle = (saved: EntryReply, sent: Fields, basedOn = saved.revision): void => {
@@ -100,6 +103,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
       {
         method: isNew ? 'POST' : 'PUT',
         body: isNew ? fields : { ...fields, revision: autosave.getBase().basedOn },
+        headers: isNew ? { 'draft-key': autosave.getBase().key } : {},
         reply: EntryReply,
       },
     );
@@ -192,6 +196,23 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     await turns.alone(() => saveNow(way !== 'key', way === 'key', showForm));
   };
 
+  /** What only this person has typed goes to the trash; beside the words of others theirs go alone. */
+  const discardNew = async (): Promise<void> => {
+    const { key } = autosave.getBase();
+    const isShared = opened.drafts.some(({ author }) => author.id !== user.id);
+    try {
+      const path = isShared ? draftPath(type, key) : entryPath(type, key);
+      await callStudio(path, { method: 'DELETE', reply: Done });
+    } catch (error) {
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
+      autosave.resume();
+      return;
+    }
+    autosave.settle({ key, basedOn: 0, fields: readForm(type, form) });
+    toast({ title: isShared ? 'Draft discarded' : 'Draft moved to the trash' });
+    await navigate(`/admin/${type.collection}/new`, { replace: true });
+  };
+
   return {
     type,
     form,
@@ -210,10 +231,11 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     },
     async discard() {
       await autosave.pause();
+      if (entry === undefined) return discardNew();
       const fields = savedFields(type, entry);
       form.reset({ ...type.toValues(fields) });
       await autosave.flush();
-      autosave.settle({ key: entry?.id ?? NEW, basedOn: entry?.revision ?? 0, fields });
+      autosave.settle({ key: entry.id, basedOn: entry.revision, fields });
       autosave.resume();
       setRestored(undefined);
     },
@@ -237,19 +259,3 @@ function withTimeOfDay(fields: Fields, entry: EntryReply | undefined): Fields {
 }
 
 const isLive = (entry: EntryReply | undefined): boolean => entry?.status === 'published';
-
-/** Keeps drafts while the form is open, and at once when it closes or the connection is back. */
-function useAutosave(form: EditorForm, autosave: Autosave): void {
-  useEffect(() => {
-    const leave = form.subscribe({ formState: { values: true }, callback: autosave.change });
-    const retry = (): void => {
-      if (autosave.getState().kind === 'failed') void autosave.flush();
-    };
-    window.addEventListener('online', retry);
-    return () => {
-      leave();
-      window.removeEventListener('online', retry);
-      if (autosave.getState().kind === 'keeping') void autosave.flush();
-    };
-  }, [form, autosave]);
-}

@@ -29,6 +29,12 @@ export const BulkBar = ({ count, isBusy, onChange, onDelete, onTag, onClear }: B
     <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'unpublish' })}>
       Unpublish
     </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'feature' })}>
+      Feature
+    </Button>
+    <Button variant="quiet" disabled={isBusy} onClick={() => onChange({ action: 'unfeature' })}>
+      Unfeature
+    </Button>
     <Button variant="quiet" disabled={isBusy} onClick={onTag}>
       Tag
     </Button>
@@ -74,17 +80,25 @@ export function BulkTagDialog({ subject, onChange, onClose }: BulkTagDialogProps
   );
 }
 
-const DONE: Readonly<Record<BulkAction['action'], string>> = {
+/** What a report is about: a change of many, or that it was taken back. */
+export type Reported = BulkAction['action'] | 'undo';
+
+const DONE: Readonly<Record<Reported, string>> = {
   publish: 'Published',
   unpublish: 'Unpublished',
+  feature: 'Featured',
+  unfeature: 'No longer featured',
   delete: 'Deleted',
   tag: 'Tagged',
   untag: 'Tag removed',
+  undo: 'Undone',
 };
 
 interface BulkReportProps {
-  action: BulkAction['action'];
+  action: Reported;
   outcomes: readonly BulkOutcome[];
+  isBusy: boolean;
+  onUndo: (changed: readonly BulkOutcome[]) => void;
   onClose: () => void;
 }
 
@@ -92,7 +106,7 @@ interface BulkReportProps {
 const takeFocus = (report: HTMLDivElement | null): void => report?.focus();
 
 /** What became of each of many; those that stayed as they were come first, with the reason. */
-export function BulkReport({ action, outcomes, onClose }: BulkReportProps) {
+export function BulkReport({ action, outcomes, isBusy, onUndo, onClose }: BulkReportProps) {
   const failed = outcomes.filter(({ error }) => error !== undefined);
   const done = outcomes.filter(({ error }) => error === undefined);
   const title = `${DONE[action]}: ${done.length} of ${outcomes.length}`;
@@ -104,9 +118,16 @@ export function BulkReport({ action, outcomes, onClose }: BulkReportProps) {
       tabIndex={-1}
       role="status"
       action={
-        <Button variant="quiet" onClick={onClose}>
-          Dismiss
-        </Button>
+        <div className="flex flex-wrap justify-end">
+          {action !== 'undo' && done.length > 0 && (
+            <Button variant="quiet" disabled={isBusy} onClick={() => onUndo(done)}>
+              Undo
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            Dismiss
+          </Button>
+        </div>
       }
     >
       <ul aria-label="Results" className="max-h-48 overflow-y-auto">

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
-import { BulkBar, BulkReport, BulkTagDialog } from './bulk-bar.tsx';
+import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Row } from './row.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import { type BulkAction, type BulkOutcome, useBulk } from './use-bulk.ts';
+import { type BulkAction, type BulkOutcome, useBulk, useUndo } from './use-bulk.ts';
 import { useDelete, useDuplicate, useInPlaceChange } from './use-entry-changes.ts';
 import { useOrder } from './use-order.ts';
 import { useSelection } from './use-selection.ts';
@@ -34,10 +34,13 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
   const { mutate: duplicate } = useDuplicate(collection);
   const { mutate: remove } = useDelete(collection, (row) => focusBeside(rows, row));
   const { mutate: order } = useOrder(collection);
-  const bulk = useBulk(collection, ({ action }, outcomes) => {
+  const tell = (action: Reported, outcomes: readonly BulkOutcome[]): void =>
     setReport((before) => ({ action, outcomes, number: (before?.number ?? 0) + 1 }));
+  const bulk = useBulk(collection, ({ action }, outcomes) => {
+    tell(action, outcomes);
     selection.clear();
   });
+  const undo = useUndo(collection, (outcomes) => tell('undo', outcomes));
   const selected = rows.filter(({ id }) => selection.ids.has(id));
   const changeMany = (action: BulkAction): void => bulk.mutate({ change: action, rows: selected });
   const labelOf = (row: Row): string => collection.describe(row).label;
@@ -72,6 +75,8 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
           key={report.number}
           action={report.action}
           outcomes={report.outcomes}
+          isBusy={undo.isPending}
+          onUndo={(changed) => undo.mutate(changed)}
           onClose={() => {
             setReport(undefined);
             focusOn(SELECT_ALL);
@@ -146,7 +151,7 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
 interface Report {
   /** Tells one report from the next, which takes the focus anew. */
   number: number;
-  action: BulkAction['action'];
+  action: Reported;
   outcomes: readonly BulkOutcome[];
 }
 

@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type Collection, entryPath } from './collections.ts';
 import type { Row, Schedule } from './row.ts';
+import { RowButton } from './row-button.tsx';
 
 export interface RowActions {
   onSelect: (row: Row, isRange: boolean) => void;
@@ -81,23 +82,18 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
       <div className="col-start-2 -ml-2.5 flex lg:col-start-auto lg:ml-0">
         <RowButton
           label={`Featured: ${label}`}
+          icon={Star}
+          isFilled={row.featured}
           aria-pressed={row.featured}
           onClick={() => actions.onFeature(row)}
-        >
-          <Star
-            aria-hidden="true"
-            className={row.featured ? 'size-5 fill-current text-link' : 'size-5'}
-          />
-        </RowButton>
-        <RowButton label={`Tags of ${label}`} onClick={() => actions.onTags(row)}>
-          <Tags aria-hidden="true" className="size-5" />
-        </RowButton>
-        <RowButton label={`Duplicate ${label}`} onClick={() => actions.onDuplicate(row)}>
-          <Copy aria-hidden="true" className="size-5" />
-        </RowButton>
-        <RowButton label={`Delete ${label}`} onClick={() => actions.onDelete(row)}>
-          <Trash2 aria-hidden="true" className="size-5" />
-        </RowButton>
+        />
+        <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
+        <RowButton
+          label={`Duplicate ${label}`}
+          icon={Copy}
+          onClick={() => actions.onDuplicate(row)}
+        />
+        <RowButton label={`Delete ${label}`} icon={Trash2} onClick={() => actions.onDelete(row)} />
       </div>
     </div>
   );
@@ -121,13 +117,3 @@ const ScheduleNote = ({ schedule: { publishAt, unpublishAt, hasChanges } }: Note
 interface NoteProps {
   schedule: Schedule;
 }
-
-const RowButton = ({ label, ...rest }: { label: string } & React.ComponentProps<'button'>) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    className="grid size-11 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text"
-    {...rest}
-  />
-);

@@ -12,6 +12,7 @@ import { type Entries, entriesQuery } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
 import { FilterBar, SEARCH_FIELD } from './filter-bar.tsx';
+import { NewEntries } from './new-entries.tsx';
 
 /** All entries of a type: found, looked over and changed without opening them. */
 export function ListScreen({ collection }: { collection: Collection }) {
@@ -36,6 +37,7 @@ export function ListScreen({ collection }: { collection: Collection }) {
         filter={filter}
         onChange={(part) => change({ ...filter, ...part, pages: 1 })}
       />
+      {filter.status !== 'published' && <NewEntries collection={collection} filter={filter} />}
       {status === 'pending' && <LoadingRows many={collection.many} />}
       {status === 'error' && (
         <EmptyState
@@ -124,7 +126,8 @@ const Empty = ({ collection, isNarrowed, onClear }: EmptyProps) =>
         </Button>
       }
     >
-      Search looks through names, texts, tags and addresses. Try fewer words, or another filter.
+      Search looks through names, texts, sections, tags and addresses. Try fewer words, or another
+      filter.
     </EmptyState>
   ) : (
     <EmptyState title={`No ${collection.many} yet`}>

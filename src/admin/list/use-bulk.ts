@@ -7,13 +7,17 @@ import type { Row } from './row.ts';
 import { tellFailure } from './use-entry-changes.ts';
 
 export type BulkAction =
-  | { action: 'publish' | 'unpublish' | 'delete' }
+  | { action: 'publish' | 'unpublish' | 'feature' | 'unfeature' | 'delete' }
   | { action: 'tag' | 'untag'; tag: string };
 
 /** The most entries that one call takes. */
 const CALL_SIZE = 100;
 
-const Result = z.object({ id: z.string(), error: z.string().optional() });
+const Result = z.object({
+  id: z.string(),
+  error: z.string().optional(),
+  revision: z.int().optional(),
+});
 
 /** What became of one of many. */
 export interface BulkOutcome {
@@ -21,6 +25,8 @@ export interface BulkOutcome {
   label: string;
   /** Why it stayed as it was. */
   error?: string | undefined;
+  /** The one that the change made, by which it is undone. */
+  revision?: number | undefined;
 }
 
 const chunks = <T>(list: readonly T[]): T[][] =>
@@ -55,6 +61,35 @@ export function useBulk(
       onDone(change, outcomes);
     },
     onError: (error) => tellFailure(error, collection, `Failed to change the ${collection.many}`),
+    onSettled: () => void refreshEntries(client, collection),
+  });
+}
+
+/** Makes entries again what they were before a change of many. */
+export function useUndo(
+  collection: Collection,
+  onDone: (outcomes: readonly BulkOutcome[]) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(changed: readonly BulkOutcome[]) {
+      const labels = new Map(changed.map(({ id, label }) => [id, label]));
+      const changes = changed.flatMap(({ id, revision }) =>
+        revision === undefined ? [] : [{ id, revision }],
+      );
+      const outcomes: BulkOutcome[] = [];
+      for (const some of chunks(changes)) {
+        const { data } = await callStudio(`${apiOf(collection)}/bulk`, {
+          method: 'POST',
+          body: { action: 'undo', changes: some },
+          reply: z.array(Result),
+        });
+        outcomes.push(...data.map((one) => ({ ...one, label: labels.get(one.id) ?? one.id })));
+      }
+      return outcomes;
+    },
+    onSuccess: onDone,
+    onError: (error) => tellFailure(error, collection, 'Failed to undo the change'),
     onSettled: () => void refreshEntries(client, collection),
   });
 }

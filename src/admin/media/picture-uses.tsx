@@ -35,8 +35,11 @@ export const PictureUses = ({ uses }: { uses: readonly PictureUse[] }) =>
     </ul>
   );
 
-export const nameOf = ({ label, key }: PictureUse): string =>
-  label === '' ? (key === 'new' ? 'A new entry' : key) : label;
+export const nameOf = ({ label, type, key, isNew }: PictureUse): string =>
+  label || (isNew ? `Untitled ${ENTRY_TYPES[type]?.word.toLowerCase() ?? type}` : key);
 
-const wayTo = ({ source, type, key }: PictureUse): string =>
-  source === 'trash' ? '/admin/trash' : `/admin/${ENTRY_TYPES[type]?.path ?? type}/${key}`;
+function wayTo({ source, type, key, isNew }: PictureUse): string {
+  if (source === 'trash') return '/admin/trash';
+  const room = `/admin/${ENTRY_TYPES[type]?.path ?? type}`;
+  return isNew ? `${room}/new?draft=${key}` : `${room}/${key}`;
+}

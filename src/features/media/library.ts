@@ -38,7 +38,8 @@ export const USE_SOURCES = ['entry', 'draft', 'schedule', 'trash'] as const;
 export const PictureUse = z.object({
   source: z.enum(USE_SOURCES),
   type: z.string(),
-  key: z.string().describe('The id of the entry, or new.'),
+  key: z.string().describe('The id of the entry, also of one that is new.'),
+  isNew: z.boolean().describe('Whether it was never saved.'),
   label: z.string(),
   author: z.string().describe('Whose draft it is; empty otherwise.'),
 });

@@ -123,7 +123,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
   const holds = `%${id}%`;
   const { rows } = await sql`
     select 1 from entry where cast(data as text) like ${holds} or cast(body as text) like ${holds}
-    union all select 1 from trash where cast(item as text) like ${holds}
+    union all select 1 from trash where cast(item as text) like ${holds} or cast(rest as text) like ${holds}
     union all select 1 from entry_draft where cast(fields as text) like ${holds}
     union all select 1 from entry_schedule where cast(item as text) like ${holds}
     limit 1`.execute(db);

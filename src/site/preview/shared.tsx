@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
@@ -20,11 +21,8 @@ const PREVIEWED: Readonly<Record<string, ContentType>> = {
 export async function loader({ context, params: { collection, token } }: Route.LoaderArgs) {
   const type = Object.hasOwn(PREVIEWED, collection) ? PREVIEWED[collection] : undefined;
   const { db } = getPageContext(context);
-  const entry = type && (await findPreviewed(db, type, token));
-  if (type === undefined || entry === undefined) {
-    return data({ fields: undefined, label: undefined }, 404);
-  }
-  return { fields: entry, label: type.label(entry) };
+  const shown = type && (await findPreviewed(db, type, token));
+  return shown ?? data({ fields: undefined, label: undefined, typedAt: undefined }, 404);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -33,8 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
+/** "14 Mar 2027, 09:00 UTC": the clock of the server and of every browser. */
+const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.slice(11, 16)} UTC`;
+
 /** An entry that need not be published, for who was sent a link to it. */
-export default function SharedPreview({ params, loaderData: { fields } }: Route.ComponentProps) {
+export default function SharedPreview({
+  params,
+  loaderData: { fields, typedAt },
+}: Route.ComponentProps) {
   return fields === undefined ? (
     <div className="wrap py-section">
       <EmptyState level={1} title="This preview has ended">
@@ -45,7 +49,8 @@ export default function SharedPreview({ params, loaderData: { fields } }: Route.
   ) : (
     <>
       <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
-        Preview: not published, please do not share
+        Preview: not published, please do not share.
+        {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}: reload to see later changes.`}
       </p>
       <Previewed collection={params.collection} fields={fields} />
     </>

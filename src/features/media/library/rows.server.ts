@@ -1,5 +1,6 @@
 /** What the library knows of pictures: SQL in, what staff see out. */
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import { isObject, readText } from '#content/wire.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
@@ -125,6 +126,7 @@ async function findUses(db: Db, address: string): Promise<PictureUse[]> {
       'entry.label as entry_label',
       'trash.label as trash_label',
       'entry_draft.author_name',
+      'entry_draft.fields',
     ])
     .where('media_use.address', '=', address)
     .orderBy('media_use.source')
@@ -136,7 +138,14 @@ async function findUses(db: Db, address: string): Promise<PictureUse[]> {
     source: row.source,
     type: row.type,
     key: row.key,
-    label: row.entry_label ?? row.trash_label ?? '',
+    isNew: row.source === 'draft' && row.entry_label === null,
+    label: row.entry_label ?? row.trash_label ?? nameIn(row.fields),
     author: row.source === 'draft' ? (row.author_name ?? '') : '',
   }));
+}
+
+/** What a new entry is called as far as it is written: its person, or its title. */
+function nameIn(fields: string | null): string {
+  const typed: unknown = JSON.parse(fields ?? 'null');
+  return isObject(typed) ? readText(typed.name) || readText(typed.title) : '';
 }

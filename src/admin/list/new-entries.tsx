@@ -1,0 +1,110 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { zonedTime } from '#content/zoned-time.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Badge } from '#ui/badge.tsx';
+import { callStudio, failureText } from '../api.ts';
+import { ConfirmDelete } from '../confirm-dialog.tsx';
+import { apiOf, type Collection, newEntryPath } from './collections.ts';
+import { fieldNames } from './field-names.ts';
+import type { Filter } from './filter.ts';
+import { RowButton } from './row-button.tsx';
+
+const NewEntry = z.object({
+  key: z.string(),
+  label: z.string(),
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+  updatedAt: z.string(),
+  lacks: z.array(z.string()),
+});
+type NewEntry = z.output<typeof NewEntry>;
+
+const newEntriesKey = (collection: Collection) => [apiOf(collection), 'new'] as const;
+
+const newEntriesQuery = (collection: Collection, { q, tag }: Filter) =>
+  queryOptions({
+    queryKey: [...newEntriesKey(collection), q, tag],
+    async queryFn({ signal }) {
+      const search = new URLSearchParams({ ...(q && { q }), ...(tag && { tag }) });
+      const path = `${apiOf(collection)}/drafts?${search}`;
+      return (await callStudio(path, { reply: z.array(NewEntry), signal })).data;
+    },
+    staleTime: 0,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+
+interface NewEntriesProps {
+  collection: Collection;
+  filter: Filter;
+}
+
+/** What is being written and was never saved, with what each still lacks. */
+export function NewEntries({ collection, filter }: NewEntriesProps) {
+  const { data = [] } = useQuery(newEntriesQuery(collection, filter));
+  if (data.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="new-entries"
+      className="rounded-card border border-line px-5 pt-4 pb-1"
+    >
+      <h2 id="new-entries" className="label pb-2 text-text-2">
+        {data.length} {data.length === 1 ? 'draft' : 'drafts'} not saved yet
+      </h2>
+      <ul>
+        {data.map((entry) => (
+          <NewEntryRow key={entry.key} collection={collection} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewEntryRow({ collection, entry }: { collection: Collection; entry: NewEntry }) {
+  const { key, authors, updatedAt, lacks } = entry;
+  const label = entry.label || `Untitled ${collection.one}`;
+  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () =>
+      callStudio(`${apiOf(collection)}/${key}`, { method: 'DELETE', reply: z.looseObject({}) }),
+    onSuccess: () => toast({ title: 'Draft moved to the trash', description: label }),
+    onError: (error) =>
+      toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: newEntriesKey(collection) }),
+  });
+  return (
+    <li className="flex items-start justify-between gap-x-5 border-t border-line py-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <Link
+          to={newEntryPath(collection, key)}
+          className="self-start font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current"
+        >
+          {label}
+        </Link>
+        <p className="label text-text-2">
+          {authors.map(({ name }) => name).join(', ')} · {zonedTime(updatedAt)}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2">
+          <Badge tone="neutral">Not saved yet</Badge>
+          {lacks.length === 0 ? 'Complete: open it to save it.' : lackLine(collection, lacks)}
+        </p>
+      </div>
+      <RowButton
+        label={`Delete ${label}`}
+        icon={Trash2}
+        disabled={isPending}
+        onClick={() => setAsked(true)}
+      />
+      {isAsked && (
+        <ConfirmDelete name={label} onConfirm={() => remove()} onClose={() => setAsked(false)} />
+      )}
+    </li>
+  );
+}
+
+const lackLine = (collection: Collection, lacks: readonly string[]): string =>
+  `Still needs: ${fieldNames(collection.labels, lacks).join(', ')}`;

@@ -1,0 +1,73 @@
+/** What can be shown and said of fields as they were typed, which need not make an entry yet. */
+import type { ContentItem, ContentType } from './schema.ts';
+import { slugFromTitle } from './slug.ts';
+import { readText } from './wire.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of these, what was typed can be shown as it is. */
+const HARMLESS = ['too_big', 'too_small', 'unrecognized_keys'];
+
+const MAX_LABEL_LENGTH = 200;
+
+/** The type's own fields as they were typed, without values that a page must not show. */
+export function showableFields(type: ContentType, fields: Fields): Record<string, unknown> {
+  const own = Object.fromEntries(
+    Object.keys(type.fields.shape)
+      .filter((name) => name in fields)
+      .map((name) => [name, structuredClone(fields[name])]),
+  );
+  for (const { code, path } of type.fields.safeParse(own).error?.issues ?? []) {
+    if (!HARMLESS.includes(code)) empty(own, path);
+  }
+  return own;
+}
+
+/** Empties the value at `path`; an item of a list stays an object, so that the list can be read. */
+function empty(fields: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  const [name, ...rest] = path.map(String);
+  if (name === undefined) return;
+  const inner = fields[name];
+  if (rest.length === 0) fields[name] = '';
+  else if (Array.isArray(inner) && rest.length === 1) {
+    fields[name] = inner.map((item, index) => (String(index) === rest[0] ? {} : item));
+  } else if (typeof inner === 'object' && inner !== null) {
+    const copy: Record<string, unknown> = { ...inner };
+    empty(copy, rest);
+    fields[name] = Array.isArray(inner)
+      ? inner.map((item: unknown, index) => (String(index) in copy ? copy[String(index)] : item))
+      : copy;
+  }
+}
+
+/** What the studio calls what was typed; empty while there is nothing to call it by. */
+export function labelOfFields(type: ContentType, fields: Fields): string {
+  const texts = Object.fromEntries(
+    Object.keys(type.fields.shape).map((name) => [name, readText(fields[name]).trim()]),
+  );
+  const label = type.label({ ...texts, status: 'draft', featured: false, tags: [] });
+  const parts = label.split(', ').filter((part) => part !== '' && part !== ',');
+  return parts.join(', ').slice(0, MAX_LABEL_LENGTH);
+}
+
+/** The names of the fields that keep what was typed from being saved. */
+export function lackingFields(type: ContentType, fields: Fields): string[] {
+  const title = readText(fields.title);
+  const slug = readText(fields.slug) || slugFromTitle(title) || (title === '' ? 'none-yet' : '');
+  const hasSlug = 'slug' in type.fields.shape;
+  const shown = showableFields(type, hasSlug ? { ...fields, slug } : fields);
+  const blanks = Object.entries(type.fields.shape).map(([name, field]) => {
+    const blank = field.safeParse(undefined);
+    return [name, blank.success ? blank.data : ''];
+  });
+  const item: ContentItem = {
+    ...Object.fromEntries(blanks),
+    ...shown,
+    status: 'draft',
+    featured: false,
+    tags: [],
+  };
+  const issues = type.fields.safeParse(shown).error?.issues ?? [];
+  const own = issues.map(({ path }) => path.map(String).join('.'));
+  return [...new Set([...own, ...Object.keys(type.problems?.(item) ?? {})])];
+}
