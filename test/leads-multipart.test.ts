@@ -103,6 +103,7 @@ test('X17 bodies under way hold so much memory together and no more; then there 
   const slow = (): Promise<Response> => {
     const body = new ReadableStream({
       async start(controller) {
+        controller.enqueue(new TextEncoder().encode(part('solution', 'ai').slice(0, -4)));
         controller.enqueue(new Uint8Array(10 * 1_048_576));
         await held.promise;
         controller.close();
@@ -125,4 +126,104 @@ test('X17 bodies under way hold so much memory together and no more; then there 
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 503)).toHaveLength(2);
   expect((await sendText(app, GOOD + END, TYPE)).status).toBe(201);
+});
+
+/** What a form address answers to a body of so many repetitions, and how much of it was read. */
+async function sendLong(app: TestApp, path: string, type: string, head: string, repeated: string) {
+  const chunk = new TextEncoder().encode(repeated.repeat(Math.ceil(65_536 / repeated.length)));
+  let sent = 0;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull(controller) {
+      sent += chunk.length;
+      if (sent > 11 * 1_048_576) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+  const response = await app.request(path, init);
+  return { status: response.status, answer: await bodyOf(response), megabytes: sent / 1_048_576 };
+}
+
+test('G2 a hostile multipart form is refused at its first parts, the rest is not read', async () => {
+  const app = await createOpenApp();
+  const cases = {
+    'a million empty parts': ['', part('a', '')],
+    'a million empty files': [
+      '',
+      '--edge\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n\r\n',
+    ],
+    'two million header lines': ['--edge\r\n', 'a:\r\n'],
+    'one header line': ['--edge\r\nContent-Disposition: form-data; name="', 'a'],
+    'parts in parts': [
+      '--edge\r\nContent-Type: multipart/mixed; boundary=a\r\n\r\n',
+      '--a\r\n--edge\r\n',
+    ],
+    'no boundary': ['', 'a'],
+  } as const;
+  for (const path of ['/api/contact', '/api/beta-signups', '/api/leads', '/api/challenges']) {
+    for (const [what, [head, repeated]] of Object.entries(cases)) {
+      const { status, megabytes } = await sendLong(app, path, TYPE, head, repeated);
+      expect(status, what).toBe(400);
+      expect(megabytes, what).toBeLessThan(0.5);
+    }
+  }
+  const header = '--edge\r\nContent-Disposition: form-data; name="text"\r\n\r\n';
+  const contact = await sendLong(app, '/api/contact', TYPE, header, 'a');
+  expect(contact).toMatchObject({ status: 413 });
+  expect(contact.megabytes).toBeLessThan(1.5);
+  expect(await sendLong(app, '/api/challenges', TYPE, header, 'a')).toMatchObject({ status: 413 });
+  const long = `--${'-'.repeat(71)}`;
+  const type = `multipart/form-data; boundary=${'-'.repeat(71)}`;
+  expect((await sendText(app, long, type)).status).toBe(400);
+});
+
+test('G2 a form of a million fields and a JSON text of as many values are refused before they are made', async () => {
+  const app = await createOpenApp();
+  const many = 1_048_570;
+  const plain = 'application/x-www-form-urlencoded';
+  for (const pair of ['&', 'a&', 'a=1&', '%41=%41&']) {
+    const text = pair.repeat(Math.floor(many / pair.length));
+    const response = await sendText(app, text, plain);
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({ error: 'This form has too many fields.' });
+  }
+  for (const [value, sentence] of [
+    ['0,', 'This JSON has more than 50,000 values.'],
+    ['{},', 'This JSON has more than 50,000 values.'],
+    ['"a":0,', 'This JSON has more than 50,000 values.'],
+    ['[', 'This JSON is more than 200 levels deep.'],
+    ['{"a":', 'This JSON is more than 200 levels deep.'],
+  ]) {
+    const text = `[${value?.repeat(Math.floor(many / (value.length + 1)))}`;
+    const response = await sendText(app, text, 'application/json');
+    expect(response.status).toBe(400);
+    expect(await bodyOf(response)).toMatchObject({ error: sentence });
+  }
+  const words = `{"name":"${'\\"[{,'.repeat(100_000)}"}`;
+  expect((await sendText(app, words, 'application/json')).status).toBe(422);
+});
+
+test('a form ends with its last boundary, wherever it is cut, and names are read as browsers write them', async () => {
+  const app = await createOpenApp();
+  const text = `${GOOD}${part('company', 'Łódź & Söhne')}${END}`;
+  const bytes = new TextEncoder().encode(text);
+  for (const cut of [1, 2, 3, 7, 60, bytes.length - 1, bytes.length - 2, bytes.length - 3]) {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, cut));
+        controller.enqueue(bytes.subarray(cut));
+        controller.close();
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': TYPE }, body, duplex: 'half' };
+    expect((await app.request('/api/contact', init)).status, String(cut)).toBe(201);
+  }
+  expect((await sendText(app, `${text}\r\nwhat follows`, TYPE)).status).toBe(201);
+  const odd = await sendText(app, GOOD + part('naïve%22', 'a') + END, TYPE);
+  expect(Object.keys(Object((await bodyOf(odd)).fields))).toEqual(['naïve"']);
+  const proto = await sendText(app, GOOD + part('__proto__', 'a') + END, TYPE);
+  expect(Object.keys(Object((await bodyOf(proto)).fields))).toEqual(['__proto__']);
+  const twice = `--edge\r\nContent-Disposition: form-data; name="a"; name="b"\r\n\r\nx\r\n`;
+  expect((await sendText(app, GOOD + twice + END, TYPE)).status).toBe(400);
 });

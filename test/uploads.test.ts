@@ -100,7 +100,9 @@ test('UPL-02 UPL-03 UPL-16 D2 10485760 bytes are accepted whatever the guidance 
 test('D2 a length that lies and a body without end are cut at the limit', async () => {
   const app = await openUploads();
   let sent = 0;
+  const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
   const endless = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
     pull(controller) {
       sent += 1_048_576;
       if (sent > 1_073_741_824) controller.close();

@@ -1,5 +1,7 @@
 import { answerTimes } from './attacks/answer-times.ts';
 import { fuzz } from './attacks/fuzz.ts';
+import { growingTexts } from './attacks/growing-texts.ts';
+import { hostileBodies } from './attacks/hostile-bodies.ts';
 import { observatory } from './attacks/observatory.ts';
 import { ffuf, wapiti } from './attacks/scanners.ts';
 import { signInRush } from './attacks/sign-in-rush.ts';
@@ -55,6 +57,8 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
     answerTimes,
     signInRush,
     slowPatterns,
+    growingTexts,
+    hostileBodies,
     uploads,
     observatory,
     sqlInjection,

@@ -63,7 +63,7 @@ export async function callStudio<T>(path: string, call: StudioCall<T>): Promise<
     ...(signal === undefined ? {} : { signal }),
   });
   if (!response.ok) throw await readFailure(response);
-  const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '');
+  const link = /<([^<>]+)>;\s*rel="next"/.exec(response.headers.get('link') ?? '');
   return { data: reply.parse(await response.json()), next: link?.[1] };
 }
 

@@ -43,7 +43,7 @@ export async function fetchList<T>(
 }
 
 function nextCursor(link: string | null): string | undefined {
-  const target = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
+  const target = /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1];
   if (target === undefined) return undefined;
   return new URL(target, 'http://localhost').searchParams.get('cursor') ?? undefined;
 }

@@ -33,7 +33,7 @@ function isStrongSecret(secret: string): boolean {
   const bytes = Buffer.from(encoded, 'base64');
   return (
     secret.startsWith(SECRET_PREFIX) &&
-    bytes.toString('base64').replace(/=+$/, '') === encoded.replace(/=+$/, '') &&
+    bytes.toString('base64').replaceAll('=', '') === encoded.replaceAll('=', '') &&
     bytes.length >= MIN_SECRET_BYTES &&
     bytes.length <= MAX_SECRET_BYTES &&
     new Set(bytes).size >= MIN_DISTINCT_BYTES

@@ -15,6 +15,12 @@ export interface S3Settings {
 
 export type StorageSettings = { kind: 'disk'; dir: string } | ({ kind: 's3' } & S3Settings);
 
+function withoutLastSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
+}
+
 const webAddress = (mend: string) =>
   z
     .string()
@@ -28,7 +34,7 @@ const webAddress = (mend: string) =>
         url.hash === ''
       );
     }, mend)
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform(withoutLastSlashes)
     .optional();
 
 export const storageShape = {

@@ -1,4 +1,5 @@
 /** An article's slug is the name of its file. */
-export const articleSlug = (path: string): string => /([^/]+)\.mdx$/.exec(path)?.[1] ?? '';
+export const articleSlug = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx$/, '');
 
 export const articleAddress = (slug: string): string => `/blog/${slug}`;

@@ -1,8 +1,11 @@
 /** What a page of this site leads to, from the HTML that its own server wrote. */
 
-const LINK = /<(?:a|area)\s[^>]*?\bhref="([^"]*)"/gi;
-const PICTURE = /<img\s[^>]*?\bsrc="([^"]*)"/gi;
-const LOCATION = /<loc>\s*([^<]*?)\s*<\/loc>/gi;
+/** The server writes no angle bracket into a value. */
+const LINK_TAG = /<(?:a|area)\s[^<>]*>/gi;
+const PICTURE_TAG = /<img\s[^<>]*>/gi;
+const LINK = /\shref="([^"]*)"/i;
+const PICTURE = /\ssrc="([^"]*)"/i;
+const LOCATION = /<loc>([^<]*)<\/loc>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -16,14 +19,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:amp|quot|#x27|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
-const all = (html: string, pattern: RegExp): string[] =>
-  [...html.matchAll(pattern)].map(([, address = '']) => decode(address));
+const all = (html: string, tag: RegExp, value: RegExp): string[] =>
+  [...html.matchAll(tag)].flatMap(([text]) => {
+    const address = value.exec(text)?.[1];
+    return address === undefined ? [] : [decode(address)];
+  });
 
 /** Addresses of links and pictures as they are written; those within the page are left out. */
 export const linksOf = (html: string): string[] =>
-  [...new Set([...all(html, LINK), ...all(html, PICTURE)])].filter(
+  [...new Set([...all(html, LINK_TAG, LINK), ...all(html, PICTURE_TAG, PICTURE)])].filter(
     (address) => address !== '' && !/^(?:#|data:|mailto:|tel:|javascript:)/i.test(address),
   );
 
 /** The addresses that a sitemap, or a list of sitemaps, has. */
-export const locationsOf = (xml: string): string[] => all(xml, LOCATION);
+export const locationsOf = (xml: string): string[] =>
+  [...xml.matchAll(LOCATION)].map(([, address = '']) => decode(address.trim()));

@@ -65,5 +65,14 @@ async function findOf(db: Db, address: string): Promise<Submission[]> {
 }
 
 /** Whether the text has this address and not merely one that ends or begins like it. */
-export const namesAddress = (text: string, email: string): boolean =>
-  new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!-|\\w|\\.\\w)`, 'i').test(text);
+export function namesAddress(text: string, email: string): boolean {
+  const words = text.toLowerCase();
+  const address = email.toLowerCase();
+  if (address === '') return false;
+  for (let at = words.indexOf(address); at !== -1; at = words.indexOf(address, at + 1)) {
+    const end = at + address.length;
+    const isWhole = !/[\w.+-]/.test(words.charAt(at - 1));
+    if (isWhole && !/^(?:-|\w|\.\w)/.test(words.slice(end, end + 2))) return true;
+  }
+  return false;
+}

@@ -77,7 +77,10 @@ const Origin = z.strictObject({
 });
 export type Origin = z.output<typeof Origin>;
 
-const jsonText = z.string().transform((text, context): unknown => {
+/** Longer than any visit whose paths are as long as they may be. */
+const MAX_ORIGIN_LENGTH = 100_000;
+
+const jsonText = storable(MAX_ORIGIN_LENGTH).transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {

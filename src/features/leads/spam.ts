@@ -18,8 +18,9 @@ const MAX_TAGS = 4;
 
 const LINK = /https?:\/\/|\bwww\.[\w-]+\./gi;
 /** Markup that places a link or runs something; a developer may well write about a `<div>`. */
-const BAIT = /<\s*\/?\s*(?:a|script|iframe|img|object|embed)\b|\[\s*\/?\s*(?:url|link|img)\b/i;
-const TAG = /<\s*\/?\s*[a-z][^<>]{0,200}>/gi;
+const BAIT =
+  /<\s*(?:\/\s*)?(?:a|script|iframe|img|object|embed)\b|\[\s*(?:\/\s*)?(?:url|link|img)\b/i;
+const TAG = /<\s*(?:\/\s*)?[a-z][^<>]*>/gi;
 
 /** Letters of the Latin alphabet; no other script has words without vowels that mean nothing. */
 const PLAIN_WORD = /^[a-z]{8,}$/i;

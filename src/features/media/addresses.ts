@@ -10,10 +10,12 @@ const SHORT_HASH_LENGTH = 8;
 export const COPY_ENDINGS = ['avif', 'webp'] as const;
 export type CopyEnding = (typeof COPY_ENDINGS)[number];
 
-const ID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-const KEY = new RegExp(
-  `^(?:${UPLOAD_FOLDERS.join('|')})/(${ID})(?:-([\\da-f]{${SHORT_HASH_LENGTH}})-(\\d{1,4})\\.(?:${COPY_ENDINGS.join('|')})|\\.(?:${Object.values(IMAGE_TYPES).join('|')}))$`,
-);
+/** Folder, id, what tells a copy (the short hash and a width), ending. */
+const KEY =
+  /^([a-z-]+)\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:-([\da-f]{8})-(\d{1,4}))?\.(\w+)$/;
+const FOLDERS: ReadonlySet<string> = new Set(UPLOAD_FOLDERS);
+const PICTURE_ENDINGS: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+const ENDINGS_OF_COPIES: ReadonlySet<string> = new Set(COPY_ENDINGS);
 
 /** The name of a picture in the store; its address ends with it. */
 export const pictureKey = (folder: string, id: string, type: ImageType): string =>
@@ -30,9 +32,10 @@ export const copyName = (base: string, width: number, ending: CopyEnding): strin
 export function parseKey(
   key: string,
 ): { id: string; copy: { shortHash: string; width: number } | undefined } | undefined {
-  const [, id, shortHash, width] = KEY.exec(key) ?? [];
-  if (id === undefined) return undefined;
+  const [, folder = '', id, shortHash, width, ending = ''] = KEY.exec(key) ?? [];
   const isCopy = shortHash !== undefined && width !== undefined;
+  const endings = isCopy ? ENDINGS_OF_COPIES : PICTURE_ENDINGS;
+  if (id === undefined || !FOLDERS.has(folder) || !endings.has(ending)) return undefined;
   return { id, copy: isCopy ? { shortHash, width: Number(width) } : undefined };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import { AppError } from '#platform/errors.ts';
-import { readBytes } from '#platform/http/body.ts';
+import { readBytes } from '#platform/http/body-bytes.ts';
 import { type Caller, NOTHING, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import { invalid } from '#platform/http/input.ts';
 import { decodeBase64Image } from './base64.ts';

@@ -213,7 +213,7 @@ async function warningsOf(
         : 'There is a page at this address now. The rule hides it.',
     );
   }
-  if (!/^\/(?!.*:splat)/.test(rule.target)) return warnings;
+  if (!rule.target.startsWith('/') || rule.target.includes(':splat')) return warnings;
   const [path = ''] = rule.target.split(/[?#]/, 1);
   const table = createRedirectTable(others, await readOldAddresses(db, redirectSite.entryPaths));
   const end = table.follow(path);

@@ -60,7 +60,7 @@ export interface TextRun {
 /** Splits text at its pairs of double asterisks; an unpaired one stays as written. */
 export function emphasisRuns(text: string): TextRun[] {
   return text
-    .split(/\*\*((?:(?!\*\*).)+)\*\*/s)
+    .split(/\*\*([^*]+(?:\*[^*]+)*)\*\*/)
     .map((part, index) => ({ text: part, emphasised: index % 2 === 1 }))
     .filter((run) => run.text !== '');
 }

@@ -101,15 +101,27 @@ export function createVisits(parts: VisitsParts): Visits {
   };
 }
 
-/** Names by which another site may be kept: of a domain, in lowercase, without its `www`. */
-const DOMAIN = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+const MAX_LABEL_LENGTH = 63;
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]*[a-z0-9_])?$/;
+const LAST_LABEL = /^[a-z][a-z0-9-]*[a-z0-9]$/;
+
+/** Whether another site may be kept by this name: a domain in lowercase. */
+function isDomain(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    labels.length > 1 &&
+    LAST_LABEL.test(labels.at(-1) ?? '') &&
+    labels.every((label) => label.length <= MAX_LABEL_LENGTH && LABEL.test(label))
+  );
+}
 
 /** What a referrer is counted as; nothing where it is the site itself. */
 function sourceOf(referrer: string, ownHost: string): string | undefined {
   if (referrer === '') return DIRECT;
   const host = referrer.toLowerCase();
   if (host === ownHost) return undefined;
-  return isIP(host) === 0 && DOMAIN.test(host) ? host.replace(/^www\.(?=.*\.)/, '') : OTHER;
+  if (isIP(host) !== 0 || !isDomain(host)) return OTHER;
+  return host.startsWith('www.') && host.includes('.', 4) ? host.slice(4) : host;
 }
 
 const isVital = ({ measure }: Count): boolean => VITALS.some((vital) => vital === measure);

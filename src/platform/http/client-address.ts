@@ -23,7 +23,7 @@ const withoutPort = (entry: string): string =>
  * one customer is given. Every way to write an address leads to the same one.
  */
 export function addressBucket(address: string): string {
-  const plain = address.replace(/%.*$/, '');
+  const [plain = ''] = address.split('%', 1);
   if (isIP(plain) !== 6) return plain;
   const groups = expand(new URL(`http://[${plain}]`).hostname.slice(1, -1));
   const [g6 = 0, g7 = 0] = groups.slice(6);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const OPENING = '<script';
+const CLOSING = '</script>';
 
 const sha256 = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -13,10 +14,13 @@ const sha256 = (text: string): string =>
 export function hashInlineScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  const stripped = html.replace(INLINE_SCRIPT, (whole, attributes: string, source: string) => {
-    if (!attributes.includes(mark)) return whole;
-    if (source !== '') hashes.add(sha256(source));
-    return `<script${attributes.replace(mark, '')}>${source}</script>`;
-  });
-  return { html: stripped.replaceAll(mark, ''), hashes: [...hashes] };
+  for (let end = 0; ; ) {
+    const start = html.indexOf(OPENING, end);
+    const source = html.indexOf('>', start) + 1;
+    end = html.indexOf(CLOSING, source);
+    if (start === -1 || source === 0 || end === -1) break;
+    const isMarked = html.slice(start + OPENING.length, source).includes(mark);
+    if (isMarked && end > source) hashes.add(sha256(html.slice(source, end)));
+  }
+  return { html: html.replaceAll(mark, ''), hashes: [...hashes] };
 }

@@ -196,7 +196,7 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
     header.includes(coding) &&
     header
       .split(',')
-      .map((part) => part.trim().split(/\s*;\s*/))
+      .map((part) => part.split(';').map((word) => word.trim()))
       .some(([name, weight]) => name === coding && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
   if (accepts('br')) return 'br';
   return accepts('gzip') ? 'gzip' : undefined;

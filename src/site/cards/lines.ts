@@ -102,6 +102,6 @@ function cutLines(lines: string[], limit: number, measure: Measure, width: numbe
   if (lines.length <= limit || last === undefined) return lines;
   let end = [...last];
   while (end.length > 1 && measure(end.join('') + ELLIPSIS) > width) end = end.slice(0, -1);
-  const kept = end.join('').replace(/[\s,;:.–—-]+$/, '');
-  return [...lines.slice(0, limit - 1), kept + ELLIPSIS];
+  while (/[\s,;:.–—-]/.test(end.at(-1) ?? '')) end = end.slice(0, -1);
+  return [...lines.slice(0, limit - 1), end.join('') + ELLIPSIS];
 }

@@ -5,8 +5,8 @@ export interface PageHead {
   meta: ReadonlyMap<string, string>;
 }
 
-const TAG = /<meta ([^>]*)>/g;
-const ATTRIBUTE = /([a-z:-]+)="([^"]*)"/g;
+const TAG = /<meta ([^<>]*)>/g;
+const ATTRIBUTE = /(?:^|\s)([a-z:-]+)="([^"]*)"/g;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',

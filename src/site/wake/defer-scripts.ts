@@ -1,5 +1,7 @@
-const PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
-const MODULE = / type="module"( [^>]*)?>(?=import )/;
+/** The renderer writes no angle bracket into a value. */
+const PRELOAD = /<link rel="modulepreload"([^<>]*)>/g;
+const ADDRESS = /\shref="([^"]+)"/;
+const MODULE = /<script type="module"([^<>]*)>import /;
 
 /**
  * Keeps React Router's scripts from starting by themselves: its module becomes inert text that
@@ -8,9 +10,11 @@ const MODULE = / type="module"( [^>]*)?>(?=import )/;
  */
 export function deferScripts(html: string): string {
   if (!MODULE.test(html)) return html;
-  const preloads = [...html.matchAll(PRELOAD)].flatMap(([, href]) => href ?? []);
-  return html.replaceAll(PRELOAD, '').replace(MODULE, (_whole, rest: string = '') => {
-    const others = rest.replace(' async=""', '');
-    return ` type="text/plain" data-app="${preloads.join(' ')}"${others}>`;
+  const preloads = [...html.matchAll(PRELOAD)].flatMap(
+    ([, attributes = '']) => ADDRESS.exec(attributes)?.[1] ?? [],
+  );
+  return html.replaceAll(PRELOAD, '').replace(MODULE, (_whole, attributes: string) => {
+    const others = attributes.replace(' async=""', '');
+    return `<script type="text/plain" data-app="${preloads.join(' ')}"${others}>import `;
   });
 }

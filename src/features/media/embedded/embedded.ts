@@ -58,6 +58,7 @@ export function decodeEmbedded(
   const text = value.trim();
   const comma = text.indexOf(',');
   const head = text.slice(0, Math.min(Math.max(comma, 0), MAX_HEAD_LENGTH));
+  // at most 200 characters
   const [, mediaType] = /^data:([\w/+.-]+)[^,]*;base64$/is.exec(head) ?? [];
   const base64 = (mediaType === undefined ? text : text.slice(comma + 1)).replace(/\s+/g, '');
   const declaredType = (mediaType ?? typeOf(text) ?? '').toLowerCase();

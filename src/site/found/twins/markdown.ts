@@ -3,12 +3,12 @@
 /** What can begin or end something inside a line. */
 const INLINE = /[\\`*_[\]<>|~]/g;
 /** An ampersand that would be read as the start of a character reference. */
-const REFERENCE = /&(?=#?\w+;)/g;
+const REFERENCE = /&(#?\w+;)/g;
 /** What makes a line, or the one before it, something else than words where the line begins with it. */
 const LINE_START = /^(?:[#+=-]|:(?=-)|\d{1,9}(?=[.)]))/;
 
 const escapeInline = (text: string): string =>
-  text.replace(INLINE, '\\$&').replace(REFERENCE, '\\&');
+  text.replace(INLINE, '\\$&').replace(REFERENCE, '\\&$1');
 
 /** A number at the start of a line is no list where its point is escaped. */
 const escapeStart = (line: string): string =>

@@ -1,0 +1,102 @@
+/** The bytes of a request, as they come, within limits for each and for all together. */
+import { AppError } from '../errors.ts';
+
+export const MEGABYTE = 1_048_576;
+
+/** What all bodies that are being read may hold in memory at one time, in megabytes. */
+const MAX_HELD_MB = 128;
+/** For a body that does not say how long it is, in bytes. */
+const FIRST_ROOM = 65_536;
+const BUSY_RETRY_AFTER_S = 5;
+let heldBytes = 0;
+
+export const malformed = (sentence: string, cause?: unknown): AppError =>
+  new AppError('bad_request', sentence, { cause });
+
+const busy = (): AppError =>
+  new AppError('overloaded', 'Many are sending at this moment. Please try again shortly.', {
+    retryAfter: BUSY_RETRY_AFTER_S,
+  });
+
+/**
+ * The pieces of a body. They count as held until the caller has come to the end or left.
+ * @throws {AppError} payload_too_large, unsupported_media_type, overloaded or bad_request.
+ */
+export async function* bodyChunks(
+  request: Request,
+  maxMegabytes: number,
+  sentence = `This is more than the ${maxMegabytes} MB that this address takes.`,
+): AsyncGenerator<Uint8Array, void> {
+  const limit = maxMegabytes * MEGABYTE;
+  const tooLarge = new AppError('payload_too_large', sentence);
+  const coding = request.headers.get('content-encoding') ?? 'identity';
+  if (coding !== 'identity') {
+    throw new AppError('unsupported_media_type', 'Send this without compression.');
+  }
+  const claimed = request.headers.get('content-length');
+  if (claimed !== null && Number(claimed) > limit) throw tooLarge;
+  let length = 0;
+  // Not cancelled when it is refused: the server sees to the rest once it has answered.
+  const reader = request.body?.getReader();
+  try {
+    for (;;) {
+      const { done, value } = (await readChunk(reader)) ?? { done: true };
+      if (done) break;
+      length += value.byteLength;
+      heldBytes += value.byteLength;
+      if (length > limit) throw tooLarge;
+      if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
+      yield value;
+    }
+    if (claimed !== null && Number(claimed) !== length) {
+      throw malformed('This request is not as long as it says.');
+    }
+  } finally {
+    heldBytes -= length;
+  }
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undefined) {
+  try {
+    return await reader?.read();
+  } catch (cause) {
+    throw malformed('This request broke off before its end.', cause);
+  }
+}
+
+/**
+ * The bytes of a body that may have any form.
+ * @throws {AppError} payload_too_large, unsupported_media_type, overloaded or bad_request.
+ */
+export async function readBytes(
+  request: Request,
+  maxMegabytes: number,
+  sentence?: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const limit = maxMegabytes * MEGABYTE;
+  const claimed = Number(request.headers.get('content-length') ?? FIRST_ROOM);
+  let bytes = new Uint8Array(Math.min(limit, claimed));
+  let length = 0;
+  for await (const chunk of bodyChunks(request, maxMegabytes, sentence)) {
+    const start = length;
+    length += chunk.byteLength;
+    if (length > bytes.byteLength) bytes = grown(bytes, Math.min(limit, length * 2));
+    bytes.set(chunk, start);
+  }
+  return bytes.subarray(0, length);
+}
+
+function grown(bytes: Uint8Array<ArrayBuffer>, size: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(size);
+  larger.set(bytes);
+  return larger;
+}
+
+/** @throws {AppError} bad_request where the bytes are no UTF-8. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw malformed('This is not UTF-8 text.', cause);
+  }
+}
