@@ -54,7 +54,7 @@ asleep(
   'the graph in view runs without React, which then takes it over as it is',
   async ({ page, scripts }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const card = page.locator('[data-overlay] [data-phase="floating"]');
+    const card = page.locator('[data-cards] [data-phase="floating"]');
     await expect(card).toBeVisible();
     expect(
       scripts.filter((path) => !/^\/(?:start|graph|visits)\.js$|motion-|runtime-/.test(path)),
