@@ -203,7 +203,7 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
   await expect(problem).toContainText('No column holds a summary or a key');
   await page.locator('#score').getByLabel('Summary', { exact: true }).selectOption('Was');
   await page.locator('#score').getByLabel('Assignee', { exact: true }).selectOption('Wer');
-  await page.getByRole('button', { name: 'Read it like this' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   const yours = (view: string): Locator =>
     page.getByRole('region', { name: `Your ${view} Health` });
   await expect(yours('Backlog').locator('.pulse-ring-score')).toHaveText('50');

@@ -6,7 +6,7 @@ export const processAutomation: LandingPage = {
   headline: 'Speed Up Repetitive Processes',
   lead: 'Software does the part that never varies, and people get the rest with the facts laid out. We time the work first, so you know what each step will save.',
   figure: '71%',
-  figureLabel: 'of freight invoices approved with no hand on them',
+  figureLabel: 'of freight invoices approved without anyone touching them',
   figureSource: {
     client: 'Ferrow Freight',
     title: 'Freight invoices that pay themselves',

@@ -17,7 +17,8 @@ export const CardPieces = () => (
           <p className="label text-text-2">Ferrow Freight</p>
           <h3 className="text-title">Freight invoices that pay themselves</h3>
           <p className="text-text-2">
-            Seven of ten invoices are now approved with no hand on them, and the eighth says why.
+            Seven of ten invoices are now approved without anyone touching them, and the eighth says
+            why.
           </p>
           <div className="flex gap-2">
             <Tag>Intelligent Automation</Tag>

@@ -42,7 +42,7 @@ const Pitch = () => (
     </h1>
     <p className="max-w-[46ch] text-lead text-text-2 lg:max-w-[38ch]">
       A senior team, and an intelligence layer that has read your backlog, your contracts and your
-      code. Working software in the first weeks, and one number to judge us by: yours.
+      code. You get working software in the first weeks, and you pick the number to judge us by.
     </p>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ButtonLink to="/contact">Let&apos;s Talk</ButtonLink>

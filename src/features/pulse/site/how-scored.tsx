@@ -55,7 +55,7 @@ export const HowScored = () => (
         </dl>
         <table className="pulse-terms">
           <caption className="label pb-3 text-left text-text-2">
-            Points of a figure; in between by a straight line
+            Points for each figure, with straight lines in between
           </caption>
           <thead>
             <tr>

@@ -26,9 +26,9 @@ export const Panel = ({ view, scenario, children }: PanelProps) => (
       </ul>
     </div>
     {children}
-    <p className="label flex flex-wrap justify-between gap-x-6 border-t border-line px-5 py-3 text-text-2 sm:px-7">
-      Demo on made-up figures
-      <RunDemo>Held for the weight editor: run it again</RunDemo>
+    <p className="label flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-3 text-text-2 sm:min-h-0 sm:px-7">
+      Demo with made-up figures
+      <RunDemo>Held: run it again</RunDemo>
     </p>
   </section>
 );

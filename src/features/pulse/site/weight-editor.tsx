@@ -120,6 +120,10 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
               <Button variant="secondary" onClick={save}>
                 Save and score
               </Button>
+              {/* Its line is kept free, so that nothing moves under the pointer at the first touch. */}
+              <p className="-mt-2 min-h-6 text-sm">
+                <RunDemo>Back to the running demo</RunDemo>
+              </p>
               <p role="status" className="sr-only">
                 {told.times > 0 && <span key={told.times}>{told.words}</span>}
               </p>
@@ -144,10 +148,10 @@ interface BacklogChoiceProps {
 /** Says which demo backlog is scored, and lets one choose it. */
 const BacklogChoice = ({ scenario, onChoose }: BacklogChoiceProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-5 py-1 sm:px-7">
-    <p className="label flex flex-wrap gap-x-6 py-2">
-      Scoring the {scenario} backlog
-      <RunDemo>Back to the running demo</RunDemo>
-    </p>
+    <p className="label py-2">Scoring the {scenario} backlog</p>
+    <noscript>
+      <p className="py-2 text-sm">The editor works in your browser, so it needs JavaScript.</p>
+    </noscript>
     <fieldset className="flex gap-4 noscript:hidden">
       <legend className="sr-only">Demo backlog</legend>
       {SCENARIOS.map((one) => (
