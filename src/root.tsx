@@ -10,7 +10,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useRouteLoaderData,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
@@ -21,7 +20,7 @@ import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import printStyles from '#site/print.css?url';
-import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import { isStudioPath } from '#site/studio-paths.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
 import { useAwake } from '#site/wake/use-awake.ts';
@@ -33,9 +32,9 @@ import './ui/styles.css';
 import './site/frame/frame.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { publicUrl, countsVisits, isGone } = getPageContext(context);
+  const { publicUrl, isGone } = getPageContext(context);
   if (isGone) throw data(null, { status: 410 });
-  return { publicUrl, countsVisits };
+  return { publicUrl };
 }
 
 /** What the first page brought holds for all of them. */
@@ -67,16 +66,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useAwake();
   const { pathname } = useLocation();
   const isStudio = isStudioPath(pathname);
-  const { countsVisits = false } = useRouteLoaderData<RootData>('root') ?? {};
-  const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
   return (
-    // public/start.js sets attributes here before React sees the page.
+    // What runs before React sees the page sets attributes here.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/start.js" data-visits={isCounted ? '/visits.js' : undefined} />
         <Meta />
         <Links />
         {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}

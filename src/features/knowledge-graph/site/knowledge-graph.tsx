@@ -12,7 +12,7 @@ import { useMountedGraph } from './use-mounted-graph.ts';
 const still = import.meta.env.SSR ? await import('./still-graph.tsx') : undefined;
 
 const DESCRIPTION =
-  'Services, case studies, insights and people as points on three rings. One case after the other lights up as a chain of points that ends in its result, in the middle; the list has the same in words.';
+  'Services, case studies, insights and people as points on three rings. One case after the other lights up as a chain of points that leads to its result in the middle. The list has the same links in words.';
 
 /** How what we have published hangs together: drawn for those who see it, listed for all. */
 export function KnowledgeGraph({ className }: { className: string }) {
