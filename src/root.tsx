@@ -9,7 +9,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type UIMatch,
   useLocation,
+  useMatches,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
@@ -62,13 +64,21 @@ const SiteFrame = ({ children }: { children: React.ReactNode }) => (
   </>
 );
 
+/**
+ * Whether a page has a banner above the header. Said at the very beginning of the document, so that
+ * the header is never drawn where the banner will be.
+ */
+const isWithBanner = ({ handle }: UIMatch): boolean =>
+  typeof handle === 'object' && handle !== null && 'hasBanner' in handle;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwake();
   const { pathname } = useLocation();
   const isStudio = isStudioPath(pathname);
+  const hasBanner = useMatches().some(isWithBanner);
   return (
     // What runs before React sees the page sets attributes here.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-banner={hasBanner ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
