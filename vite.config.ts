@@ -6,14 +6,23 @@ import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
-/** What public/start.js asks for by name, before React is there. */
-const BEFORE_REACT = ['contents', 'graph', 'visits'];
+/** Nothing of the app imports them: pages themselves do. */
+const PAGE_ENTRIES = ['src/site/wake/start.ts', 'src/features/visits/site/visits.ts'];
 
-/** Nothing of the app imports it: public/start.js does. */
-const VISITS = 'src/features/visits/site/visits.ts';
+/** What pages ask for as well as the app. */
+const PAGE_CHUNKS = ['contents', 'graph'];
 
-const nameFile = ({ name }: { name: string }): string =>
-  BEFORE_REACT.includes(name) ? '[name].js' : 'assets/[name]-[hash].js';
+interface OutputFile {
+  name: string;
+  facadeModuleId?: string | null | undefined;
+}
+
+/** What pages run before React is there can be told by its name (page-scripts.server.ts). */
+function nameFile({ name, facadeModuleId }: OutputFile): string {
+  const isOfPages =
+    PAGE_CHUNKS.includes(name) || PAGE_ENTRIES.some((entry) => facadeModuleId?.endsWith(entry));
+  return `assets/${isOfPages ? 'page-' : ''}[name]-[hash].js`;
+}
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
@@ -114,7 +123,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          input: [VISITS],
+          input: PAGE_ENTRIES,
           output: {
             entryFileNames: nameFile,
             chunkFileNames: nameFile,

@@ -2,7 +2,7 @@
 import type { View } from '#features/pulse/rules.ts';
 
 export const description =
-  'A beta add-on for your work tracker that scores the health of a backlog, a sprint and every ticket, and says why. Try its instruments on an export of your own.';
+  'A beta add-on for your work tracker that scores the health of a backlog, a sprint and every ticket, and tells you why. Try it on an export of your own.';
 
 interface Feature {
   lead: string;
@@ -14,24 +14,24 @@ export const features: Readonly<Record<View, Feature>> = {
     lead: 'A backlog goes bad one empty field at a time. Pulse counts what is missing and weighs it the way your team does.',
     bullets: [
       'Finds tickets without an estimate, a description, an assignee or an epic',
-      'Weighs the four as you set them, for every project alike',
-      'Names the tickets that would lift the score most',
+      'Applies the weights you set to every project',
+      'Lists the tickets that would raise the score most',
     ],
   },
   sprint: {
-    lead: 'Whether a sprint can still end in time is arithmetic, and it can be done on day two.',
+    lead: 'Whether a sprint will finish on time is arithmetic, and you can do it on day two.',
     bullets: [
-      'Sets the burndown that is required against what the team has carried before',
-      'Says which stories are too thin to start',
-      'Shows where nobody has written a word since planning',
+      'Compares the required burndown with what the team has delivered before',
+      'Flags stories that are too thin to start',
+      'Shows where nobody has commented since planning',
     ],
   },
   ticket: {
-    lead: 'Most delays begin in a ticket that everybody had seen. Pulse marks it while it is still one ticket.',
+    lead: 'Most delays start with one ticket that everybody has seen. Pulse flags it before there are more.',
     bullets: [
-      'Lists what is blocked and what is overdue, with the days',
-      'Scores each ticket by the fields that it fills',
-      'Follows how long tickets take from first line to done',
+      'Lists what is blocked or overdue, and for how many days',
+      'Scores each ticket by the fields that are filled in',
+      'Tracks how long tickets take from creation to done',
     ],
   },
 };
@@ -43,41 +43,41 @@ export const outcomes = [
 ] as const;
 
 export const outcomesSource =
-  'Measured in our own pilot teams before and after eight weeks with Pulse, over 500+ tickets.';
+  'Measured in our own pilot teams across 500+ tickets, before and after eight weeks with Pulse.';
 
 export const plans = [
-  [
-    'Auto task generation',
-    'Drafts the tasks of a story from its description, for a person to accept.',
-  ],
-  ['Auto task assignment', 'Suggests who could take a ticket, by skill and by load.'],
-  ['Duplicate detection', 'Finds tickets that ask for the same thing in other words.'],
-  ['Product Health', 'One score for all the projects that make up a product.'],
-  ['Portfolio Health', 'Products side by side, with what holds each of them back.'],
+  ['Auto task generation', 'Drafts a story’s tasks from its description for a person to approve.'],
+  ['Auto task assignment', 'Suggests who could take a ticket, based on skills and workload.'],
+  ['Duplicate detection', 'Finds tickets that ask for the same thing in different words.'],
+  ['Product Health', 'One score for all the projects in a product.'],
+  ['Portfolio Health', 'Compares products side by side and shows what holds each one back.'],
   ['Task priority estimation', 'Ranks open tickets by what they unblock.'],
 ] as const;
 
 export const questions = [
   [
     'Does Project Pulse change anything in our tracker?',
-    'No. It only reads data and never modifies it: no field, no status, no comment. The permission to write is not even asked for.',
+    'No. It only reads data and never modifies it: no fields, no statuses, no comments. It does not even ask for write permission.',
   ],
   [
     'Who can install it, and who can use it?',
-    'Any Jira admin installs it, and users then view scores right away. Weight configuration needs admin permission, so that a score means the same for everybody.',
+    'Any Jira admin installs it, and users then view scores right away. Weight configuration needs admin permission, so a score means the same thing to everyone.',
   ],
   [
     'Do weights differ between projects?',
-    'No. Org-wide weights apply to all projects, so that scores can be compared. A change shows everywhere at once.',
+    'No. Org-wide weights apply to all projects, so scores can be compared. A change takes effect everywhere at once.',
   ],
   [
     'Where does our data go?',
-    'Nowhere. It is built on the vendor’s own platform for add-ons, runs inside it, and the data stays in your cloud.',
+    'Nowhere. It is built on the vendor’s own platform for add-ons and runs inside it, so the data stays in your cloud.',
   ],
 ] as const;
 
 export const benefits = [
-  ['Early access', 'Every new view comes to the beta first, weeks before its release.'],
-  ['A direct line', 'You talk to the two people who build it, in one call a month.'],
-  ['Free for the beta', 'No price and no card until the beta ends, and notice before it does.'],
+  ['Early access', 'New views reach the beta weeks before everyone else gets them.'],
+  ['A direct line', 'A call every month with the two people who build it.'],
+  [
+    'Free for the beta',
+    'No charge and no card until the beta ends, and we tell you before it does.',
+  ],
 ] as const;

@@ -22,7 +22,11 @@ async function openEngine(page: Page): Promise<void> {
 
 /** What is lit, to the eye and in words. */
 async function expectLit(page: Page, lit: 'none' | 'services' | 'products'): Promise<void> {
-  const words = { none: 'Neither side lit', services: 'Services lit', products: 'Products lit' };
+  const words = {
+    none: 'Follow a path',
+    services: 'Services and The Engine',
+    products: 'Products and The Engine',
+  };
   await expect(hub(page)).toHaveAttribute('data-lit', lit);
   await expect(engine(page).locator('[aria-live="polite"]')).toContainText(words[lit]);
 }

@@ -27,6 +27,25 @@ const isDrawn = (page: Page): Promise<void> =>
     .poll(async () => (await picture(page)).length, { message: 'the graph is drawn' })
     .toBeGreaterThan(DRAWN_LENGTH);
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return box;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 /** Whether the picture is the same half a second later. */
 async function isStill(page: Page): Promise<boolean> {
   const before = await picture(page);
@@ -118,15 +137,34 @@ test('the graph rests while it is off the screen', async ({ page }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: STILL });
 
-  test('[HOME-28] the graph is one still picture: a chain that has arrived, and its card', async ({
+  test('[HOME-28] the graph goes on in single steps, one whole chain and its card at a time, until it is paused', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/');
     await isDrawn(page);
     const card = graph(page).locator(CARD);
     await expect(card).toHaveAttribute('data-phase', 'floating');
     expect(await isStill(page)).toBe(true);
-    await expect(graph(page).getByRole('button', { name: 'Pause motion' })).toBeHidden();
+    const moment = async () => [await picture(page), await card.textContent()];
+    let before = await moment();
+    const step = async (): Promise<void> => {
+      await page.clock.runFor(4_500);
+      const [now, words] = await moment();
+      expect(now).not.toBe(before[0]);
+      expect(words).not.toBe(before[1]);
+      before = [now ?? '', words ?? ''];
+      await expect(card).toHaveAttribute('data-phase', 'floating');
+      await expect(card).toHaveCount(1);
+    };
+    await step();
+    await step();
+    await graph(page).getByRole('button', { name: 'Pause motion' }).click();
+    await page.clock.runFor(9_000);
+    expect(await moment()).toEqual(before);
+    await graph(page).getByRole('button', { name: 'Play motion' }).click();
+    await step();
+    expect(await accessibilityProblems(page, '[aria-labelledby="knowledge-graph"]')).toEqual([]);
   });
 
   test('the same relations are there as a list, with links, for keyboard and reader', async ({
@@ -140,8 +178,56 @@ test.describe('with reduced motion', () => {
       .getByRole('listitem')
       .filter({ hasText: /^ServiceProduct Dev/ });
     await expect(service.first()).toBeVisible();
+    await expect(graph(page).locator('canvas')).toBeHidden();
+    await expect(graph(page).locator(CARD)).toBeHidden();
     expect(await service.first().getByRole('link').count()).toBeGreaterThan(1);
     expect(await accessibilityProblems(page, '[aria-labelledby="knowledge-graph"]')).toEqual([]);
+    await opener.click();
+    await expect(graph(page).locator('canvas')).toBeVisible();
+    await expect(graph(page).locator(CARD)).toBeVisible();
+  });
+
+  test('the card has its room at every width, beside all points and names', async ({ page }) => {
+    for (const width of [320, 390, 768, 1_024, 1_440, 1_920]) {
+      await page.setViewportSize({ width, height: 950 });
+      await page.goto('/');
+      await isDrawn(page);
+      const canvas = await boxOf(graph(page).locator('canvas'));
+      const card = await boxOf(graph(page).locator(CARD));
+      const buttons = await boxOf(graph(page).getByRole('button', { name: 'Pause motion' }));
+      expect(overlap(card, canvas), `card over canvas at ${width}`).toBe(false);
+      expect(overlap(card, buttons), `card over buttons at ${width}`).toBe(false);
+      expect(card.height).toBeGreaterThan(60);
+      expect(card.x).toBeGreaterThanOrEqual(0);
+      expect(card.x + card.width).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a still picture shows one case, from its first point to its result', async ({ page }) => {
+    for (const width of [390, 1_440]) {
+      await page.setViewportSize({ width, height: 950 });
+      await page.goto('/');
+      await expect(graph(page).locator('canvas')).toBeHidden();
+      const still = graph(page).getByRole('img');
+      await expect(still).toHaveAttribute('aria-label', /One case after the other/);
+      const points = await still.locator('path').last().getAttribute('d');
+      expect(points?.split('M').length).toBeGreaterThan(3);
+      const card = graph(page).locator('noscript a');
+      await expect(card).toBeVisible();
+      expect(overlap(await boxOf(card), await boxOf(still))).toBe(false);
+      const names = await graph(page).locator('noscript [aria-hidden] .label').all();
+      const boxes = await Promise.all(names.map(boxOf));
+      expect(boxes.length).toBeGreaterThan(0);
+      for (const [place, box] of boxes.entries()) {
+        expect(boxes.slice(place + 1).some((other) => overlap(box, other))).toBe(false);
+      }
+    }
+    await page.goto((await graph(page).locator('noscript a').getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The page of Project Pulse with its clock in hand: frame, instruments, reel, editor and own exports. */
+/** The page of Project Pulse with its clock in hand: frame, instruments, reel and own exports. */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems, expect, scrollTop, test } from './fixtures.ts';
 
@@ -176,48 +176,6 @@ test('PULSE-12 PULSE-14 the outcomes count up as they are reached', async ({ pag
   await expect(number).toHaveText('73%');
 });
 
-test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WGHT-10 WGHT-13 WGHT-14 WGHT-15 weights are set, shared, saved and scored in the page', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/project-pulse');
-  const editor = page.locator('.pulse-mixer');
-  const field = (name: string): Locator => editor.getByRole('spinbutton', { name, exact: true });
-  const values = (): Promise<number[]> =>
-    editor
-      .getByRole('spinbutton')
-      .evaluateAll((inputs) => inputs.map((input) => Number((input as HTMLInputElement).value)));
-  const total = editor.locator('output');
-  const ring = editor.locator('.pulse-ring');
-  const requests = watchRequests(page);
-  expect(await values()).toEqual([25, 25, 25, 25]);
-  await expect(total).toHaveText('100%');
-  await editor.getByRole('button', { name: 'More Estimate' }).click();
-  expect(await values()).toEqual([26, 25, 25, 24]);
-  await editor.getByRole('button', { name: 'Less Estimate' }).click();
-  await expect(total).toHaveText('100%');
-  await field('Estimate').fill('0');
-  expect(await values()).toEqual([0, 34, 33, 33]);
-  await editor.getByRole('button', { name: 'Save and score' }).click();
-  await expect(ring.locator('.pulse-ring-words')).toHaveText('100Excellent');
-  await expect(ring).toHaveAttribute('data-tone', 'good');
-  await expect(ring.locator('.pulse-ring-value')).toHaveAttribute('stroke-dasharray', '251.2');
-  await editor.getByRole('checkbox', { name: 'Auto-distribute' }).uncheck();
-  await field('Estimate').fill('10');
-  expect(await values()).toEqual([10, 34, 33, 33]);
-  await expect(total).toHaveText('110%');
-  await editor.getByRole('button', { name: 'Save and score' }).click();
-  await expect(ring.locator('.pulse-ring-words')).toHaveText('86Good');
-  await expect(ring).toHaveAttribute('data-tone', 'warn');
-  await field('Estimate').fill('140');
-  await field('Epic').fill('-5');
-  expect(await values()).toEqual([100, 34, 33, 0]);
-  await editor.getByRole('button', { name: 'Save and score' }).click();
-  await expect(ring.locator('.pulse-ring-words')).toHaveText('65Needs Attention');
-  await expect(ring).toHaveAttribute('data-tone', 'bad');
-  expect(requests()).toEqual([]);
-});
-
 test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are answered in words, and the film comes with a click', async ({
   page,
 }) => {
@@ -245,7 +203,7 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
   await expect(problem).toContainText('No column holds a summary or a key');
   await page.locator('#score').getByLabel('Summary', { exact: true }).selectOption('Was');
   await page.locator('#score').getByLabel('Assignee', { exact: true }).selectOption('Wer');
-  await page.getByRole('button', { name: 'Read it like this' }).click();
+  await page.getByRole('button', { name: 'Use these columns' }).click();
   const yours = (view: string): Locator =>
     page.getByRole('region', { name: `Your ${view} Health` });
   await expect(yours('Backlog').locator('.pulse-ring-score')).toHaveText('50');

@@ -75,10 +75,11 @@ test('SOLN-05 the poster stands for a demo that is shown in a call, and plays no
 }) => {
   await page.goto('/solution/process-automation');
   const poster = page.locator('section[aria-labelledby=deep-dive] figure');
-  await expect(poster.getByText('Demo', { exact: true })).toBeVisible();
-  await expect(poster.getByText(/^Demo, 3 minutes: an invoice arrives/)).toBeVisible();
+  await expect(poster.getByText('Live demo', { exact: true })).toBeVisible();
+  await expect(poster.getByText(/^The demo shows an invoice that arrives/)).toBeVisible();
   await expect(poster.getByText(/There is no recording/)).toBeVisible();
-  await expect(poster.locator('video, iframe, button')).toHaveCount(0);
+  await expect(poster.locator('video, iframe, button, .lucide-play')).toHaveCount(0);
+  await expect(poster).not.toContainText(/minutes?\b/);
   await poster.getByRole('link', { name: 'Ask for the demo' }).click();
   await expect(page.locator('#start')).toBeInViewport();
 });

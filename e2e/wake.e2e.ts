@@ -18,7 +18,10 @@ asleep(
   async ({ page, scripts }) => {
     await page.goto('/case-studies', { waitUntil: 'networkidle' });
     await page.waitForTimeout(800);
-    expect(scripts).toEqual(['/start.js', '/visits.js']);
+    expect(scripts).toEqual([
+      expect.stringContaining('/assets/page-start-'),
+      expect.stringContaining('/assets/page-visits-'),
+    ]);
   },
 );
 
@@ -54,10 +57,10 @@ asleep(
   'the graph in view runs without React, which then takes it over as it is',
   async ({ page, scripts }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
-    const card = page.locator('[data-overlay] [data-phase="floating"]');
+    const card = page.locator('[data-cards] [data-phase="floating"]');
     await expect(card).toBeVisible();
     expect(
-      scripts.filter((path) => !/^\/(?:start|graph|visits)\.js$|motion-|runtime-/.test(path)),
+      scripts.filter((path) => !/page-(?:start|graph|visits)-|motion-|runtime-/.test(path)),
     ).toEqual([]);
     await card.evaluate((element) => element.setAttribute('data-before-react', ''));
     await card.hover();

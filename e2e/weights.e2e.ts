@@ -11,6 +11,10 @@ for (const name of PAGE_NAMES) {
     const weights = await measureWeights(browser, baseURL + path);
     expect(findOverruns(weights, BUDGETS[kind])).toEqual([]);
     expect(weights.withoutBrotli).toEqual([]);
+    // That for paper, too.
+    const sheets = weights.responses.filter(({ mimeType }) => mimeType === 'text/css');
+    expect(sheets.some(({ url }) => url.includes('/print-'))).toBe(true);
+    expect(sheets.every((sheet) => sheet.kind === 'css')).toBe(true);
   });
 }
 

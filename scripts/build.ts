@@ -66,9 +66,6 @@ const run = (command: string, args: readonly string[]): Promise<void> =>
     );
   });
 
-/** No page imports it: public/start.js does. */
-const VISITS_SCRIPT = '/visits.js';
-
 const MANIFEST_START = 'window.__reactRouterManifest=';
 
 /** Writes the list of routes that visitors get beside the whole one, and says which scripts they load. */
@@ -85,7 +82,9 @@ async function writePublicManifest(): Promise<string[]> {
     (entry) => entry !== undefined,
   );
   const imported = entries.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  return [...new Set([...imported, VISITS_SCRIPT])];
+  // React imports neither of them.
+  const beforeReact = await Array.fromAsync(glob('assets/page-*.js', { cwd: 'build/client' }));
+  return [...new Set([...imported, ...beforeReact.map((file) => `/${file}`)])];
 }
 
 /**
@@ -104,14 +103,6 @@ async function shrinkScripts(addresses: readonly string[]): Promise<void> {
     });
     if (code !== undefined) await writeFile(file, code);
   }
-}
-
-/** The scripts of public/ are written for people; browsers get them without words and spaces. */
-async function minifyStart(): Promise<void> {
-  const { minify } = await import('vite');
-  const file = 'build/client/start.js';
-  const { code } = await minify(file, await readFile(file, 'utf8'));
-  await writeFile(file, code);
 }
 
 /** Sets the policies as PDFs, in the fonts that `ensureFonts` has cut. */
@@ -155,7 +146,7 @@ export async function ensureBuild(): Promise<void> {
   await withPictureCopies(
     run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']),
   );
-  await Promise.all([minifyStart(), setPolicies(), writePublicManifest().then(shrinkScripts)]);
+  await Promise.all([setPolicies(), writePublicManifest().then(shrinkScripts)]);
   await precompress();
   await writeFile(STAMP_FILE, digest);
   console.log(`Built in ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`);

@@ -41,6 +41,7 @@ import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/s
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
+import { findPageScripts, SOURCE_SCRIPTS } from '#site/wake/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { apiRoutes } from './api.ts';
 import type { DocumentRoutes } from './documents.ts';
@@ -132,6 +133,7 @@ export function createApp(deps: AppDeps): App {
   const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
 
   const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS, visits } = deps;
+  const { isDevelopment = false } = deps;
   const leads = createIntake({
     db,
     log,
@@ -148,14 +150,15 @@ export function createApp(deps: AppDeps): App {
       db,
       log,
       publicUrl,
-      countsVisits: visits !== undefined,
       search,
       leads,
       apiDocument,
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },
     store,
-    isDevelopment: deps.isDevelopment ?? false,
+    scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
+    countsVisits: visits !== undefined,
+    isDevelopment,
   });
 
   const { answerPage, answerNowhere, readPage, findKept } = createKeptPages({ cache, makePage });

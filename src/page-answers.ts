@@ -8,7 +8,12 @@ import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
 import { newNotes, withNotes } from '#site/page-notes.server.ts';
-import { isLivePreview, isStudioPath } from '#site/studio-paths.ts';
+import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import {
+  type PageScripts,
+  SETTINGS_HASH,
+  withPageScripts,
+} from '#site/wake/page-scripts.server.ts';
 import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
 import type { RenderPage } from './pages.ts';
 import { siteConfig } from './site.config.ts';
@@ -30,17 +35,22 @@ interface PageParts {
   /** What every page is made from. */
   shared: Omit<PageContext, 'nonce' | 'notes' | 'address' | 'isGone'>;
   store: StoreAnswer;
+  scripts: PageScripts;
+  /** Whether pages bring what counts visits. */
+  countsVisits: boolean;
   isDevelopment: boolean;
 }
 
 type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
 export function createPageAnswers(parts: PageParts): PageAnswers {
-  const { renderPage, shared, store, isDevelopment } = parts;
+  const { renderPage, shared, store, scripts, countsVisits, isDevelopment } = parts;
   const { publicUrl } = shared;
 
   const render = async (request: Request, { address, isGone = false }: RenderFacts = {}) => {
-    const framing = framingOf(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const framing = framingOf(pathname);
+    const isCounted = countsVisits && !isStudioPath(pathname) && !isSharedPreview(pathname);
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
     const response = await renderPage(request, { ...shared, nonce, notes, address, isGone });
@@ -48,7 +58,7 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
-        scriptHashes: hashes,
+        scriptHashes: [SETTINGS_HASH, ...hashes],
         connectTo: siteConfig.apiBase,
         hasPlainImages: publicUrl.startsWith('http:'),
         framing,
@@ -56,7 +66,8 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     }
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
-    return { response, html: withNotes(html, notes), headers };
+    const whole = withPageScripts(withNotes(html, notes), scripts, isCounted);
+    return { response, html: whole, headers };
   };
 
   return {

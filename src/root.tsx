@@ -9,8 +9,9 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type UIMatch,
   useLocation,
-  useRouteLoaderData,
+  useMatches,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
@@ -21,7 +22,7 @@ import { SkipLink } from '#site/frame/skip-link.tsx';
 import type { RootData } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import printStyles from '#site/print.css?url';
-import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import { isStudioPath } from '#site/studio-paths.ts';
 import { Toaster } from '#site/toasts/toaster.tsx';
 import { TroublePage } from '#site/trouble-page.tsx';
 import { useAwake } from '#site/wake/use-awake.ts';
@@ -33,9 +34,9 @@ import './ui/styles.css';
 import './site/frame/frame.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { publicUrl, countsVisits, isGone } = getPageContext(context);
+  const { publicUrl, isGone } = getPageContext(context);
   if (isGone) throw data(null, { status: 410 });
-  return { publicUrl, countsVisits };
+  return { publicUrl };
 }
 
 /** What the first page brought holds for all of them. */
@@ -63,20 +64,25 @@ const SiteFrame = ({ children }: { children: React.ReactNode }) => (
   </>
 );
 
+/**
+ * Whether a page has a banner above the header. Said at the very beginning of the document, so that
+ * the header is never drawn where the banner will be.
+ */
+const isWithBanner = ({ handle }: UIMatch): boolean =>
+  typeof handle === 'object' && handle !== null && 'hasBanner' in handle;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useAwake();
   const { pathname } = useLocation();
   const isStudio = isStudioPath(pathname);
-  const { countsVisits = false } = useRouteLoaderData<RootData>('root') ?? {};
-  const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
+  const hasBanner = useMatches().some(isWithBanner);
   return (
-    // public/start.js sets attributes here before React sees the page.
-    <html lang="en" suppressHydrationWarning>
+    // What runs before React sees the page sets attributes here.
+    <html lang="en" data-banner={hasBanner ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script src="/start.js" data-visits={isCounted ? '/visits.js' : undefined} />
         <Meta />
         <Links />
         {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}

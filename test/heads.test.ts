@@ -1,4 +1,5 @@
 /** What the heads of posts, studies and articles say to search engines and link previews. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import { addCaseStudy, addInsight } from './factories.ts';
@@ -115,4 +116,44 @@ test('hostile words for search engines stay words', async () => {
   const { html } = await headOf(app, '/insights/hostile');
   expect(html).not.toContain('<script>alert(1)');
   expect(html.match(/<\/head>/g)).toHaveLength(1);
+});
+
+test('a page of a tag names the feeds of that tag', async () => {
+  const app = await createTestApp();
+  await addInsight(app.db, { tags: ['R&D'] });
+  await addCaseStudy(app.db, { tags: ['R&D'] });
+  await app.noticeChanges();
+  for (const list of ['/insights', '/case-studies']) {
+    const feedsOf = async (query: string): Promise<string[]> => {
+      const { html } = await headOf(app, list + query);
+      return [...html.matchAll(/<link rel="alternate" type="[^"]*" href="([^"]*)"/g)].flatMap(
+        ([, href = '']) => href.replaceAll('&amp;', '&').replace(PUBLIC_URL, ''),
+      );
+    };
+    expect(await feedsOf('')).toEqual([`${list}/feed.xml`, `${list}/feed.json`]);
+    const ofTag = await feedsOf('?tag=R%26D');
+    expect(ofTag).toEqual([`${list}/feed.xml?tag=R%26D`, `${list}/feed.json?tag=R%26D`]);
+    for (const address of ofTag) expect((await app.request(address)).status).toBe(200);
+  }
+});
+
+test('no script in a head keeps the browser from reading on, and the lines in it are allowed by their hash', async () => {
+  const app = await createTestApp();
+  for (const path of ['/', '/case-studies', '/project-pulse', '/does-not-exist', '/admin']) {
+    const { html, response } = await headOf(app, path);
+    const [head = ''] = html.split('</head>');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const scripts = [...head.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+    expect(scripts.length, path).toBeGreaterThan(1);
+    for (const [, attributes = '', source = ''] of scripts) {
+      if (attributes.includes('application/ld+json')) continue;
+      if (attributes.includes(' src=')) expect(attributes).toMatch(/ (?:async|defer)\b/);
+      else {
+        const digest = createHash('sha256').update(source).digest('base64');
+        expect(policy, path).toContain(`'sha256-${digest}'`);
+        expect(Buffer.byteLength(source)).toBeLessThan(400);
+        expect(html.indexOf(source), path).toBeLessThan(html.indexOf('rel="stylesheet"'));
+      }
+    }
+  }
 });

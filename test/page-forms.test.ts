@@ -40,7 +40,6 @@ async function createPageServer() {
       log,
       leads,
       publicUrl: PUBLIC_URL,
-      countsVisits: false,
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
       apiDocument: {},

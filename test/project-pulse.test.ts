@@ -64,7 +64,7 @@ test('PSEC-05 DEMO-11 DEMO-15 DEMO-20 each feature has its bullets and a card wi
   for (const [view, names] of Object.entries(figures)) {
     const [, card = ''] = html.split(`id="${view}"`);
     for (const name of ['pulse-ring-score', ...names]) {
-      expect(card.slice(0, card.indexOf('Demo on made-up')), view).toContain(name);
+      expect(card.slice(0, card.indexOf('Demo with made-up')), view).toContain(name);
     }
   }
 });

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createTestApp } from './app.ts';
 
 const ASSETS = 'build/client/assets';
 
@@ -32,4 +33,22 @@ test('nothing that a visitor’s browser can ask for is of the studio', async ()
   }
   expect([...known].some((file) => file.startsWith('panel-'))).toBe(true);
   expect([...known].filter((file) => file.startsWith('studio-'))).toEqual([]);
+});
+
+test('what a page runs before React is named by its contents and kept for good; old names are not', async () => {
+  const app = await createTestApp();
+  const html = await (await app.request('/')).text();
+  const [tag = ''] = /<script type="module"[^>]*>/.exec(html) ?? [];
+  const addresses = [...tag.matchAll(/"(\/[^"]+\.js)"/g)].flatMap(([, address]) => address ?? []);
+  expect(addresses).toHaveLength(4);
+  for (const address of addresses) {
+    const answer = await app.request(address);
+    expect(answer.status, address).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  }
+  for (const name of ['visits', 'graph', 'contents']) {
+    expect((await app.request(`/${name}.js`)).status, name).toBe(404);
+  }
+  const old = await app.request('/start.js');
+  expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
 });

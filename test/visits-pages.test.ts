@@ -27,16 +27,18 @@ test('a form is counted once it is stored: not a repeat, not a suspect, and with
   ]);
 });
 
-const SCRIPT = '<script src="/start.js" data-visits="/visits.js">';
+const COUNTING = / data-visits="\/assets\/page-visits-[\w-]+\.js"/;
+const START = '<script type="module" async';
 
 test('public pages bring what counts; the studio and previews do not; the cookie changes no page', async () => {
   const app = await createTestApp();
   for (const path of ['/', '/contact', '/does-not-exist']) {
-    expect(await (await app.request(path)).text(), path).toContain(SCRIPT);
+    expect(await (await app.request(path)).text(), path).toMatch(COUNTING);
   }
   for (const path of ['/admin', '/preview/blog-posts/token']) {
     const html = await (await app.request(path)).text();
-    expect(html, path).toContain('<script src="/start.js">');
+    expect(html, path).toContain(START);
+    expect(html, path).not.toMatch(COUNTING);
   }
   const staff = await openSignedIn(app);
   const plain = openBrowser(app);
@@ -48,8 +50,8 @@ test('public pages bring what counts; the studio and previews do not; the cookie
 test('switched off, pages bring nothing, the address is not there, and the studio says so', async () => {
   const app = await createTestApp({ analytics: false });
   const html = await (await app.request('/')).text();
-  expect(html).toContain('<script src="/start.js">');
-  expect(html).not.toContain('visits.js');
+  expect(html).toContain(START);
+  expect(html).not.toMatch(COUNTING);
   expect((await tell(app, visit())).status).toBe(404);
   await sendJson(app, '/api/contact', contactForm());
   expect(await countsOf(app)).toEqual([]);

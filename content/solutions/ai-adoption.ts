@@ -16,7 +16,7 @@ export const aiAdoption: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 3 minutes: a claim file of 140 pages, 25 questions, and the page behind each answer.',
+    'The demo shows a claim file of 140 pages, 25 questions, and the page behind each answer.',
   formIntro:
     'Write it or say it: the decision, how often it is made, and what a wrong one costs. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

@@ -16,7 +16,7 @@ export const customerExperience: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 3 minutes: one permit followed twice, before and after, on the applicant’s clock.',
+    'The demo shows one permit followed twice, before and after, on the applicant’s clock.',
   formIntro:
     'Write it or say it: what your customers wait for and what they say about it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

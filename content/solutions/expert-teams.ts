@@ -16,7 +16,7 @@ export const expertTeams: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 2 minutes: the first five days of a borrowed engineer, from badge to production.',
+    'The demo shows the first five days of a borrowed engineer, from badge to production.',
   formIntro:
     'Write it or say it: the date, the skill, and what your team has tried. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

@@ -16,7 +16,7 @@ export const processAutomation: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 3 minutes: an invoice arrives, is read twice and is paid, and another one waits for a clerk.',
+    'The demo shows an invoice that arrives, is read twice and is paid, and another that waits for a clerk.',
   formIntro:
     'Write it or say it: the task, how often it occurs, and where it goes wrong. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

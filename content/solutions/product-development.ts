@@ -16,7 +16,7 @@ export const productDevelopment: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 3 minutes: from one sentence to a first release, with the figures it was judged by.',
+    'The demo goes from one sentence to a first release, with the figures it was judged by.',
   formIntro:
     'Write it or say it: what should exist, for whom, and what happens without it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

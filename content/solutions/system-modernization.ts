@@ -16,7 +16,7 @@ export const systemModernization: Solution = {
     ],
   },
   videoCaption:
-    'Demo, 3 minutes: one evening cutover, from freezing a slice to its first posted payment.',
+    'The demo shows one evening cutover, from freezing a slice to its first posted payment.',
   formIntro:
     'Write it or say it: which system, what it keeps you from doing, and who still understands it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [

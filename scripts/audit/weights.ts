@@ -81,16 +81,11 @@ async function settle(page: Page): Promise<void> {
 
 async function watchResponses(session: CDPSession): Promise<() => WeighedResponse[]> {
   const responses = new Map<string, WeighedResponse>();
-  const forLater = new Set<string>();
-  // The browser's word for a sheet of another medium, as that for paper: no view waits for it.
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.initialPriority === 'VeryLow') forLater.add(requestId);
-  });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!/^https?:/.test(response.url)) return;
     responses.set(requestId, {
       url: response.url,
-      kind: type === 'Stylesheet' && forLater.has(requestId) ? 'other' : (KINDS[type] ?? 'other'),
+      kind: KINDS[type] ?? 'other',
       status: response.status,
       bytes: 0,
       bodyBytes: readLength(response.headers['content-length']),

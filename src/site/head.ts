@@ -1,12 +1,11 @@
 import type { MetaDescriptor } from 'react-router';
+import { listAddress } from '#content/list-query.ts';
 import { siteConfig } from '#site.config.ts';
 
 /** What the root route knows and every page's head needs. */
 export interface RootData {
   /** Origin of absolute addresses, without a slash at the end. */
   publicUrl: string;
-  /** Whether visits are counted. */
-  countsVisits: boolean;
 }
 
 interface Page {
@@ -19,6 +18,8 @@ interface Page {
   noindex?: boolean | undefined;
   /** Where the feeds of the page's list are: `/insights` for `/insights/feed.xml`. */
   feed?: string;
+  /** What the list is narrowed to, and so are its feeds. */
+  tag?: string | undefined;
   /** Whether the page can be read as Markdown, at its address with `.md` behind it. */
   hasTwin?: boolean;
 }
@@ -44,7 +45,7 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
  */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, type = 'website', noindex = false, feed, hasTwin = false }: Page,
+  { title, description, path, type = 'website', noindex = false, feed, tag, hasTwin = false }: Page,
 ): MetaDescriptor[] {
   const { publicUrl } = rootData(matches);
   const fullTitle =
@@ -63,7 +64,9 @@ export function pageMeta(
         ]),
     ...(feed === undefined
       ? []
-      : FEEDS.map(([ending, media]) => alternate(media, `${publicUrl}${feed}/feed.${ending}`))),
+      : FEEDS.map(([ending, media]) =>
+          alternate(media, publicUrl + listAddress(`${feed}/feed.${ending}`, { tag })),
+        )),
     ...(hasTwin ? [alternate('text/markdown', path === '/' ? `${url}index.md` : `${url}.md`)] : []),
     { property: 'og:site_name', content: siteConfig.name },
     { property: 'og:locale', content: 'en_US' },
@@ -83,7 +86,7 @@ export function pageMeta(
 const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /** The root loader gives no data to a page that failed; its head then has relative addresses. */
-const rootData = (matches: Matches): Pick<RootData, 'publicUrl'> =>
+const rootData = (matches: Matches): RootData =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {
     publicUrl: '',
   };

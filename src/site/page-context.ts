@@ -11,8 +11,6 @@ export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
-  /** Whether pages bring what counts visits. */
-  countsVisits: boolean;
   search: Search;
   /** What is known of the pictures at these addresses, in one query at most. */
   findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;

@@ -5,7 +5,7 @@ export interface CanvasFrame {
   /** The canvas's size in CSS pixels. */
   width: number;
   height: number;
-  /** Milliseconds since the frame before; 0 for a still frame. */
+  /** Milliseconds since the frame or step before; 0 for a still frame. */
   stepMs: number;
   /** The canvas's own CSS `color`. */
   color: string;
@@ -15,18 +15,21 @@ export type DrawCanvas = (context: CanvasRenderingContext2D, frame: CanvasFrame)
 
 /**
  * Draws at the display's rate and in its pixels while the canvas is on screen and the tab is
- * visible; when `isMoving` is false, one still frame per size.
+ * visible; when `isMoving` is false, one still frame per size, and with `stepEveryMs` another one
+ * each time that so many milliseconds have passed in view.
  * @returns stops it and lets go of everything.
  */
 export function runCanvas(
   canvas: HTMLCanvasElement,
   draw: DrawCanvas,
   isMoving: boolean,
+  stepEveryMs?: number,
 ): () => void {
   const context = canvas.getContext('2d');
   if (context === null) return () => {};
   let isOnScreen = false;
   let request = 0;
+  let steps: ReturnType<typeof setInterval> | undefined;
   let before = 0;
 
   const drawFrame = (stepMs: number): void => {
@@ -41,9 +44,17 @@ export function runCanvas(
     before = now;
     request = requestAnimationFrame(tick);
   };
-  const startOrStop = (): void => {
+  const rest = (): void => {
     cancelAnimationFrame(request);
-    if (!isMoving || !isOnScreen || document.hidden) return;
+    clearInterval(steps);
+  };
+  const startOrStop = (): void => {
+    rest();
+    if (!isOnScreen || document.hidden) return;
+    if (!isMoving) {
+      if (stepEveryMs !== undefined) steps = setInterval(drawFrame, stepEveryMs, stepEveryMs);
+      return;
+    }
     before = performance.now();
     request = requestAnimationFrame(tick);
   };
@@ -61,7 +72,7 @@ export function runCanvas(
   intersection.observe(canvas);
   document.addEventListener('visibilitychange', startOrStop);
   return () => {
-    cancelAnimationFrame(request);
+    rest();
     resize.disconnect();
     intersection.disconnect();
     document.removeEventListener('visibilitychange', startOrStop);

@@ -46,7 +46,7 @@ export function Image({
     ? { '--likeness': `url(${known.likeness})` }
     : undefined;
   return (
-    // public/start.js sets the state of pictures that are there before React.
+    // src/site/wake/start.ts sets the state of pictures that are there before React.
     <span
       suppressHydrationWarning
       data-state={state}

@@ -1,8 +1,8 @@
 /** Whether things may move, as the visitor and the system want it; needs no React. */
 
-/** Where the browser keeps the choice; public/start.js reads it before the first paint. */
+/** Where the browser keeps the choice; a page reads it before its first paint. */
 export const MOTION_KEY = 'motion';
-const PAUSED = 'paused';
+export const PAUSED = 'paused';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 const listeners = new Set<() => void>();

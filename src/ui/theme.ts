@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where the browser keeps the choice; public/start.js reads it before the first paint. */
+/** Where the browser keeps the choice; a page reads it before its first paint. */
 export const THEME_KEY = 'theme';
 
 const listeners = new Set<() => void>();

@@ -31,40 +31,53 @@ export function nodeLinks(
   );
 }
 
-/** Up to 24 different chains of 3 to 5 nodes; the same for the same seed. */
-export function generateChains(
-  nodes: readonly PlacedNode[],
-  links: readonly (readonly number[])[],
-  seed: string,
-): Chain[] {
+/** What chains are made of. */
+export interface ChainGround {
+  nodes: readonly PlacedNode[];
+  /** Indexes of the nodes that each node leads to. */
+  links: readonly (readonly number[])[];
+  content: GraphContent;
+}
+
+/** Up to 24 different chains of 3 to 5 nodes, each within one case; the same for the same seed. */
+export function generateChains(ground: ChainGround, seed: string): Chain[] {
+  const { nodes, links } = ground;
   const random = createRandom(seed);
   const starts = nodes.flatMap(({ index }) => ((links[index] ?? []).length > 0 ? [index] : []));
   const found = new Map<string, Chain>();
   for (let walks = 0; walks < MAX_WALKS && found.size < MAX_CHAINS; walks += 1) {
-    const chain = walk(nodes, links, starts, random);
+    const chain = walk(ground, starts, random);
     if (chain !== undefined) found.set(chainKey(chain), chain);
   }
   return [...found.values()];
 }
 
-/** A walk along links from a random start, until it can go on to the hub. */
+/** A walk along links from a random start within one case, until it can go on to the hub. */
 function walk(
-  nodes: readonly PlacedNode[],
-  links: readonly (readonly number[])[],
+  { nodes, links, content }: ChainGround,
   starts: readonly number[],
   random: Random,
 ): Chain | undefined {
+  const casesOf = (node: number): readonly number[] =>
+    content.cases[nodes[node]?.topic ?? -1] ?? [];
   const chain: number[] = [];
   let ways = starts;
+  let within: number | undefined;
   while (chain.length < MAX_CHAIN_NODES) {
     const [first, ...rest] = nearest(
       nodes,
       chain.at(-1),
-      ways.filter((way) => !chain.includes(way)),
+      ways.filter(
+        (way) =>
+          !chain.includes(way) &&
+          (within === undefined ? casesOf(way).length > 0 : casesOf(way).includes(within)),
+      ),
     );
     if (first === undefined) return undefined;
     const next = pick(random, [first, ...rest]);
     chain.push(next);
+    const [anyCase = 0, ...otherCases] = casesOf(next);
+    within ??= pick(random, [anyCase, ...otherCases]);
     const label = nodes[next]?.label;
     if (label !== undefined && mayLink(label, 'Hub') && chain.length >= MIN_CHAIN_NODES) {
       return chain;

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { IMPLIED_TAGS } from '#features/case-studies/rules.ts';
 import { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { InsightCard } from '#features/insights/schema.ts';
 import { services } from '#features/services/catalogue.ts';
 import { Testimonial } from '#features/testimonials/schema.ts';
 import { siteConfig } from '#site.config.ts';
+import { generateChains } from './chains.ts';
 import { type Published, publishedContent } from './content.ts';
-import { type GraphContent, mayLink } from './rules.ts';
+import { type GraphContent, type GraphSize, mayLink } from './rules.ts';
 import { createGraph, startRun, stepRun } from './run.ts';
 import { syntheticContent } from './synthetic.ts';
 
@@ -136,6 +138,101 @@ test('the sample content gives every layout chains, and every arrival quotes som
     }
     expect(run.completed).toBeGreaterThanOrEqual(9);
   }
+});
+
+/** The names along each chain of the first generations. */
+function chainNames(content: GraphContent, size: GraphSize): string[][] {
+  const graph = createGraph(content, { size, seed: 'northmile', isInstant: true });
+  const nameOf = (node: number): string =>
+    graph.content.topics[graph.nodes[node]?.topic ?? -1]?.name ?? '';
+  return [0, 1, 2, 3].flatMap((generation) =>
+    generateChains(graph, `${graph.seed} ${generation}`).map((chain) => chain.map(nameOf)),
+  );
+}
+
+test('every chain tells one case: its sector, its service, its skills, its client, its result', async () => {
+  const studies = (await sample('case-studies', 'caseStudies')).flatMap(
+    (record) => CaseStudyCard.safeParse(record).data ?? [],
+  );
+  const voices = (await sample('testimonials', 'testimonials')).flatMap(
+    (record) => Testimonial.safeParse(record).data ?? [],
+  );
+  const content = await sampleContent();
+  const wholeCases = studies.map((study) => [
+    study.title,
+    study.summary,
+    ...study.tags,
+    ...study.tags.map((tag) => IMPLIED_TAGS[tag] ?? tag),
+    ...voices
+      .filter(
+        ({ company, link }) =>
+          company === study.clientName || link === `/case-studies/${study.slug}`,
+      )
+      .map(({ name }) => name),
+  ]);
+  for (const size of ['desktop', 'tablet', 'mobile'] as const) {
+    const chains = chainNames(content, size);
+    expect(chains.length).toBeGreaterThan(20);
+    for (const names of chains) {
+      const told = wholeCases.filter((parts) => names.every((name) => parts.includes(name)));
+      expect(told.length, names.join(' > ')).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('two cases that share a sector and a service are not mixed, nor with who writes about them', () => {
+  const content = publishedContent({
+    ...EMPTY,
+    studies: [
+      study({
+        title: 'Beds',
+        slug: 'beds',
+        clientName: 'Halden',
+        summary: '38% fewer waits',
+        tags: ['Intelligent Automation', 'Healthcare', 'Cloud'],
+      }),
+      study({
+        title: 'Visits',
+        slug: 'visits',
+        clientName: 'Wren',
+        summary: '40 minutes to plan',
+        tags: ['Product Development', 'Healthcare', 'Cloud'],
+      }),
+    ],
+    posts: [
+      {
+        ...InsightCard.parse({
+          title: 'Clouds',
+          slug: 'clouds',
+          authorName: 'Imani',
+          publishDate: '2025-01-01',
+          excerpt: 'On clouds.',
+          tags: ['Cloud', 'Intelligent Automation', 'Healthcare'],
+        }),
+        id: '3',
+      },
+    ],
+    testimonials: [
+      {
+        ...Testimonial.parse({
+          company: 'Wren',
+          name: 'Denise',
+          title: 'Director',
+          testimonialText: 'Planned before breakfast.',
+          tags: ['Cloud'],
+        }),
+        id: '7',
+      },
+    ],
+  });
+  const chains = new Set(chainNames(content, 'desktop').map((names) => names.join(' > ')));
+  expect(chains).toEqual(
+    new Set([
+      'Healthcare > Intelligent Automation > 38% fewer waits',
+      'Healthcare > Product Development > 40 minutes to plan',
+      'Visits > Cloud > Denise',
+    ]),
+  );
 });
 
 test('without anything published that hangs together the synthetic set is shown', () => {

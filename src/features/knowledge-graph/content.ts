@@ -22,23 +22,30 @@ interface Entry {
   topic: Topic;
   /** Two topics that share a tag belong together. */
   tags: readonly string[];
+  /** Whether the topic is part of the case that a study tells. */
+  isOf: (study: CaseStudyCard) => boolean;
 }
+
+const ofNone = (): boolean => false;
+const tagsOf = (study: CaseStudyCard): string[] =>
+  study.tags.flatMap((tag) => [tag, IMPLIED_TAGS[tag] ?? tag]);
 
 const studyPath = (slug: string): string => `/case-studies/${slug}`;
 const postPath = (slug: string): string => `/insights/${slug}`;
 
 function studyEntries(study: CaseStudyCard): Entry[] {
   const href = studyPath(study.slug);
-  const tags = study.tags.flatMap((tag) => [tag, IMPLIED_TAGS[tag] ?? tag]);
+  const tags = tagsOf(study);
+  const isOf = (other: CaseStudyCard): boolean => other === study;
   const { figure, words } = outcomeOf(study.summary);
   const entries: Entry[] = [
-    { topic: { category: 'WorkItem', name: study.title, href }, tags },
-    { topic: { category: 'Customer', name: study.clientName, href }, tags },
+    { topic: { category: 'WorkItem', name: study.title, href }, tags, isOf },
+    { topic: { category: 'Customer', name: study.clientName, href }, tags, isOf },
   ];
   if (words !== '') {
     const name = figure === undefined ? words : `${figure} ${words}`;
     const insight = { id: href, title: name, subtitle: study.clientName, href };
-    entries.push({ topic: { category: 'KPI', name, href, insight }, tags });
+    entries.push({ topic: { category: 'KPI', name, href, insight }, tags, isOf });
   }
   return entries;
 }
@@ -47,6 +54,7 @@ function postEntry({ slug, title, tags }: InsightCard): Entry {
   return {
     topic: { category: 'Doc', name: title, href: postPath(slug) },
     tags,
+    isOf: ofNone,
   };
 }
 
@@ -62,6 +70,7 @@ function authorEntry({ slug, title, tags, authorName }: InsightCard): Entry {
       insight: { id: `author ${href}`, title, subtitle: `Written by ${name}`, href },
     },
     tags,
+    isOf: ofNone,
   };
 }
 
@@ -83,11 +92,16 @@ function clientEntry({ id, name, company, testimonialText, link, tags }: Testimo
       },
     },
     tags,
+    isOf: (study) => link === studyPath(study.slug) || company === study.clientName,
   };
 }
 
 function serviceEntry({ title, tag, ctaHref }: Service): Entry {
-  return { topic: { category: 'Service', name: title, href: ctaHref }, tags: [tag] };
+  return {
+    topic: { category: 'Service', name: title, href: ctaHref },
+    tags: [tag],
+    isOf: (study) => tagsOf(study).includes(tag),
+  };
 }
 
 /** Tags that are no service: a sector is where work is done, all others are what is known. */
@@ -99,20 +113,20 @@ function tagEntries({ services, industries, studies, posts }: Published): Entry[
     .map((tag) => ({
       topic: { category: industries.includes(tag) ? 'Env' : 'Skill', name: tag },
       tags: [tag],
+      isOf: (study) => study.tags.includes(tag),
     }));
 }
 
-/** A sector is tied to the services that its case studies were done under. */
-function sectorTags({ topic, tags }: Entry, { studies }: Published): readonly string[] {
-  if (topic.category !== 'Env') return tags;
-  return studies
-    .filter((study) => study.tags.includes(topic.name))
-    .flatMap((study) => [topic.name, ...study.tags]);
+/** A sector is tied to all that was done in it, and a client to all that was done for them. */
+function tiedTags({ topic, tags, isOf }: Entry, { studies }: Published): readonly string[] {
+  if (topic.category !== 'Env' && topic.category !== 'Person') return tags;
+  return [...tags, ...studies.filter(isOf).flatMap((study) => study.tags)];
 }
 
 /**
  * The graph of what is published: topics lead to those that share a tag with them, as far as their
- * categories may. A case study leads to no result but its own.
+ * categories may. A case study leads to no result but its own, and a client's words are of their own
+ * case; who writes for the site is of none.
  */
 export function publishedContent(published: Published): GraphContent {
   const { services, studies, posts, testimonials } = published;
@@ -126,12 +140,17 @@ export function publishedContent(published: Published): GraphContent {
   ];
   const tagged = distinct(entries).map((entry) => ({
     topic: entry.topic,
-    tags: new Set(sectorTags(entry, published)),
+    tags: new Set(tiedTags(entry, published)),
+    cases: studies.flatMap((study, index) => (entry.isOf(study) ? [index] : [])),
   }));
   const leadsTo = tagged.map((from) =>
     tagged.flatMap((to, index) => (leads(from, to) ? [index] : [])),
   );
-  return { topics: tagged.map(({ topic }) => topic), leadsTo };
+  return {
+    topics: tagged.map(({ topic }) => topic),
+    leadsTo,
+    cases: tagged.map(({ cases }) => cases),
+  };
 }
 
 /** The first of those that bear the same name in the same category. */

@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { generateChains, NO_HISTORY, nextChain, remember } from './chains.ts';
 import { nodeAt } from './nodes.ts';
 import { type GraphContent, type GraphSize, mayLink, RING_SIZES } from './rules.ts';
-import { createGraph, drawnSegments, type Graph, type Run, startRun, stepRun } from './run.ts';
+import {
+  createGraph,
+  drawnSegments,
+  type Graph,
+  nextArrival,
+  type Run,
+  startRun,
+  stepRun,
+} from './run.ts';
 import { syntheticContent } from './synthetic.ts';
 
-const NOTHING: GraphContent = { topics: [], leadsTo: [] };
+const NOTHING: GraphContent = { topics: [], leadsTo: [], cases: [] };
 const SIZES: readonly GraphSize[] = ['desktop', 'tablet', 'mobile'];
 const SEEDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -181,9 +189,7 @@ test('[HOME-27] the chains are made anew after every 5 completed ones', () => {
     (chains) => frames.find(({ run }) => run.chains === chains)?.run.completed,
   );
   expect(firstOf).toEqual([0, 5, 10]);
-  expect(generateChains(graph.nodes, graph.links, 'x')).toEqual(
-    generateChains(graph.nodes, graph.links, 'x'),
-  );
+  expect(generateChains(graph, 'x')).toEqual(generateChains(graph, 'x'));
 });
 
 test('[HOME-28] under reduced motion the segments are drawn at once', () => {
@@ -193,6 +199,22 @@ test('[HOME-28] under reduced motion the segments are drawn at once', () => {
   const last = frames[22];
   expect(last?.arrived).toBe(true);
   expect(last && drawnSegments(graph, last.run)).toBe(last?.run.chain?.length);
+});
+
+test('[HOME-25] [HOME-28] under reduced motion one arrival follows the other, and each chain is whole', () => {
+  const graph = graphOf({ isInstant: true });
+  const known = film(graph, 46 * 12).flatMap(({ run, arrived }) => (arrived ? [run.chain] : []));
+  let run = startRun(graph);
+  for (const chain of known) {
+    const step = nextArrival(graph, run);
+    run = step.run;
+    expect(run.phase).toBe('rest');
+    expect(run.chain).toEqual(chain);
+    expect(drawnSegments(graph, run)).toBe(chain?.length);
+    expect(step.insight).toBeDefined();
+  }
+  const halfDrawn = stepRun(graphOf(), startRun(graphOf()), 90).run;
+  expect(nextArrival(graph, halfDrawn).run.chain).toEqual(halfDrawn.chain);
 });
 
 test('the pace is the same whatever the display’s rate', () => {

@@ -46,14 +46,13 @@ const OPACITY: Readonly<Record<Ring, number>> = { 0: 0.85, 1: 0.65, 2: 0.5 };
 const FILLER_OPACITY = 0.35;
 const ACTIVE_RADIUS = 5;
 
-/** The nodes of all rings: topics that hang together first, then others to fill the ring. */
+/** The nodes of all rings: whole cases first, one after the other, then others to fill the ring. */
 export function placeNodes(content: GraphContent, size: GraphSize, seed: string): PlacedNode[] {
   const random = createRandom(seed);
-  const chosen = new Set<number>();
+  const turns = shuffled([...new Set(content.cases.flat())], random);
   return RINGS.flatMap((ring) => {
     const count = RING_SIZES[size][ring];
-    const topics = chooseTopics(content, ring, count, chosen, random);
-    for (const topic of topics) chosen.add(topic);
+    const topics = chooseTopics(content, ring, count, turns, random);
     const start = random() * 2 * Math.PI;
     const slots = shuffled(slotsOf(topics, count, content.topics, ring), random);
     return slots.map((slot, place) => ({
@@ -81,20 +80,22 @@ function slotsOf(
   });
 }
 
-/** As many topics of a ring as it holds, each category in turn; those with a link inwards first. */
+/**
+ * As many topics of a ring as it holds, each category in turn; those of the case whose turn is first
+ * come first, so that the rings hold the same cases.
+ */
 function chooseTopics(
-  { topics, leadsTo }: GraphContent,
+  { topics, cases }: GraphContent,
   ring: Ring,
   count: number,
-  inside: ReadonlySet<number>,
+  turns: readonly number[],
   random: Random,
 ): number[] {
-  const isLinked = (index: number): boolean =>
-    leadsTo[index]?.some((target) => inside.has(target)) ?? false;
+  const turnOf = (index: number): number =>
+    Math.min(turns.length, ...(cases[index] ?? []).map((one) => turns.indexOf(one)));
   const queues = RING_CATEGORIES[ring].map((category) => {
     const own = topics.flatMap((topic, index) => (topic.category === category ? [index] : []));
-    const mixed = shuffled(own, random);
-    return [...mixed.filter(isLinked), ...mixed.filter((index) => !isLinked(index))];
+    return shuffled(own, random).sort((a, b) => turnOf(a) - turnOf(b));
   });
   const longest = Math.max(...queues.map((queue) => queue.length));
   return Array.from({ length: longest }, (_, turn) =>

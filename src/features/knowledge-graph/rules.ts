@@ -39,6 +39,9 @@ export const ALLOWED_LINKS: Readonly<Record<Category, readonly (Category | 'Hub'
 export const mayLink = (from: Category, to: Category | 'Hub'): boolean =>
   ALLOWED_LINKS[from].includes(to);
 
+/** Any word does; another one gives another arrangement. */
+export const SEED = 'northmile';
+
 export type Ring = 0 | 1 | 2;
 
 /** The categories of each ring, from the inner one outwards, so that chains run inwards. */
@@ -115,4 +118,6 @@ export interface GraphContent {
   topics: readonly Topic[];
   /** Indexes of the topics that each topic leads to, in the order of `topics`. */
   leadsTo: readonly (readonly number[])[];
+  /** Numbers of the cases that each topic is part of; all topics of a chain share one of them. */
+  cases: readonly (readonly number[])[];
 }

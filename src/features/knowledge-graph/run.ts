@@ -1,6 +1,7 @@
 /** The graph in time: one chain after the other reaches the hub, and brings an insight. */
 import {
   type Chain,
+  type ChainGround,
   type ChainHistory,
   generateChains,
   NO_HISTORY,
@@ -8,7 +9,7 @@ import {
   nodeLinks,
   remember,
 } from './chains.ts';
-import { type PlacedNode, placeNodes } from './nodes.ts';
+import { placeNodes } from './nodes.ts';
 import {
   CHAINS_PER_GENERATION,
   DRAW_FRAMES,
@@ -21,11 +22,7 @@ import {
 import { syntheticContent } from './synthetic.ts';
 
 /** What does not change while a graph is shown. */
-export interface Graph {
-  content: GraphContent;
-  nodes: readonly PlacedNode[];
-  /** Indexes of the nodes that each node leads to. */
-  links: readonly (readonly number[])[];
+export interface Graph extends ChainGround {
   seed: string;
   /** Under reduced motion segments are drawn at once. */
   isInstant: boolean;
@@ -63,8 +60,8 @@ export function createGraph(
   return generationOf(graph, 0).length > 0 ? graph : build(syntheticContent());
 }
 
-const generationOf = ({ nodes, links, seed }: Graph, generation: number): Chain[] =>
-  generateChains(nodes, links, `${seed} ${generation}`);
+const generationOf = (graph: Graph, generation: number): Chain[] =>
+  generateChains(graph, `${graph.seed} ${generation}`);
 
 export function startRun(graph: Graph): Run {
   const chains = generationOf(graph, 0);
@@ -98,6 +95,17 @@ export function phaseFrames({ isInstant }: Graph, phase: RunPhase): number {
   if (phase === 'pause') return PAUSE_FRAMES;
   if (phase === 'rest') return REST_FRAMES;
   return isInstant ? 0 : DRAW_FRAMES;
+}
+
+/**
+ * The next moment at which a chain reaches the hub, all that comes before it passed over: one still
+ * picture after the other, under reduced motion.
+ */
+export function nextArrival(graph: Graph, run: Run): Step {
+  const instant = { ...graph, isInstant: true };
+  const left = phaseFrames(instant, run.phase) - run.frame;
+  const pause = run.phase === 'rest' ? PAUSE_FRAMES : 0;
+  return stepRun(instant, run, Math.max(left, 0) + pause);
 }
 
 function startNext(graph: Graph, run: Run, done: Chain): Run {

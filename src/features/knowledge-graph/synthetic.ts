@@ -26,7 +26,7 @@ const INSIGHTS: Partial<Record<Category, Omit<Insight, 'id'>>> = {
   Incident: { title: 'The same alarm, three Mondays', subtitle: 'A batch job starts at eight' },
 };
 
-/** Topics of every category, each leading to all that its category allows. */
+/** Topics of every category, each leading to all that its category allows, of one made-up case. */
 export function syntheticContent(): GraphContent {
   const topics = CATEGORIES.flatMap((category) =>
     NAMES[category].map((name) => {
@@ -39,5 +39,5 @@ export function syntheticContent(): GraphContent {
   const leadsTo = topics.map(({ category }) =>
     topics.flatMap((other, index) => (mayLink(category, other.category) ? [index] : [])),
   );
-  return { topics, leadsTo };
+  return { topics, leadsTo, cases: topics.map(() => [0]) };
 }

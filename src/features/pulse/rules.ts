@@ -43,6 +43,12 @@ export const VIEW_NAMES: Readonly<Record<View, string>> = {
 export const SCENARIOS = ['poor', 'middling', 'good'] as const;
 export type Scenario = (typeof SCENARIOS)[number];
 
+export const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
+  poor: 'Poor',
+  middling: 'Middling',
+  good: 'Good',
+};
+
 /** Red, amber and green. */
 export type Tone = 'bad' | 'warn' | 'good';
 

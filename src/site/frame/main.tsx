@@ -11,7 +11,7 @@ export function Main({ children }: { children: React.ReactNode }) {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // public/start.js notes which pages were read.
+    // src/site/wake/start.ts notes which pages were read.
     document.documentElement.dispatchEvent(new Event('moved'));
     for (const tag of document.querySelectorAll('[data-of-page]')) tag.remove();
     main.current?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
     <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block">
       <ol
         ref={list}
-        data-module="/contents.js"
+        data-module="contents"
         className="sticky top-28 -ml-4 flex max-h-[calc(100vh-9rem)] flex-col overflow-y-auto p-1 pr-6"
       >
         {entries.map(({ anchor, heading }, index) => (

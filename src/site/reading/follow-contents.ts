@@ -43,5 +43,5 @@ function markCurrent(links: readonly HTMLAnchorElement[], current: number): void
   }
 }
 
-// public/start.js imports this module when a table of contents comes into view before React does.
-for (const list of document.querySelectorAll('[data-module="/contents.js"]')) followContents(list);
+// src/site/wake/start.ts imports this module when a table of contents comes into view before React does.
+for (const list of document.querySelectorAll('[data-module="contents"]')) followContents(list);

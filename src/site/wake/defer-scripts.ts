@@ -5,7 +5,7 @@ const MODULE = /<script type="module"([^<>]*)>import /;
 
 /**
  * Keeps React Router's scripts from starting by themselves: its module becomes inert text that
- * public/start.js runs when the visitor acts, and its preloads wait with it. A page without such a
+ * src/site/wake/start.ts runs when the visitor acts, and its preloads wait with it. A page without such a
  * module stays as it is.
  */
 export function deferScripts(html: string): string {

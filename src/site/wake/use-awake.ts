@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells public/start.js, and all who wait for it, that React has taken over the page. */
+/** Tells src/site/wake/start.ts, and all who wait for it, that React has taken over the page. */
 export function useAwake(): void {
   useEffect(() => {
     document.documentElement.dataset.awake = '';

@@ -52,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     description: DESCRIPTION,
     path: canonicalListPath(CASE_STUDIES_PATH, listFilter(new URLSearchParams(location.search))),
     feed: CASE_STUDIES_PATH,
+    tag: listFilter(new URLSearchParams(location.search)).tag,
   });
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ export const Hero = () => (
   <div className={`ink hero-ground border-b border-line pt-header ${MAP}`}>
     <div className="flex min-h-[min(54rem,calc(100svh-var(--spacing-header)))] flex-col justify-between gap-10 pb-6">
       <Pitch />
-      <KnowledgeGraph className="mx-(--spacing-gutter) flex h-[min(32rem,125vw)] flex-col gap-4 md:h-[40rem] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-auto lg:w-[48%] lg:pt-[calc(var(--spacing-header)+1rem)] lg:pb-24" />
+      <KnowledgeGraph className="mx-(--spacing-gutter) flex h-[calc(min(28rem,100vw)+11rem)] flex-col md:h-[44.5rem] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-auto lg:w-[48%] lg:pt-[calc(var(--spacing-header)+1rem)] lg:pb-24" />
       <SurveyLine />
     </div>
   </div>
@@ -42,7 +42,7 @@ const Pitch = () => (
     </h1>
     <p className="max-w-[46ch] text-lead text-text-2 lg:max-w-[38ch]">
       A senior team, and an intelligence layer that has read your backlog, your contracts and your
-      code. Working software in the first weeks, and one number to judge us by: yours.
+      code. You get working software in the first weeks, and you pick the number to judge us by.
     </p>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ButtonLink to="/contact">Let&apos;s Talk</ButtonLink>

@@ -61,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     description: DESCRIPTION,
     path: canonicalListPath(PATH, readFilter(new URLSearchParams(location.search))),
     feed: PATH,
+    tag: readFilter(new URLSearchParams(location.search)).tag,
   });
 
 const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(tag);

@@ -5,7 +5,7 @@ import { PAUSE_FRAMES, REST_FRAMES } from '../rules.ts';
 import { drawnSegments, type Graph, type Run } from '../run.ts';
 import { drawNameTag, type TagColors } from './name-tag.ts';
 import { type Curve, curveBetween, curveUpTo, HUB, type Point } from './segments.ts';
-import { OUTLINED, SYMBOLS } from './symbols.ts';
+import { OUTLINED, type Pen, SYMBOLS } from './symbols.ts';
 
 export interface GraphColors extends TagColors {
   /** Nodes at rest and the web between them. */
@@ -85,9 +85,9 @@ function afterglow({ phase, frame }: Run): number {
   return Math.max(0, 1 - since / AFTERGLOW_FRAMES);
 }
 
-function trace(context: CanvasRenderingContext2D, { from, control, to }: Curve): void {
-  context.moveTo(from.x, from.y);
-  context.quadraticCurveTo(control.x, control.y, to.x, to.y);
+export function trace(pen: Pen, { from, control, to }: Curve): void {
+  pen.moveTo(from.x, from.y);
+  pen.quadraticCurveTo(control.x, control.y, to.x, to.y);
 }
 
 /** Everything that leads anywhere, faintly; what the pointer is on, clearly. */
@@ -128,7 +128,7 @@ function drawNodes({ context, colors }: Stage, nodes: readonly GraphNode[], reac
   }
 }
 
-function chainCurves(points: readonly Point[], chain: Chain): Curve[] {
+export function chainCurves(points: readonly Point[], chain: Chain): Curve[] {
   const stops = [...chain.map((index) => points[index] ?? HUB), HUB];
   return stops.slice(1).map((to, index) => curveBetween(stops[index] ?? HUB, to));
 }

@@ -1,10 +1,11 @@
-/** The card beside the hub that quotes what a chain has led to. */
+/** The card below the graph that quotes what a chain has led to. */
 import { type Insight, insightPhase } from '../rules.ts';
 
 const LOOK =
-  'absolute bottom-0 left-1/2 lg:top-[calc(50%+3.25rem)] lg:bottom-auto w-[min(15.5rem,calc(100%-2rem))] -translate-x-1/2 rounded-card border border-line-2 bg-ground-2/95 px-4 py-3 transition-[opacity,translate,border-color] duration-400 data-[phase=entering]:translate-y-3 data-[phase=entering]:opacity-0 data-[phase=celebrating]:border-signal data-[phase=exiting]:-translate-y-3 data-[phase=exiting]:opacity-0 data-[phase=exiting]:duration-700 motion-reduce:transition-none';
-const TITLE = 'block font-display text-base leading-snug font-semibold tracking-display text-text';
-const SUBTITLE = 'label mt-1.5 block text-text-2';
+  'block w-full rounded-card border border-line-2 bg-ground-2 px-4 py-3 transition-[opacity,translate,border-color] duration-400 data-[phase=entering]:translate-y-3 data-[phase=entering]:opacity-0 data-[phase=celebrating]:border-signal data-[phase=exiting]:-translate-y-3 data-[phase=exiting]:opacity-0 data-[phase=exiting]:duration-700 motion-reduce:transition-none';
+const TITLE =
+  'line-clamp-3 font-display text-sm leading-snug font-semibold tracking-display text-text';
+const SUBTITLE = 'label mt-1.5 block truncate text-text-2';
 
 export interface InsightCard {
   /** Shows an insight in place of the one before. */

@@ -8,65 +8,98 @@ import { Relations } from './relations.tsx';
 import { useGraphContent } from './use-graph-content.ts';
 import { useMountedGraph } from './use-mounted-graph.ts';
 
+/** There where pages are made; browsers that need it have no script to bring it. */
+const still = import.meta.env.SSR ? await import('./still-graph.tsx') : undefined;
+
+const DESCRIPTION =
+  'Services, case studies, insights and people as points on three rings. One case after the other lights up as a chain of points that leads to its result in the middle. The list has the same links in words.';
+
 /** How what we have published hangs together: drawn for those who see it, listed for all. */
 export function KnowledgeGraph({ className }: { className: string }) {
   const content = useGraphContent();
+  const { canvas, overlay, cards } = useMountedGraph(content);
+  const openInPlace = useOpenInPlace();
   return (
     <section aria-labelledby="knowledge-graph" className={className}>
       <h2 id="knowledge-graph" className="sr-only">
         Knowledge graph
       </h2>
-      <GraphDrawing content={content} />
-      <div className="relative z-10 flex flex-wrap items-start justify-center gap-3 lg:justify-end lg:pr-[max(var(--spacing-gutter),(100vw-var(--container-content))/2)]">
-        <MotionToggle />
-        {content !== undefined && <GraphAsList content={content} />}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only catches the clicks of the links inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: likewise. */}
+      <div
+        onClick={openInPlace}
+        data-module="graph"
+        className="group/graph flex min-h-0 grow flex-col gap-4"
+      >
+        <div className="relative min-h-0 grow">
+          <div className="absolute inset-0 group-has-[details[open]]/graph:hidden">
+            <Rings />
+            <canvas
+              ref={canvas}
+              role="img"
+              aria-label={DESCRIPTION}
+              className="absolute inset-0 size-full noscript:hidden"
+            />
+            <MadeByDrawing ref={overlay} data-overlay="" />
+            <noscript>
+              {still !== undefined && content !== undefined && (
+                <still.StillGraph content={content} description={DESCRIPTION} />
+              )}
+            </noscript>
+          </div>
+        </div>
+        <div className="relative z-10 flex flex-col items-center gap-3 sm:flex-row sm:justify-center lg:mr-[max(var(--spacing-gutter),(100vw-var(--container-content))/2)] lg:justify-end">
+          <div className="flex h-[7.25rem] w-full max-w-[21rem] min-w-0 flex-col justify-center group-has-[details[open]]/graph:hidden sm:justify-start sm:group-has-[details[open]]/graph:flex sm:group-has-[details[open]]/graph:invisible">
+            <MadeByDrawing ref={cards} data-cards="" />
+            <noscript>
+              {still !== undefined && content !== undefined && (
+                <still.StillCard content={content} />
+              )}
+            </noscript>
+          </div>
+          <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:flex-col sm:self-start">
+            <MotionToggle isForSteps className="max-sm:px-3" />
+            {content !== undefined && <GraphAsList content={content} />}
+          </div>
+        </div>
+        {content !== undefined && (
+          <script
+            type="application/json"
+            dangerouslySetInnerHTML={{ __html: scriptText(content) }}
+          />
+        )}
       </div>
     </section>
   );
 }
 
+/** A value as a script element may hold it. */
+const scriptText = (value: GraphContent): string => JSON.stringify(value).replaceAll('<', '\u003c');
+
 const NOTHING = { __html: '' };
 
-/** A value as a script element may hold it. */
-const scriptText = (value: GraphContent): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');
+interface MadeByDrawingProps {
+  ref: React.Ref<HTMLDivElement>;
+  'data-overlay'?: '';
+  'data-cards'?: '';
+}
 
-function GraphDrawing({ content }: { content: GraphContent | undefined }) {
-  const { canvas, overlay } = useMountedGraph(content);
+/** A place whose contents belong to the drawing, which may be there before React. */
+const MadeByDrawing = (props: MadeByDrawingProps) => (
+  <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+);
+
+/** Follows the links that the drawing makes, outside of React, without a load of the page. */
+function useOpenInPlace(): (event: React.MouseEvent) => void {
   const navigate = useNavigate();
-
-  // The links in here are made by the drawing, outside of React.
-  const openInPlace = (event: React.MouseEvent): void => {
+  return (event) => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!isPlain || link === null || link.origin !== location.origin) return;
+    if (event.defaultPrevented || !isPlain || link === null) return;
+    if (link.origin !== location.origin) return;
     event.preventDefault();
     void navigate(link.pathname + link.search + link.hash, { viewTransition: true });
   };
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: it only catches the clicks of the links inside.
-    // biome-ignore lint/a11y/noStaticElementInteractions: likewise.
-    <div onClick={openInPlace} data-module="/graph.js" className="relative min-h-0 grow">
-      <Rings />
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label="Services, case studies, insights and people as points on three rings. Chains of them light up and lead to a result in the middle; the list says the same in words."
-        className="absolute inset-0 size-full"
-      />
-      <div
-        ref={overlay}
-        data-overlay=""
-        // What is in here belongs to the drawing, which may be there before React.
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={NOTHING}
-      />
-      {content !== undefined && (
-        <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptText(content) }} />
-      )}
-    </div>
-  );
 }
 
 /** What stays in place under the drawing, and is there before it. */
@@ -91,12 +124,12 @@ const Rings = () => (
 );
 
 const GraphAsList = ({ content }: { content: GraphContent }) => (
-  <details className="group/list relative">
-    <summary className="label inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 text-text-2 transition-colors hover:border-line-2 hover:text-text">
+  <details>
+    <summary className="label inline-flex min-h-11 items-center gap-2 rounded-chip border border-line px-4 max-sm:px-3 text-text-2 transition-colors hover:border-line-2 hover:text-text">
       <List aria-hidden="true" className="size-3.5" />
       Graph as a list
     </summary>
-    <div className="absolute right-0 bottom-[calc(100%+0.5rem)] max-h-[min(26rem,60svh)] w-[min(26rem,calc(100vw-2*var(--spacing-gutter)))] overflow-y-auto rounded-card border border-line-2 bg-ground-2 p-5 text-sm max-lg:right-auto max-lg:left-1/2 max-lg:-translate-x-1/2">
+    <div className="absolute right-0 bottom-[calc(100%+0.5rem)] max-h-[min(26rem,60svh)] w-[min(26rem,100%)] overflow-y-auto rounded-card border border-line-2 bg-ground-2 p-5 text-sm max-lg:inset-x-0 max-lg:mx-auto">
       <Relations content={content} />
     </div>
   </details>

@@ -1,20 +1,25 @@
 /** Brings a graph to life in its place on the page; needs no React. */
 import { runCanvas } from '#ui/canvas-loop.ts';
 import { LAYOUT_MIN_PX } from '#ui/layout-mode.ts';
-import { isMovingNow, subscribeToMotion } from '#ui/motion.ts';
-import { FRAMES_PER_SECOND, type GraphContent, type GraphSize } from '../rules.ts';
-import { arrivedRun, createGraph, startRun, stepRun } from '../run.ts';
+import { isMovingNow, isPausedNow, subscribeToMotion } from '#ui/motion.ts';
+import {
+  FRAMES_PER_SECOND,
+  type GraphContent,
+  type GraphSize,
+  INSIGHT_MS,
+  SEED,
+} from '../rules.ts';
+import { arrivedRun, createGraph, nextArrival, startRun, stepRun } from '../run.ts';
 import { drawGraph, type GraphColors, type Scene } from './draw-graph.ts';
 import { createInsightCard, type InsightCard } from './insight-card.ts';
 import { followPointer } from './node-link.ts';
 
-/** Any word does; another one gives another arrangement. */
-const SEED = 'northmile';
-
 export interface GraphPlace {
   canvas: HTMLCanvasElement;
-  /** Empty, and over the canvas; insight cards and the link of a node are put into it. */
+  /** Empty, and over the canvas; the link of a node is put into it. */
   overlay: HTMLElement;
+  /** Empty, and beside the canvas; insight cards are put into it. */
+  cards: HTMLElement;
 }
 
 /** Windows in which the rings have other numbers of nodes. */
@@ -56,11 +61,11 @@ export function mountGraph(place: GraphPlace, content: GraphContent): () => void
 }
 
 /** Shows a graph of the window's size. @returns takes it away. */
-function showGraph({ canvas, overlay }: GraphPlace, content: GraphContent): () => void {
+function showGraph({ canvas, overlay, cards }: GraphPlace, content: GraphContent): () => void {
   const size = windowSize();
   const isMoving = isMovingNow();
   const graph = createGraph(content, { size, seed: SEED, isInstant: !isMoving });
-  const card = createInsightCard(overlay);
+  const card = createInsightCard(cards);
   const colors = readColors(canvas);
   const start = isMoving ? { run: startRun(graph), insight: undefined } : arrivedRun(graph);
   const moment: Moment = {
@@ -73,10 +78,14 @@ function showGraph({ canvas, overlay }: GraphPlace, content: GraphContent): () =
     runCanvas(
       canvas,
       (context, { width, height, stepMs }) => {
-        if (stepMs > 0) advance(moment, stepMs);
+        if (stepMs > 0 && !isBeingRead(moment)) {
+          if (isMovingNow()) advance(moment, stepMs);
+          else stepOn(moment);
+        }
         drawGraph({ context, width, height, colors }, moment.scene);
       },
       isMovingNow(),
+      isPausedNow() ? undefined : INSIGHT_MS.removed,
     );
   let stop = loop();
   const stopListening = subscribeToMotion(() => {
@@ -95,6 +104,7 @@ function showGraph({ canvas, overlay }: GraphPlace, content: GraphContent): () =
     stopListening();
     stopFollowing();
     overlay.replaceChildren();
+    cards.replaceChildren();
   };
 }
 
@@ -104,15 +114,26 @@ interface Moment {
   scene: Scene;
 }
 
-/** Lets time pass, unless the visitor is about to read or follow something. */
+/** Whether the visitor is about to read or follow something. */
+const isBeingRead = ({ card, scene }: Moment): boolean =>
+  scene.hovered !== undefined || card.isHeld();
+
+/** Lets time pass. */
 function advance(moment: Moment, stepMs: number): void {
   const { card, scene } = moment;
-  if (scene.hovered !== undefined || card.isHeld()) return;
   card.age(stepMs);
   const frames = (stepMs * FRAMES_PER_SECOND) / 1_000;
   const { run, insight } = stepRun(scene.graph, scene.run, frames);
   if (insight !== undefined) card.show(insight);
   moment.scene = { ...scene, run, elapsedMs: scene.elapsedMs + stepMs };
+}
+
+/** Shows the next chain as it has arrived, with its card. */
+function stepOn(moment: Moment): void {
+  const { card, scene } = moment;
+  const { run, insight } = nextArrival(scene.graph, scene.run);
+  if (insight !== undefined) card.showStill(insight);
+  moment.scene = { ...scene, run };
 }
 
 /** The colours of the ground that the canvas stands on. */
@@ -142,10 +163,11 @@ const readContent = (text: string): GraphContent => JSON.parse(text);
 function mountBeforeReact(host: Element): void {
   const canvas = host.querySelector('canvas');
   const overlay = host.querySelector<HTMLElement>('[data-overlay]');
+  const cards = host.querySelector<HTMLElement>('[data-cards]');
   const content = host.querySelector('script')?.textContent;
-  if (canvas === null || overlay === null || !content) return;
-  mountGraph({ canvas, overlay }, readContent(content));
+  if (canvas === null || overlay === null || cards === null || !content) return;
+  mountGraph({ canvas, overlay, cards }, readContent(content));
 }
 
-// public/start.js imports this module when a graph comes into view before React does.
-for (const host of document.querySelectorAll('[data-module="/graph.js"]')) mountBeforeReact(host);
+// src/site/wake/start.ts imports this module when a graph comes into view before React does.
+for (const host of document.querySelectorAll('[data-module="graph"]')) mountBeforeReact(host);

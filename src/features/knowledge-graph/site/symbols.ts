@@ -1,20 +1,26 @@
 import type { Category } from '../rules.ts';
 
-type Trace = (context: CanvasRenderingContext2D, x: number, y: number, r: number) => void;
+/** What symbols and curves are drawn with. */
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  'moveTo' | 'lineTo' | 'arc' | 'quadraticCurveTo' | 'closePath'
+>;
 
-const circle: Trace = (context, x, y, r) => {
-  context.moveTo(x + r, y);
-  context.arc(x, y, r, 0, 2 * Math.PI);
+type Trace = (pen: Pen, x: number, y: number, r: number) => void;
+
+const circle: Trace = (pen, x, y, r) => {
+  pen.moveTo(x + r, y);
+  pen.arc(x, y, r, 0, 2 * Math.PI);
 };
 
 const polygon =
   (...corners: readonly (readonly [number, number])[]): Trace =>
-  (context, x, y, r) => {
+  (pen, x, y, r) => {
     for (const [index, [cx, cy]] of corners.entries()) {
-      if (index === 0) context.moveTo(x + cx * r, y + cy * r);
-      else context.lineTo(x + cx * r, y + cy * r);
+      if (index === 0) pen.moveTo(x + cx * r, y + cy * r);
+      else pen.lineTo(x + cx * r, y + cy * r);
     }
-    context.closePath();
+    pen.closePath();
   };
 
 const triangle = polygon([0, -1.25], [1.15, 0.8], [-1.15, 0.8]);

@@ -5,18 +5,20 @@ import type { GraphPlace } from './mount-graph.ts';
 interface GraphRefs {
   canvas: React.RefObject<HTMLCanvasElement | null>;
   overlay: React.RefObject<HTMLDivElement | null>;
+  cards: React.RefObject<HTMLDivElement | null>;
 }
 
 /** Refs for the graph's place; the code that draws it is fetched once the place is in view. */
 export function useMountedGraph(content: GraphContent | undefined): GraphRefs {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = { canvas: canvas.current, overlay: overlay.current };
-    if (content === undefined || !place.canvas || !place.overlay) return;
-    return mountOnSight({ canvas: place.canvas, overlay: place.overlay }, content);
+    if (content === undefined || !canvas.current || !overlay.current || !cards.current) return;
+    const place = { canvas: canvas.current, overlay: overlay.current, cards: cards.current };
+    return mountOnSight(place, content);
   }, [content]);
-  return { canvas, overlay };
+  return { canvas, overlay, cards };
 }
 
 function mountOnSight(place: GraphPlace, content: GraphContent): () => void {

@@ -1,4 +1,4 @@
-/** What public/start.js notes of a visit, in this tab's memory alone. */
+/** What src/site/wake/start.ts notes of a visit, in this tab's memory alone. */
 import { z } from 'zod';
 import { CAMPAIGN_PARAMETERS, MAX_VISIT_PAGES } from '../rules.ts';
 import type { Origin } from '../schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEMO_REFRESH_MS, healthTone, SCENARIO_SLOT_MS, SCENARIOS } from '../rules.ts';
-import { demoAt, RANGES, scenarioAt } from './demo.ts';
+import { demoAt, RANGES, scenarioAt, timeOf } from './demo.ts';
 import { ticketHealth } from './scoring.ts';
 
 /** Enough refreshes to meet the corners of every range. */
@@ -20,6 +20,18 @@ test('DEMO-01 DEMO-02 Poor, Middling and Good follow each other in slots of 4000
   ]);
   expect(SCENARIO_SLOT_MS).toBe(4_000);
   expect(SCENARIOS).toEqual(['poor', 'middling', 'good']);
+});
+
+test('a scenario is found from any moment on, at that moment where it is on show', () => {
+  for (const scenario of SCENARIOS) {
+    for (const time of [0, 3_999, 4_000, 9_500, 1_736_935_200_000, 1_736_935_207_777]) {
+      const found = timeOf(scenario, time);
+      expect(scenarioAt(found)).toBe(scenario);
+      expect(found - time).toBeGreaterThanOrEqual(0);
+      expect(found - time).toBeLessThan(SCENARIO_SLOT_MS * SCENARIOS.length);
+    }
+  }
+  expect(timeOf('middling', 5_250)).toBe(5_250);
 });
 
 test('DEMO-03 values stay for 500 ms, then change, and are the same at the same moment', () => {

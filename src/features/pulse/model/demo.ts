@@ -59,6 +59,17 @@ export interface Demo {
 export const scenarioAt = (time: number): Scenario =>
   SCENARIOS[Math.floor(time / SCENARIO_SLOT_MS) % SCENARIOS.length] ?? 'poor';
 
+/**
+ * The first moment from `time` on at which the demo shows this scenario.
+ * @param time milliseconds of any clock.
+ */
+export function timeOf(scenario: Scenario, time: number): number {
+  const slot = Math.floor(time / SCENARIO_SLOT_MS);
+  const slots = SCENARIOS.map((_, ahead) => (slot + ahead) * SCENARIO_SLOT_MS);
+  const start = slots.find((one) => scenarioAt(one) === scenario) ?? time;
+  return Math.max(time, start);
+}
+
 /** @param time milliseconds of any clock. */
 export function demoAt(time: number): Demo {
   const scenario = scenarioAt(time);

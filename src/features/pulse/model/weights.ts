@@ -64,7 +64,7 @@ export function shareAll(weights: Weights): Weights {
   return { estimate, description, assignee, epic };
 }
 
-/** What a backlog starts from, by the scenario that the demo shows when the weights are saved. */
+/** What a backlog starts from, by the scenario that the demo shows. */
 export const BASE_SCORES: Readonly<Record<Scenario, number>> = { good: 94, middling: 65, poor: 40 };
 
 /**
@@ -76,8 +76,9 @@ export function savedScore(base: number, estimate: number): number {
   return base + Math.round((100 - base) * fall);
 }
 
-const EXCELLENT = 95;
-const GOOD = 75;
+/** Scores from which the editor calls a backlog so. */
+export const EXCELLENT = 95;
+export const GOOD = 75;
 
 export function savedLabel(score: number): string {
   if (score >= EXCELLENT) return 'Excellent';

@@ -10,10 +10,10 @@ export const WhatsNext = () => (
     <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <SectionHeading
         number={7}
-        label="Route"
+        label="Roadmap"
         id="future-title"
         className="lg:sticky lg:top-40 lg:col-span-4 lg:self-start"
-        lead="Six legs ahead, in the order in which the beta will see them."
+        lead="Six features, in shipping order."
       >
         What's next
       </SectionHeading>
@@ -33,7 +33,7 @@ export const Questions = () => (
   <section id="faq" aria-labelledby="faq-title" className="border-b border-line py-section">
     <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <SectionHeading number={8} label="FAQ" id="faq-title" className="lg:col-span-4">
-        Asked before you install
+        Questions before you install
       </SectionHeading>
       <div className="lg:col-span-7 lg:col-start-6">
         {questions.map(([question, answer]) => (
@@ -57,7 +57,7 @@ export const BetaCall = ({ reply }: { reply: FormReply | undefined }) => (
           Limited Beta Access
         </h2>
         <p className="max-w-[46ch] text-lead text-text-2">
-          Twenty teams at a time, so that each of them is heard.
+          We take twenty teams at a time, so we can listen to each one.
         </p>
         <JoinButton>Join the Beta Program →</JoinButton>
       </div>
@@ -70,11 +70,11 @@ export const BetaCall = ({ reply }: { reply: FormReply | undefined }) => (
         ))}
       </ul>
       <p className="text-sm text-text-2">
-        What we do with your details is in our{' '}
+        Our{' '}
         <PageLink to="/privacy" className="text-link-underlined">
           privacy policy
-        </PageLink>
-        .
+        </PageLink>{' '}
+        says what we do with your details.
       </p>
       <noscript>
         <div id="start" className="max-w-[42rem]">

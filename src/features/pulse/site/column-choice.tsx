@@ -37,7 +37,7 @@ export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoice
   };
   return (
     <details open={isOpenAtFirst}>
-      <summary className="text-link-underlined text-sm">Which column holds what</summary>
+      <summary className="text-link-underlined text-sm">Match the columns</summary>
       <div className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {FIELDS.map((field) => (
           <div key={field} className="pulse-column">
@@ -60,7 +60,7 @@ export function ColumnChoice({ header, columns, isOpen, onChoose }: ColumnChoice
         ))}
       </div>
       <Button variant="secondary" className="mt-4" onClick={() => onChoose(chosen)}>
-        Read it like this
+        Use these columns
       </Button>
     </details>
   );

@@ -25,10 +25,10 @@ export function FirstTickets({ profile, weights, score }: FirstTicketsProps) {
           {isEnough ? `Fix ${these} to reach ${HEALTH_AMBER}` : `Fix ${these} first`}
         </h3>
         <p className="text-sm text-text-2">
-          Filled in, they take the backlog from {score} to {scoreAfter}.
+          Filling in what they lack takes the backlog from {score} to {scoreAfter}.
           {needed > tickets.length &&
-            ` It takes ${needed.toLocaleString('en-US')} tickets to reach ${HEALTH_AMBER}; these cost most.`}
-          {needed === 0 && ` It is at ${HEALTH_AMBER} or above as it is.`}
+            ` Reaching ${HEALTH_AMBER} takes ${needed.toLocaleString('en-US')} tickets; these cost the most.`}
+          {needed === 0 && ` It is already at ${HEALTH_AMBER} or above.`}
         </p>
       </div>
       <ol className="pulse-tickets">

@@ -17,15 +17,6 @@ export function Hero() {
       aria-labelledby="pulse-title"
       className="pulse-hero contours border-b border-line"
     >
-      <svg
-        viewBox="0 0 1440 220"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-        className="pulse-trace"
-      >
-        <path d={TRACE} className="pulse-trace-ground" />
-        <path d={TRACE} className="pulse-trace-beat" pathLength={100} />
-      </svg>
       <div className="wrap relative grid items-center gap-x-8 gap-y-12 pt-12 pb-40 lg:grid-cols-12 md:pt-16 lg:pb-56">
         <div className="flex flex-col items-start gap-6 lg:col-span-5">
           <p className="flex items-center gap-3 font-display text-title font-semibold tracking-display">
@@ -50,6 +41,16 @@ export function Hero() {
           <DemoVideo />
         </div>
       </div>
+      {/* At the end, since it stands at the foot of all that comes before it. */}
+      <svg
+        viewBox="0 0 1440 220"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="pulse-trace"
+      >
+        <path d={TRACE} className="pulse-trace-ground" />
+        <path d={TRACE} className="pulse-trace-beat" pathLength={100} />
+      </svg>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { MEASURES } from '../model/measures.ts';
-import { MODEL_TICKETS } from '../rules.ts';
+import { BASE_SCORES } from '../model/weights.ts';
+import { HEALTH_AMBER, HEALTH_RED, MODEL_TICKETS } from '../rules.ts';
 
 const FORMULAS = [
   {
@@ -38,7 +39,7 @@ export const HowScored = () => (
         label="Method"
         id="scored-title"
         className="lg:col-span-4"
-        lead="One model scores the demo above, your weights and your own export. Here is all of it."
+        lead="The demo and your own export are scored by the same formulas. Here they all are."
       >
         How scores are made
       </SectionHeading>
@@ -54,7 +55,7 @@ export const HowScored = () => (
         </dl>
         <table className="pulse-terms">
           <caption className="label pb-3 text-left text-text-2">
-            Points of a figure; in between by a straight line
+            Points for each figure, with straight lines in between
           </caption>
           <thead>
             <tr>
@@ -82,9 +83,10 @@ export const HowScored = () => (
           </tbody>
         </table>
         <p className="text-sm text-text-2">
-          Below 50 a score is red, below 75 amber, from 75 on green. The editor of weights starts
-          from the score of the scenario on show and adds (100 − base) × (25 − estimate) ÷ 25 while
-          the estimate counts for less than 25.
+          A score below {HEALTH_RED} is red, below {HEALTH_AMBER} amber, and green from there on.
+          The weight editor starts from a base of {BASE_SCORES.poor}, {BASE_SCORES.middling} or{' '}
+          {BASE_SCORES.good} for the poor, middling or good demo backlog, and adds (100 − base) ×
+          (25 − estimate) ÷ 25 when the estimate counts for less than 25.
         </p>
       </div>
     </div>

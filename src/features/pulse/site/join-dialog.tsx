@@ -31,7 +31,7 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
                 <span id="join-title">Join the Beta Program</span>
               </Dialog.Title>
               <Dialog.Description className="mt-2 text-text-2">
-                Three fields and your consent. One letter a month, with a way out in each.
+                Three fields and your consent. One email a month. Unsubscribe anytime.
               </Dialog.Description>
             </div>
             <Dialog.Close

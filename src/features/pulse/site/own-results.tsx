@@ -74,7 +74,7 @@ const OwnScore = ({ view, health, children }: OwnScoreProps) => (
   <section aria-label={`Your ${VIEW_NAMES[view]}`} className="pulse-panel">
     <p className="label border-b border-line px-5 py-3">{VIEW_NAMES[view]}</p>
     {health === undefined ? (
-      <p className="p-5 text-text-2">This export has nothing to score it by.</p>
+      <p className="p-5 text-text-2">This export does not have the columns for this score.</p>
     ) : (
       <div className="flex grow flex-col gap-5 p-5">
         <HealthRing

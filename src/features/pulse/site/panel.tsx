@@ -1,10 +1,5 @@
-import { SCENARIOS, type Scenario, VIEW_NAMES, type View } from '../rules.ts';
-
-const SCENARIO_NAMES: Readonly<Record<Scenario, string>> = {
-  poor: 'Poor',
-  middling: 'Middling',
-  good: 'Good',
-};
+import { SCENARIO_NAMES, SCENARIOS, type Scenario, VIEW_NAMES, type View } from '../rules.ts';
+import { RunDemo } from './demo-context.tsx';
 
 interface PanelProps {
   view: View;
@@ -31,8 +26,9 @@ export const Panel = ({ view, scenario, children }: PanelProps) => (
       </ul>
     </div>
     {children}
-    <p className="label border-t border-line px-5 py-3 text-text-2 sm:px-7">
-      Demo on made-up figures
+    <p className="label flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-3 text-text-2 sm:min-h-0 sm:px-7">
+      Demo with made-up figures
+      <RunDemo>Held: run it again</RunDemo>
     </p>
   </section>
 );

@@ -27,6 +27,9 @@ const TITLE = 'Project Pulse';
 
 export const action = betaAction;
 
+/** The header makes room for the banner. */
+export const handle = { hasBanner: true };
+
 export function loader({ context }: Route.LoaderArgs): null {
   describePage(context, [{ name: TITLE, path: PULSE_PAGE }], (publicUrl) => [
     program(publicUrl),

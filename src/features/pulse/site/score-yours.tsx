@@ -25,10 +25,10 @@ export function ScoreYours({ weights }: { weights: Weights }) {
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <SectionHeading
             number={5}
-            label="Yours"
+            label="Your data"
             id="score-title"
             className="lg:col-span-5"
-            lead="Drop a CSV export of your tracker. It is read by this page alone, on your machine, and never uploaded. Close the tab, and it is gone."
+            lead="Drop in a CSV export from your tracker. This page reads it on your machine and never uploads it. Close the tab and it is gone."
           >
             Score your own backlog
           </SectionHeading>
@@ -116,7 +116,7 @@ function Intake({ file, onRead }: IntakeProps) {
         <summary className="text-link-underlined text-sm">Paste rows instead</summary>
         <div className="mt-3 flex flex-col items-start gap-3">
           <textarea
-            aria-label="Rows of CSV, names of columns first"
+            aria-label="CSV rows, with the column names first"
             rows={4}
             value={pasted}
             onChange={({ currentTarget }) => setPasted(currentTarget.value)}
@@ -128,11 +128,11 @@ function Intake({ file, onRead }: IntakeProps) {
         </div>
       </details>
       <p className="text-sm text-text-2 noscript:hidden">
-        From Jira: Filters, Export, “CSV (all fields)”. Its columns are known; for other trackers
-        you can say which is which.
+        In Jira: Filters, Export, “CSV (all fields)”. Its columns are recognized; for other trackers
+        you can match them yourself.
       </p>
       <noscript>
-        <p className="text-sm">Scoring happens in your browser, so it needs script.</p>
+        <p className="text-sm">Scoring happens in your browser, so it needs JavaScript.</p>
       </noscript>
     </fieldset>
   );

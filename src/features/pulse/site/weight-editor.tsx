@@ -5,6 +5,8 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { FIELD_NAMES } from '../model/scoring.ts';
 import {
   BASE_SCORES,
+  EXCELLENT,
+  GOOD,
   savedLabel,
   savedScore,
   savedTone,
@@ -13,14 +15,19 @@ import {
   totalOf,
 } from '../model/weights.ts';
 import {
+  HEALTH_AMBER,
+  HEALTH_RED,
   MAX_WEIGHT,
+  SCENARIO_NAMES,
+  SCENARIOS,
+  type Scenario,
   WEIGHT_KEYS,
   WEIGHT_RING_CIRCUMFERENCE,
   WEIGHT_STEP,
   WEIGHT_TOTAL,
   type Weights,
 } from '../rules.ts';
-import { useDemo } from './demo-context.tsx';
+import { RunDemo, useDemoControls } from './demo-context.tsx';
 import { HealthRing } from './health-ring.tsx';
 import { NumberInput } from './number-input.tsx';
 
@@ -29,20 +36,29 @@ interface WeightEditorProps {
   onSave: (weights: Weights) => void;
 }
 
-/** What each field of a ticket counts for. Saving scores on this page, and sends nothing. */
+/**
+ * What each field of a ticket counts for. Saving scores on this page, and sends nothing. The demo
+ * backlog that is scored is the one on show, which holds still from the first touch on.
+ */
 export function WeightEditor({ saved, onSave }: WeightEditorProps) {
   const [weights, setWeights] = useState(saved);
   const [isShared, setIsShared] = useState(true);
-  const { scenario } = useDemo();
-  const [score, setScore] = useState<number>(BASE_SCORES.middling);
-  const [savings, setSavings] = useState(0);
+  const { demo, hold } = useDemoControls();
+  const { scenario } = demo;
+  const [told, setTold] = useState({ times: 0, words: '' });
   const total = totalOf(weights);
-  const label = savedLabel(score);
+  const score = savedScore(BASE_SCORES[scenario], saved.estimate);
 
+  const change = (next: Weights): void => {
+    hold(scenario);
+    setWeights(next);
+  };
   const save = (): void => {
+    hold(scenario);
     onSave(weights);
-    setScore(savedScore(BASE_SCORES[scenario], weights.estimate));
-    setSavings(savings + 1);
+    const result = savedScore(BASE_SCORES[scenario], weights.estimate);
+    const words = `Saved. The ${scenario} backlog scores ${result}, ${savedLabel(result)}.`;
+    setTold({ times: told.times + 1, words });
   };
 
   return (
@@ -53,11 +69,12 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
           label="Weights"
           id="weights-title"
           className="lg:col-span-4"
-          lead="Four fields make a backlog healthy, and your team says how much each of them counts. Try it: nothing leaves this page."
+          lead="Four fields make a backlog healthy. Your team decides how much each one counts. Try it: nothing leaves this page."
         >
-          Your weights, in the open
+          Set your own weights
         </SectionHeading>
         <div className="pulse-panel lg:col-span-8">
+          <BacklogChoice scenario={scenario} onChoose={hold} />
           <div className="pulse-mixer">
             <fieldset className="flex flex-col gap-5">
               <legend className="sr-only">Weights</legend>
@@ -66,7 +83,7 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
                   key={key}
                   label={FIELD_NAMES[key]}
                   value={weights[key]}
-                  onChange={(value) => setWeights(setWeight(weights, key, value, isShared))}
+                  onChange={(value) => change(setWeight(weights, key, value, isShared))}
                 />
               ))}
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
@@ -80,7 +97,7 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
                     checked={isShared}
                     onChange={({ currentTarget: { checked } }) => {
                       setIsShared(checked);
-                      if (checked) setWeights(shareAll(weights));
+                      change(checked ? shareAll(weights) : weights);
                     }}
                     className="pulse-switch"
                   />
@@ -97,24 +114,63 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
               <HealthRing
                 score={score}
                 tone={savedTone(score)}
-                label={label}
+                label={savedLabel(score)}
                 circumference={WEIGHT_RING_CIRCUMFERENCE}
               />
               <Button variant="secondary" onClick={save}>
                 Save and score
               </Button>
+              {/* Its line is kept free, so that nothing moves under the pointer at the first touch. */}
+              <p className="-mt-2 min-h-6 text-sm">
+                <RunDemo>Back to the running demo</RunDemo>
+              </p>
               <p role="status" className="sr-only">
-                {savings > 0 && (
-                  <span key={savings}>{`Saved. Backlog score ${score}, ${label}.`}</span>
-                )}
+                {told.times > 0 && <span key={told.times}>{told.words}</span>}
               </p>
             </div>
           </div>
+          <p className="border-t border-line px-5 py-3 text-sm text-text-2 sm:px-7">
+            Here a score is Excellent and green from {EXCELLENT}, Good and yellow from {GOOD}, and
+            needs attention below that; the other instruments are green from {HEALTH_AMBER} and
+            amber from {HEALTH_RED}.
+          </p>
         </div>
       </div>
     </section>
   );
 }
+
+interface BacklogChoiceProps {
+  scenario: Scenario;
+  onChoose: (scenario: Scenario) => void;
+}
+
+/** Says which demo backlog is scored, and lets one choose it. */
+const BacklogChoice = ({ scenario, onChoose }: BacklogChoiceProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line px-5 py-1 sm:px-7">
+    <p className="label py-2">Scoring the {scenario} backlog</p>
+    <noscript>
+      <p className="py-2 text-sm">The editor works in your browser, so it needs JavaScript.</p>
+    </noscript>
+    <fieldset className="flex gap-4 noscript:hidden">
+      <legend className="sr-only">Demo backlog</legend>
+      {SCENARIOS.map((one) => (
+        <label key={one} className="pulse-lamp label" data-scenario={one}>
+          <input
+            type="radio"
+            name="backlog"
+            checked={one === scenario}
+            onChange={() => onChoose(one)}
+            // The one that is chosen already can be kept, too.
+            onClick={() => onChoose(one)}
+            className="sr-only"
+          />
+          {SCENARIO_NAMES[one]}
+        </label>
+      ))}
+    </fieldset>
+  </div>
+);
 
 interface WeightFieldProps {
   label: string;

@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import type { Solution } from '../rules.ts';
@@ -19,17 +18,12 @@ export const DemoPoster = ({ solution, isRight }: DemoPosterProps) => (
       )}
     >
       <Drawing name={`solution-${solution.id}`} width={1_200} height={675} className="w-full" />
-      <span className="label flex items-center gap-3 border-t border-line px-4 py-3 text-text">
-        <span className="grid size-7 place-items-center rounded-full border border-line-2">
-          <Play aria-hidden="true" className="size-3.5 fill-current" />
-        </span>
-        Demo
-      </span>
+      <span className="label block border-t border-line px-4 py-3 text-text">Live demo</span>
     </div>
     <figcaption className="flex flex-col gap-4 text-sm lg:col-span-3">
       <span className="text-text-2">{solution.videoCaption}</span>
       <span className="border-t border-line pt-4">
-        We show it live on a call, with a case like yours. There is no recording.{' '}
+        We show it live on a call, using a case like yours. There is no recording.{' '}
         <a href="#start" className="text-link-underlined">
           Ask for the demo
         </a>

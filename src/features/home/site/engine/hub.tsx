@@ -25,11 +25,11 @@ const SIDES: Record<Side, { title: string; subtitle: string; nodes: readonly str
 
 /** What the light says, in words. */
 const EXPLANATIONS: Record<Lit, string> = {
-  none: 'Point at Services or Products, tap one or tab to it: its paths to The Engine light up.',
+  none: 'Hover over Services or Products, tap one, or tab to it to see how it connects to The Engine.',
   services:
-    'Four services feed The Engine what they learn on the job, so that each team starts the week knowing what the others found out.',
+    'Four services feed what they learn into The Engine, so every team starts the week knowing what the others found out.',
   products:
-    'Three accelerators read the same picture, act on it in the tools you already use, and report back what changed.',
+    'Three accelerators work from the same picture, act in the tools you already use, and report back what changed.',
 };
 
 /** The Engine between Services and Products. Pointing, focus and touch light a side. */
@@ -54,7 +54,7 @@ export function Hub() {
       </div>
       <div aria-live="polite" className="hub-words">
         <p className="font-display text-title">
-          {lit === 'none' ? 'Neither side lit' : `${SIDES[lit].title} lit`}
+          {lit === 'none' ? 'Follow a path' : `${SIDES[lit].title} and The Engine`}
         </p>
         <p className="text-text-2">{EXPLANATIONS[lit]}</p>
       </div>

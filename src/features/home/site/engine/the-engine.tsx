@@ -22,8 +22,8 @@ export const TheEngine = () => (
         </SectionHeading>
         <div className="flex flex-col items-start gap-5 md:col-span-7 lg:col-span-6 lg:col-start-7">
           <p className="text-lead text-text-2">
-            One intelligence layer across what we do and what we build. It reads the records a
-            project leaves behind anyway, and hands every team and every product the same picture.
+            One intelligence layer across our services and products. It reads the records a project
+            already keeps and gives every team and every product the same picture.
           </p>
           <PageLink
             to="/core-concept"
