@@ -5,14 +5,15 @@ import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditOwnAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
+import { rememberDevice } from './devices.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
+import { useUpCode } from './used-codes.server.ts';
 
 /** A signed-in caller. */
 export interface Owner {
   staff: Staff;
   request: Request;
-  address: string;
 }
 
 /**
@@ -34,7 +35,8 @@ export async function changePassword(
   );
   await auditOwnAccount(accounts.db, 'password-changed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'password changed');
-  return lastCookies(headers);
+  const device = await rememberDevice(accounts, owner.staff.email, owner.request);
+  return [...lastCookies(headers), device];
 }
 
 export interface CodeSetup {
@@ -68,13 +70,14 @@ export async function beginCodes(
 /** @throws {AppError} validation_failed for a wrong code, rate_limited */
 export async function confirmCodes(
   accounts: Accounts,
-  { staff, request, address }: Owner,
+  { staff, request }: Owner,
   code: string,
 ): Promise<string[]> {
   const { api } = await accounts.auth();
-  const caller = { address, account: `code:${staff.id}` };
+  // Before it is judged, so that it cannot sign anybody in between the two.
+  await useUpCode(accounts.db, staff.id, code);
   const { headers } = await fieldAtFault('code', 'This code is not right', () =>
-    throttled(accounts.db, caller, () =>
+    throttled(accounts.db, { person: staff.id }, () =>
       callAuth(
         api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
         invalidCredentials,
@@ -222,15 +225,15 @@ const REFUSALS: Readonly<Record<string, string>> = {
   TOTP_NOT_ENABLED: 'Codes are not on.',
 };
 
-/** Does what asks for the password again; wrong ones count as failed sign-ins of the account. */
+/** Does what asks for the password again; wrong ones make this person wait, and nobody else does. */
 async function withPassword<Result>(
   { db }: Accounts,
-  { staff, address }: Owner,
+  { staff }: Owner,
   field: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
   return fieldAtFault(field, 'This is not your password', () =>
-    throttled(db, { address, account: staff.email }, () =>
+    throttled(db, { person: staff.id }, () =>
       callAuth(call(), (code) => {
         const conflict = REFUSALS[code];
         return conflict === undefined ? invalidCredentials() : new AppError('conflict', conflict);

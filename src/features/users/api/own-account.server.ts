@@ -38,11 +38,7 @@ const NO_INPUT = { params: NoInput, headers: NoInput, input: NoBody, formats: []
 const READ = { query: NoInput, params: NoInput, isKept: false } as const;
 const DONE = { body: { ok: true as const } };
 
-const owner = ({ staff, request, address }: AccountCall): Owner => ({
-  staff: signedIn(staff),
-  request,
-  address,
-});
+const owner = ({ staff, request }: AccountCall): Owner => ({ staff: signedIn(staff), request });
 
 interface ReadCall {
   context: AccountsContext;
