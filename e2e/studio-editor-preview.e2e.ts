@@ -1,5 +1,6 @@
 /** What is not live yet: looked at beside the form, passed on by link, planned. */
 import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './fixtures.ts';
 import { SIGNED_OUT } from './studio.ts';
 import {
   expect,
@@ -77,6 +78,14 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   });
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(shown.getByRole('note')).toContainText('Preview');
+  const links = dialog.getByRole('listitem').filter({ hasText: 'Made by' });
+  await expect(links).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(links).toHaveCount(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await links.last().getByRole('button', { name: 'End the link' }).click();
+  await expect(toastTitled(page, 'The link has ended')).toBeVisible();
+  await expect(links).toHaveCount(1);
   await dialog.getByRole('button', { name: 'End all links' }).click();
   const question = page.getByRole('alertdialog', { name: 'End all links' });
   await question.getByRole('button', { name: 'End all links' }).click();

@@ -1,16 +1,22 @@
 /** Passkeys: adding them, signing in with them, and what is left of that. */
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { resetPassword } from '#features/users/first-run.server.ts';
+import { createPasswordLink } from '#features/users/links.server.ts';
 import { createAccountSweep, sweepAccounts } from '#features/users/sweep.server.ts';
 import { createTestApp, PUBLIC_URL } from './app.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { codeOf, createAuthenticator } from './authenticator.ts';
 import { databaseKinds } from './databases.ts';
-import { type Browser, openBrowser, openSignedIn } from './staff.ts';
+import { openMailbox } from './mailbox.ts';
+import { type Browser, openBrowser, openSignedIn, PASSWORD } from './staff.ts';
+
+const LINK = '/api/admin/login/link';
+const OPTIONS = '/api/admin/account/passkeys/options';
 
 async function addPasskey(
   browser: Browser,
   device: ReturnType<typeof createAuthenticator>,
 ): Promise<Response> {
-  const options = await browser.send('POST', '/api/admin/account/passkeys/options');
+  const options = await browser.send('POST', OPTIONS, { password: PASSWORD });
   expect(options.status).toBe(200);
   const { challenge } = await options.json();
   const response = device.register(challenge);
@@ -80,9 +86,136 @@ test('a passkey is added only soon after signing in', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
     expect((await here.request('/api/admin/me')).status).toBe(200);
   }
-  const answer = await here.send('POST', '/api/admin/account/passkeys/options');
+  const answer = await here.send('POST', OPTIONS, { password: PASSWORD });
   expect(answer.status).toBe(403);
   expect((await answer.json()).error).toContain('Sign in again');
+});
+
+for (const database of databaseKinds) {
+  test(`a session alone adds no passkey: the password or a code is asked for again (${database})`, async () => {
+    const app = await createTestApp({ database });
+    const here = await openSignedIn(app);
+    const refused = async (body: object | undefined): Promise<unknown> => {
+      const answer = await here.send('POST', OPTIONS, body);
+      expect(answer.status).toBe(422);
+      return (await answer.json()).fields;
+    };
+    expect(await refused({})).toEqual({ password: 'Give your password or a code' });
+    expect(await refused({ password: PASSWORD, code: '123456' })).toHaveProperty('password');
+    expect(await refused({ password: 'a wrong password' })).toEqual({
+      password: 'This is not your password',
+    });
+    expect(await refused({ code: '123456' })).toEqual({ code: 'This code is not right' });
+
+    const begun = await here.send('POST', '/api/admin/account/codes', { password: PASSWORD });
+    const { uri } = await begun.json();
+    expect(await refused({ code: codeOf(uri) })).toHaveProperty('code');
+    const security = await here.request('/api/admin/account/security');
+    expect(await security.json()).toMatchObject({ hasCodes: false });
+    const first = codeOf(uri, Date.now() - 30_000);
+    await here.send('POST', '/api/admin/account/codes/confirm', { code: first });
+    const next = codeOf(uri, Date.now() + 30_000);
+    expect((await here.send('POST', OPTIONS, { code: next })).status).toBe(200);
+    expect(await refused({ code: next })).toHaveProperty('code');
+  });
+}
+
+test('a challenge of signing in adds no passkey', async () => {
+  const app = await createTestApp();
+  const here = await openSignedIn(app);
+  const device = createAuthenticator({ origin: PUBLIC_URL });
+  const options = await here.send('POST', '/api/admin/login/passkey/options');
+  const response = device.register((await options.json()).challenge);
+  const added = await here.send('POST', '/api/admin/account/passkeys', { name: 'Mine', response });
+  expect(added.status).toBe(422);
+  const other = await openSignedIn(app);
+  const theirs = await other.send('POST', OPTIONS, { password: PASSWORD });
+  const { challenge } = await theirs.json();
+  const cookie = /\S*passkey_challenge=[^;]*/.exec(other.cookie())?.[0] ?? '';
+  expect(cookie).not.toBe('');
+  here.setCookie(cookie);
+  const borrowed = { name: 'Mine', response: device.register(challenge) };
+  expect((await here.send('POST', '/api/admin/account/passkeys', borrowed)).status).toBe(422);
+  expect(await app.db.selectFrom('passkey').select('id').execute()).toEqual([]);
+});
+
+test('who has a new passkey is told by mail, where mail is set up', async () => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const mail = { smtpUrl: mailbox.smtpUrl, notifyEmail: 'team@northmile.example' };
+  const delivery = { webhooks: {}, secrets: [], allowPrivate: false, mail };
+  const app = await createTestApp({ delivery });
+  const here = await openSignedIn(app, { name: 'Robin Marsh' });
+  await addPasskey(here, createAuthenticator({ origin: PUBLIC_URL }));
+  await mailbox.received(1);
+  const [received] = mailbox.mails;
+  expect(received?.to).toEqual([here.user.email]);
+  expect(received?.parsed.subject).toBe('A passkey was added to your account');
+  expect(received?.parsed.text).toContain('a passkey named “Laptop” was added');
+  expect(received?.parsed.text).toContain(`${PUBLIC_URL}/admin/account`);
+
+  mailbox.refuse({ code: 550, text: 'No such mailbox' });
+  const added = await addPasskey(here, createAuthenticator({ origin: PUBLIC_URL }));
+  expect(added.status).toBe(201);
+  await expect.poll(() => app.logged.join('')).toContain('could not be sent');
+});
+
+for (const database of databaseKinds) {
+  test(`a new password by a link lists the passkeys that stay, and removes them when asked (${database})`, async () => {
+    const app = await createTestApp({ database });
+    const here = await openSignedIn(app);
+    const device = createAuthenticator({ origin: PUBLIC_URL });
+    const { id } = await (await addPasskey(here, device)).json();
+    const choose = async (): Promise<Response> => {
+      const { url } = await createPasswordLink(app.accounts, here.user, here.user);
+      const token = new URL(url).searchParams.get('token');
+      return openBrowser(app).send('POST', LINK, { token, password: PASSWORD });
+    };
+    const chosen = await choose();
+    const { removal, ...body } = await chosen.json();
+    expect(body).toEqual({
+      ok: true,
+      passkeys: [{ id, name: 'Laptop', createdAt: expect.any(String) }],
+    });
+    expect(chosen.headers.getSetCookie().join()).not.toContain('session=');
+    const thief = openBrowser(app);
+    expect((await usePasskey(thief, device)).status).toBe(200);
+    const remove = (token: string): Promise<Response> =>
+      openBrowser(app).send('POST', `${LINK}/passkeys`, { token, passkey: id });
+    expect((await remove('made up')).status).toBe(404);
+    expect(
+      (await openBrowser(app).send('POST', LINK, { ...removal, password: PASSWORD })).status,
+    ).toBe(422);
+    expect((await remove(removal.token)).status).toBe(200);
+    expect((await remove(removal.token)).status).toBe(404);
+    expect((await thief.request('/api/admin/me')).status).toBe(401);
+    expect((await usePasskey(openBrowser(app), device)).status).toBe(401);
+    expect(await (await choose()).json()).toEqual({ ok: true, passkeys: [], removal: null });
+  });
+}
+
+test('a new password at the shell names the passkeys that stay, or removes them', async () => {
+  const app = await createTestApp();
+  const here = await openSignedIn(app);
+  await addPasskey(here, createAuthenticator({ origin: PUBLIC_URL }));
+  const { email } = here.user;
+  const ask = async (): Promise<string> => PASSWORD;
+  expect(await resetPassword(app.accounts, email, ask)).toMatchObject([{ name: 'Laptop' }]);
+  const options = { removesPasskeys: true };
+  expect(await resetPassword(app.accounts, email, ask, options)).toMatchObject([
+    { name: 'Laptop' },
+  ]);
+  expect(await resetPassword(app.accounts, email, ask)).toEqual([]);
+});
+
+test('nobody makes a password link for their own account, since a session must not be enough', async () => {
+  const app = await createTestApp();
+  const here = await openSignedIn(app);
+  const other = await openSignedIn(app);
+  const answer = await here.send('POST', `/api/admin/users/${here.user.id}/link`);
+  expect(answer.status).toBe(403);
+  expect((await answer.json()).error).toContain('Change your own password in Account');
+  expect((await here.send('POST', `/api/admin/users/${other.user.id}/link`)).status).toBe(201);
 });
 
 test('A8 a passkey lets nobody in who is disabled', async () => {

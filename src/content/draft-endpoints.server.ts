@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
-import { endPreviewLinks, makePreviewLink } from './preview-links.server.ts';
+import { endPreviewLinks, listPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { isStorable, UNSTORABLE } from './rules.ts';
 import { setSchedule } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -22,6 +22,8 @@ import {
 } from './studio-endpoints.server.ts';
 
 const KeyParams = z.object({ key: z.string().regex(/^[\w-]{1,64}$/, 'Use an id, or new') });
+
+const LinkParams = IdParams.extend({ link: z.string().max(64) });
 
 /** The endpoints for drafts, schedule and preview of a type's entries. */
 export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
@@ -109,6 +111,40 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       }),
     }),
 
+    shares: readEndpoint({
+      summary: `The links that show a ${one} to somebody without sign-in`,
+      description: 'Those that work now: who made them, when, and until when. Never their tokens.',
+      query: NOTHING,
+      params: IdParams,
+      body: z.array(
+        z.object({
+          id: z.string(),
+          madeBy: z.string(),
+          madeAt: z.string().nullable(),
+          expiresAt: z.string(),
+        }),
+      ),
+      isKept: false,
+      handle: async ({ context, params }: StudioRead<Id>) => ({
+        body: await listPreviewLinks(context.db, type, params.id),
+      }),
+    }),
+
+    endShare: writeEndpoint({
+      ...write,
+      summary: `End one of the links that show a ${one}`,
+      description: 'Whoever has it sees nothing any more.',
+      params: LinkParams,
+      formats: [],
+      input: NOTHING,
+      body: Done,
+      async handle({ context, params, staff }: StudioCall<z.output<typeof LinkParams>, object>) {
+        const { id, link } = params;
+        await endPreviewLinks(context.db, type, id, { actor: actorOf(staff), link });
+        return DONE;
+      },
+    }),
+
     unshare: writeEndpoint({
       ...write,
       summary: `End every link that shows a ${one}`,
@@ -118,7 +154,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       input: NOTHING,
       body: Done,
       async handle({ context, params, staff }: StudioCall<Id, object>) {
-        await endPreviewLinks(context.db, type, params.id, actorOf(staff));
+        await endPreviewLinks(context.db, type, params.id, { actor: actorOf(staff) });
         return DONE;
       },
     }),

@@ -105,6 +105,9 @@ export interface PreviewLinkTable {
   type: string;
   entry_id: string;
   created_by: string;
+  /** Null where nobody knows, for links that are older than this column. */
+  created_by_id: string | null;
+  created_at: string | null;
   expires_at: string;
 }
 
