@@ -110,8 +110,13 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   });
   await enterAs(page, person);
   await page.goto('/admin/account');
-  await page.getByLabel('Name of the passkey').fill('Work laptop');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const form = page.getByRole('form', { name: 'Add a passkey' });
+  await form.getByLabel('Name of the passkey').fill('Work laptop');
+  await form.getByLabel('Your password').fill('a wrong password');
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(form.getByText('This is not your password', { exact: true })).toBeVisible();
+  await form.getByLabel('Your password').fill(person.password);
+  await form.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey added', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible();
 

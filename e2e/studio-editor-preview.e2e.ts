@@ -140,6 +140,14 @@ test('a link shows the draft to somebody without sign-in, is never kept, and can
   });
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(shown.getByRole('note')).toContainText('Preview');
+  const links = dialog.getByRole('listitem').filter({ hasText: 'Made by' });
+  await expect(links).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await expect(links).toHaveCount(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await links.last().getByRole('button', { name: 'End the link' }).click();
+  await expect(toastTitled(page, 'The link has ended')).toBeVisible();
+  await expect(links).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await field(page, 'title').fill(`${title}, typed on`);

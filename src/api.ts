@@ -99,6 +99,7 @@ import {
   logout,
   me,
   passkeySignInOptions,
+  removePasskeyAfterLink,
   setup,
 } from '#features/users/api/session.server.ts';
 import { readVisits, sendVisit, type VisitsContext } from '#features/visits/api.server.ts';
@@ -151,6 +152,8 @@ type ContentStudio = Record<
   | 'restore'
   | 'schedule'
   | 'share'
+  | 'shares'
+  | 'endShare'
   | 'unshare'
   | 'newEntries'
   | 'draftRevisions'
@@ -183,7 +186,9 @@ const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<Api
   post(`${path}/{id}/revisions/{revision}/restore`, 'staff', tag, studio.restore),
   put(`${path}/{id}/schedule`, 'staff', tag, studio.schedule),
   post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
+  get(`${path}/{id}/preview-links`, 'staff', tag, studio.shares),
   remove(`${path}/{id}/preview-links`, 'staff', tag, studio.unshare),
+  remove(`${path}/{id}/preview-links/{link}`, 'staff', tag, studio.endShare),
 ];
 
 const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, document, run) =>
@@ -211,6 +216,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),
   post('/api/admin/login/passkey/options', 'public', 'Session', passkeySignInOptions),
   post('/api/admin/login/link', 'public', 'Session', choosePasswordByLink),
+  post('/api/admin/login/link/passkeys', 'public', 'Session', removePasskeyAfterLink),
   post('/api/admin/logout', 'public', 'Session', logout),
   post('/api/admin/setup', 'public', 'Session', setup),
   get('/api/admin/me', 'staff', 'Session', me),

@@ -13,6 +13,7 @@ import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
+import { hasAdmin } from '#features/users/users.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
@@ -153,6 +154,7 @@ export function createApp(deps: AppDeps): App {
       search,
       leads,
       apiDocument,
+      hasOwner: () => hasAdmin(db),
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },
     store,

@@ -36,10 +36,13 @@ ${DOCTOR_USAGE}
                  remove stored files that belong to no picture, or only list them
   create-admin EMAIL [NAME]
                  make an administrator; the password is asked for, or read from standard input
-  reset-password EMAIL
-                 set a new password likewise, which ends all sessions of that person
+  reset-password EMAIL [--remove-passkeys]
+                 set a new password likewise, which ends all sessions of that person; passkeys
+                 stay and are listed, or go as well
   reset-second-step EMAIL
                  for who has lost the device: the password alone signs in again`;
+
+const REMOVE_PASSKEYS = '--remove-passkeys';
 
 type Command = (
   db: Kysely<Tables>,
@@ -106,11 +109,21 @@ const commands: Readonly<Record<string, Command>> = {
     console.log(`${email} is an administrator and can sign in at ${config.publicUrl}/admin`);
     return 0;
   },
-  async 'reset-password'(db, email, _name, config) {
+  async 'reset-password'(db, email, option, config) {
     if (email === undefined) return usage();
+    if (option !== undefined && option !== REMOVE_PASSKEYS) return usage();
+    const removesPasskeys = option !== undefined;
     const accounts = await openAccounts(config, db, createLogger('warn'));
-    await resetPassword(accounts, email, askPassword);
+    const passkeys = await resetPassword(accounts, email, askPassword, { removesPasskeys });
     console.log('The password is set, and all sessions of this person have ended.');
+    if (passkeys.length === 0) return 0;
+    console.log(
+      removesPasskeys ? 'These passkeys are removed:' : 'These passkeys still sign this person in:',
+    );
+    for (const { name, createdAt } of passkeys) {
+      console.log(`  ${name}${createdAt === null ? '' : `, added ${createdAt.slice(0, 10)}`}`);
+    }
+    if (!removesPasskeys) console.log(`To remove them, repeat this with ${REMOVE_PASSKEYS}.`);
     return 0;
   },
   async 'reset-second-step'(db, email, _name, config) {

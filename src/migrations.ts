@@ -2,6 +2,7 @@ import { entries } from '#content/migrations/001-entries.ts';
 import { studio } from '#content/migrations/004-studio.ts';
 import { mediaUse } from '#content/migrations/007-media-use.ts';
 import { studioLists } from '#content/migrations/011-studio-lists.ts';
+import { previewLinkMakers } from '#content/migrations/014-preview-link-makers.ts';
 import { drafts } from '#content/migrations/015-drafts.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
@@ -29,5 +30,6 @@ export const migrations: Migrations = {
   '011-studio-lists': studioLists,
   '012-rate-limit': rateLimit,
   '013-doctor': doctor,
+  '014-preview-link-makers': previewLinkMakers,
   '015-drafts': drafts,
 };

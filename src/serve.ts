@@ -10,6 +10,7 @@ import { createMediaSweep } from '#features/media/sweep.server.ts';
 import { createRedirects } from '#features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
+import { createAccountSweep } from '#features/users/sweep.server.ts';
 import { createVisitsRetention } from '#features/visits/retention.server.ts';
 import { createVisits } from '#features/visits/visits.server.ts';
 import type { Config } from '#platform/config.ts';
@@ -156,6 +157,7 @@ export async function serve(config: Config): Promise<void> {
   const jobs = [
     createScheduler(db, contentTypes, log),
     createTrashPurge(db, log),
+    createAccountSweep(db, log),
     createMediaSweep(media, log),
     createVisitsRetention(db, log),
   ];

@@ -17,8 +17,9 @@ export async function openAccounts(
   log: Logger,
 ): Promise<Accounts> {
   const secret = await siteSecret(config);
-  const { publicUrl } = config;
-  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret });
+  const { publicUrl, delivery } = config;
+  const { mail } = delivery;
+  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret, mail });
 }
 
 /** What everything is signed with that only this site has to recognize. */

@@ -121,6 +121,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     publicUrl,
     siteName: 'Northmile',
     secret,
+    mail: settings.delivery?.mail,
     ...(hashing === undefined ? {} : { hashing }),
   });
   const media = createMedia({

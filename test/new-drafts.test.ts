@@ -265,7 +265,6 @@ test.each(databaseKinds)('new entries of the release before are taken over on %s
   for (const undo of [
     sql`alter table entry_draft drop column planned`,
     sql`alter table entry_revision drop column settles`,
-    sql`alter table preview_link drop column author_id`,
     sql`alter table trash drop column rest`,
     sql`drop table draft_revision`,
   ]) {

@@ -40,6 +40,7 @@ async function createPageServer() {
       log,
       leads,
       publicUrl: PUBLIC_URL,
+      hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
       apiDocument: {},

@@ -11,6 +11,7 @@ const STUDIO_FOR_ALL = [
   'POST /api/admin/login',
   'POST /api/admin/login/code',
   'POST /api/admin/login/link',
+  'POST /api/admin/login/link/passkeys',
   'POST /api/admin/login/passkey',
   'POST /api/admin/login/passkey/options',
   'POST /api/admin/logout',

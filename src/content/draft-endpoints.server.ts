@@ -6,7 +6,7 @@ import { parseItem } from './change.server.ts';
 import { findDraftRevision, listDraftRevisions } from './draft-revisions.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
 import { DraftKey, listNewEntries, ownNewKey } from './new-drafts.server.ts';
-import { endPreviewLinks, makePreviewLink } from './preview-links.server.ts';
+import { endPreviewLinks, listPreviewLinks, makePreviewLink } from './preview-links.server.ts';
 import { isStorable, UNSTORABLE } from './rules.ts';
 import { setSchedule } from './schedule.server.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
@@ -36,6 +36,8 @@ const NewEntriesQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
   tag: z.string().max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
 });
+
+const LinkParams = IdParams.extend({ link: z.string().max(64) });
 
 /** The endpoints for drafts, schedule and preview of a type's entries. */
 export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
@@ -182,6 +184,40 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       }),
     }),
 
+    shares: readEndpoint({
+      summary: `The links that show a ${one} to somebody without sign-in`,
+      description: 'Those that work now: who made them, when, and until when. Never their tokens.',
+      query: NOTHING,
+      params: IdParams,
+      body: z.array(
+        z.object({
+          id: z.string(),
+          madeBy: z.string(),
+          madeAt: z.string().nullable(),
+          expiresAt: z.string(),
+        }),
+      ),
+      isKept: false,
+      handle: async ({ context, params }: StudioRead<Id>) => ({
+        body: await listPreviewLinks(context.db, type, params.id),
+      }),
+    }),
+
+    endShare: writeEndpoint({
+      ...write,
+      summary: `End one of the links that show a ${one}`,
+      description: 'Whoever has it sees nothing any more.',
+      params: LinkParams,
+      formats: [],
+      input: NOTHING,
+      body: Done,
+      async handle({ context, params, staff }: StudioCall<z.output<typeof LinkParams>, object>) {
+        const { id, link } = params;
+        await endPreviewLinks(context.db, type, id, { actor: actorOf(staff), link });
+        return DONE;
+      },
+    }),
+
     unshare: writeEndpoint({
       ...write,
       summary: `End every link that shows a ${one}`,
@@ -191,7 +227,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
       input: NOTHING,
       body: Done,
       async handle({ context, params, staff }: StudioCall<Id, object>) {
-        await endPreviewLinks(context.db, type, params.id, actorOf(staff));
+        await endPreviewLinks(context.db, type, params.id, { actor: actorOf(staff) });
         return DONE;
       },
     }),

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
@@ -28,8 +29,7 @@ export async function makePreviewLink(
   id: string,
   { actor, hours }: { actor: Actor; hours: number },
 ): Promise<{ token: string; expiresAt: string }> {
-  const label = await findLabel(db, type, id);
-  if (label === undefined) throw new AppError('not_found', type.words.missing);
+  const subject = await getSubject(db, type, id);
   const token = randomBytes(TOKEN_BYTES).toString('hex');
   const expiresAt = new Date(Date.now() + hours * HOUR_MS).toISOString();
   await db
@@ -39,11 +39,11 @@ export async function makePreviewLink(
       type: type.type,
       entry_id: id,
       created_by: actor.name,
-      author_id: actor.id,
+      created_by_id: actor.id,
+      created_at: new Date().toISOString(),
       expires_at: expiresAt,
     })
     .execute();
-  const subject = { type: type.type, id, label };
   await recordAudit(db, { actor, action: 'shared', subject, after: { expiresAt } });
   return { token, expiresAt };
 }
@@ -76,7 +76,7 @@ export async function findPreviewed(
 ): Promise<Previewed | undefined> {
   const link = await db
     .selectFrom('preview_link')
-    .select(['entry_id', 'author_id', 'created_by'])
+    .select(['entry_id', 'created_by_id', 'created_by'])
     .where('token_hash', '=', hash(token))
     .where('type', '=', type.type)
     .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
@@ -87,7 +87,9 @@ export async function findPreviewed(
     findDrafts(db, type, link.entry_id),
   ]);
   const own = drafts.find(({ author }) =>
-    link.author_id === '' ? author.name === link.created_by : author.id === link.author_id,
+    link.created_by_id === null
+      ? author.name === link.created_by
+      : author.id === link.created_by_id,
   );
   const saved = row === undefined ? undefined : present(toItem(type, row));
   const draft = own ?? (saved === undefined ? drafts[0] : undefined);
@@ -106,26 +108,75 @@ export async function findPreviewed(
   };
 }
 
+export interface PreviewLink {
+  /** Names the link, and opens nothing. */
+  id: string;
+  madeBy: string;
+  /** Null for links that are older than the note of it. */
+  madeAt: string | null;
+  expiresAt: string;
+}
+
 /**
- * Ends every link to an entry.
+ * The links to an entry that work now, the one that ends first before the others.
  * @throws {AppError} not_found.
+ */
+export async function listPreviewLinks(
+  db: Db,
+  type: ContentType,
+  id: string,
+): Promise<PreviewLink[]> {
+  await getSubject(db, type, id);
+  const rows = await linksTo(db, type, id)
+    .select(['token_hash', 'created_by', 'created_at', 'expires_at'])
+    .where(sql<SqlBool>`expires_at > ${new Date().toISOString()}`)
+    .orderBy('expires_at')
+    .orderBy('token_hash')
+    .execute();
+  return rows.map((row) => ({
+    id: row.token_hash,
+    madeBy: row.created_by,
+    madeAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/**
+ * Ends links to an entry: the one that is named, or all of them.
+ * @throws {AppError} not_found, for the entry or the link.
  */
 export async function endPreviewLinks(
   db: Db,
   type: ContentType,
   id: string,
-  actor: Actor,
+  { actor, link }: { actor: Actor; link?: string },
 ): Promise<void> {
+  const subject = await getSubject(db, type, id);
+  await transaction(db, async (db) => {
+    let query = db
+      .deleteFrom('preview_link')
+      .where('type', '=', type.type)
+      .where('entry_id', '=', id);
+    if (link !== undefined) query = query.where('token_hash', '=', link);
+    const { numDeletedRows } = await query.executeTakeFirst();
+    if (link !== undefined && Number(numDeletedRows) === 0) {
+      throw new AppError('not_found', 'This link has ended already.');
+    }
+    await recordAudit(db, { actor, action: 'unshared', subject });
+  });
+}
+
+/** Ends every link that a person made, to whatever. */
+export async function endPreviewLinksOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('preview_link').where('created_by_id', '=', personId).execute();
+}
+
+const linksTo = (db: Db, type: ContentType, id: string) =>
+  db.selectFrom('preview_link').where('type', '=', type.type).where('entry_id', '=', id);
+
+/** @throws {AppError} not_found. */
+async function getSubject(db: Db, type: ContentType, id: string) {
   const label = await findLabel(db, type, id);
   if (label === undefined) throw new AppError('not_found', type.words.missing);
-  await db
-    .deleteFrom('preview_link')
-    .where('type', '=', type.type)
-    .where('entry_id', '=', id)
-    .execute();
-  await recordAudit(db, {
-    actor,
-    action: 'unshared',
-    subject: { type: type.type, id, label },
-  });
+  return { type: type.type, id, label };
 }

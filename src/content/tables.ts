@@ -129,8 +129,9 @@ export interface PreviewLinkTable {
   type: string;
   entry_id: string;
   created_by: string;
-  /** Whose draft it shows; empty for links of releases that did not know. */
-  author_id: Generated<string>;
+  /** Null where nobody knows, for links that are older than this column. */
+  created_by_id: string | null;
+  created_at: string | null;
   expires_at: string;
 }
 

@@ -21,6 +21,8 @@ export interface PageContext {
   /** What the page says to machines; its loader writes here. */
   notes: PageNotes;
   leads: Intake;
+  /** Whether the site has an administrator, so that nobody sets it up any more. */
+  hasOwner: () => Promise<boolean>;
   /** Where a posted form came from; undefined while a page is made for everybody. */
   address: string | undefined;
   /** Whether a rule says that the page is gone: another one is shown in its place. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Done } from '#features/users/schema.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,11 +16,6 @@ import { SECURITY, securityQuery } from './queries.ts';
 /** Keys of the person's devices, which let them in without a password. */
 export function Passkeys() {
   const query = useQuery(securityQuery());
-  const { run: add, isPending } = useStudioMutation({
-    call: addPasskey,
-    refresh: [[SECURITY]],
-    onDone: () => toast({ title: 'Passkey added' }),
-  });
   const { run: remove } = useStudioMutation({
     call: (id: string) =>
       callStudio(`/api/admin/account/passkeys/${id}`, { method: 'DELETE', reply: Done }),
@@ -29,8 +25,8 @@ export function Passkeys() {
   return (
     <Panel title="Passkeys">
       <p className="text-sm text-text-2">
-        A passkey is a key on your phone, computer or security stick. It cannot be guessed or fished
-        for.
+        A passkey is kept on your phone, computer or security key. It signs you in without a
+        password, and nobody can guess it or trick you into typing it.
       </p>
       <Loaded query={query}>
         {({ passkeys }) =>
@@ -54,7 +50,7 @@ export function Passkeys() {
                     action="Remove"
                     onConfirm={() => remove(id)}
                   >
-                    It signs nobody in any more.
+                    You can no longer sign in with it.
                   </ConfirmDialog>
                 </li>
               ))}
@@ -62,25 +58,68 @@ export function Passkeys() {
           )
         }
       </Loaded>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = event.currentTarget;
-          add(String(new FormData(form).get('name')), { onSuccess: () => form.reset() });
-        }}
-      >
+      <AddPasskey hasCodes={query.data?.hasCodes ?? false} />
+    </Panel>
+  );
+}
+
+/** A passkey takes the place of password and code, so a session alone adds none. */
+function AddPasskey({ hasCodes }: { hasCodes: boolean }) {
+  const [usesCode, setUsesCode] = useState(false);
+  const { run, isPending, fields } = useStudioMutation({
+    call: addPasskey,
+    refresh: [[SECURITY]],
+    onDone: () => toast({ title: 'Passkey added' }),
+  });
+  return (
+    <form
+      aria-label="Add a passkey"
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const values = new FormData(form);
+        const read = (name: string): string => String(values.get(name) ?? '');
+        const proof = usesCode ? { code: read('code') } : { password: read('password') };
+        run({ name: read('name'), proof }, { onSuccess: () => form.reset() });
+      }}
+    >
+      <TextField
+        label="Name of the passkey"
+        name="name"
+        required
+        maxLength={100}
+        help="To know it by, such as “Work laptop”."
+      />
+      {usesCode ? (
         <TextField
-          label="Name of the passkey"
-          name="name"
+          label="Code from your app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
           required
-          maxLength={100}
-          help="To know it by, such as “Work laptop”."
+          error={fields.code}
         />
-        <Button type="submit" variant="secondary" className="self-start" disabled={isPending}>
+      ) : (
+        <TextField
+          label="Your password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={fields.password}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary" disabled={isPending}>
           Add a passkey
         </Button>
-      </form>
-    </Panel>
+        {hasCodes && (
+          <Button variant="quiet" onClick={() => setUsesCode(!usesCode)}>
+            {usesCode ? 'Use your password' : 'Use a code instead'}
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -8,10 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callStudio, failureText } from '../api.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { StudioDialog } from '../dialog.tsx';
-import { useStudioMutation } from '../use-studio-mutation.ts';
 import { entryPath } from './entry-query.ts';
+import { LivePreviewLinks } from './preview-links.tsx';
 import type { Editor } from './use-editor.ts';
 
 const LIFETIMES = [
@@ -32,6 +31,8 @@ interface ShareDialogProps {
 export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialogProps) {
   const { key: id } = autosave.getBase();
   const [hours, setHours] = useState(72);
+  const path = `${entryPath(type, id)}/preview-links`;
+  const client = useQueryClient();
   const {
     mutate: share,
     data: link,
@@ -40,7 +41,6 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
   } = useMutation({
     mutationFn: async () => {
       if (autosave.isDirty()) await autosave.flush();
-      const path = `${entryPath(type, id)}/preview-links`;
       const { data } = await callStudio(path, {
         method: 'POST',
         body: { hours },
@@ -48,19 +48,9 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
       });
       return { ...data, address: `${location.origin}/preview/${type.collection}/${data.token}` };
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: [path] }),
     onError(error) {
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
-    },
-  });
-  const { run: unshare, isPending: isEnding } = useStudioMutation({
-    call: () =>
-      callStudio(`${entryPath(type, id)}/preview-links`, {
-        method: 'DELETE',
-        reply: z.looseObject({}),
-      }),
-    onDone() {
-      reset();
-      toast({ title: 'All links to this have ended' });
     },
   });
   const copy = async (address: string): Promise<void> => {
@@ -113,26 +103,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
             </Button>
           </div>
         )}
-        <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
-          <p className="text-sm text-text-2">
-            Links made before are not listed, since only whoever was given one knows it.
-          </p>
-          <ConfirmDialog
-            trigger={
-              <Button variant="secondary" disabled={isEnding}>
-                End all links
-              </Button>
-            }
-            title="End all links"
-            action="End all links"
-            onConfirm={() => unshare()}
-          >
-            <p>
-              Whoever has a link to a preview of this {type.content.words.one} sees nothing there
-              any more.
-            </p>
-          </ConfirmDialog>
-        </div>
+        <LivePreviewLinks path={path} noun={type.content.words.one} onEnd={reset} />
       </div>
     </StudioDialog>
   );

@@ -53,9 +53,11 @@ export function PersonRow({ person, onLink }: PersonRowProps) {
           <option value="editor">Editor</option>
           <option value="admin">Administrator</option>
         </Select>
-        <Button variant="quiet" aria-label={`New link for ${name}`} onClick={onLink}>
-          New link
-        </Button>
+        {!isSelf && (
+          <Button variant="quiet" aria-label={`New link for ${name}`} onClick={onLink}>
+            New link
+          </Button>
+        )}
         {isDisabled ? (
           <Button variant="quiet" disabled={isPending} onClick={() => run({ isDisabled: false })}>
             Let in again
@@ -71,8 +73,8 @@ export function PersonRow({ person, onLink }: PersonRowProps) {
             action="Disable"
             onConfirm={() => run({ isDisabled: true })}
           >
-            They are signed out everywhere at once and cannot sign in. Their work stays, and you can
-            let them in again.
+            They are signed out everywhere at once and cannot sign in. The preview links they made
+            end. Their work stays, and you can let them in again.
           </ConfirmDialog>
         )}
       </div>

@@ -35,14 +35,24 @@ export async function signInWithPasskey(): Promise<User | null> {
   return data.user;
 }
 
+/** What shows once more that it is this person: their password, or a code of their app. */
+export type PersonProof = { password: string } | { code: string };
+
 /**
  * Makes a passkey on the person's device and has the server keep its public half.
  * @throws the browser's error when the person declines.
  */
-export async function addPasskey(name: string): Promise<void> {
+export async function addPasskey({
+  name,
+  proof,
+}: {
+  name: string;
+  proof: PersonProof;
+}): Promise<void> {
   const path = '/api/admin/account/passkeys';
   const { data: options } = await callStudio(`${path}/options`, {
     method: 'POST',
+    body: proof,
     reply: NewPasskeyOptions,
   });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);

@@ -1,16 +1,25 @@
-import { Done } from '#features/users/schema.ts';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { Done, PasswordLinkReply } from '#features/users/schema.ts';
+import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Moment } from '../moment.tsx';
 import { roomMeta } from '../room.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { GoneLink, Threshold } from './threshold.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
 export const meta = () => roomMeta('Choose a password');
 
+const LINK = '/api/admin/login/link';
+
 /** Where the link of an invitation leads, and that of somebody who lost their password. */
 export default function Password() {
-  const { isGone, isDone, isBusy, fields, submit } = useLinkForm('/api/admin/login/link', Done);
-  if (isDone) return <Chosen />;
+  const { isGone, answer, isBusy, fields, submit } = useLinkForm(LINK, PasswordLinkReply);
+  if (answer !== undefined) return <Chosen {...answer} />;
   if (isGone) return <GoneLink />;
   return (
     <Threshold title="Choose a password">
@@ -24,13 +33,63 @@ export default function Password() {
   );
 }
 
-const Chosen = () => (
+type ChosenProps = z.output<typeof PasswordLinkReply>;
+
+const Chosen = ({ passkeys, removal }: ChosenProps) => (
   <Threshold title="Your password is set">
     <p role="status" className="text-text-2">
-      Everywhere you were signed in you are not any more.
+      You have been signed out everywhere.
     </p>
+    {removal !== null && <LeftPasskeys passkeys={passkeys} token={removal.token} />}
     <a href="/admin" className="text-link-underlined self-start">
       Sign in
     </a>
   </Threshold>
 );
+
+/** A new password leaves passkeys as they are, also those that somebody else may have added. */
+function LeftPasskeys({ passkeys, token }: Pick<ChosenProps, 'passkeys'> & { token: string }) {
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const { run, isPending } = useStudioMutation({
+    call: (passkey: string) =>
+      callStudio(`${LINK}/passkeys`, { method: 'POST', body: { token, passkey }, reply: Done }),
+    onDone(_reply, passkey) {
+      setRemoved([...removed, passkey]);
+      toast({ title: 'Passkey removed' });
+    },
+  });
+  const left = passkeys.filter(({ id }) => !removed.includes(id));
+  if (left.length === 0) return <p className="text-text-2">You have no passkeys any more.</p>;
+  return (
+    <section aria-labelledby="left-passkeys" className="flex flex-col gap-3">
+      <h2 id="left-passkeys" className="text-title font-semibold">
+        Your passkeys still work
+      </h2>
+      <p className="text-sm text-text-2">
+        These sign in without your password. Remove any that you do not recognise.
+      </p>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {left.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold break-words">{name}</span>
+              {createdAt !== null && <Moment at={createdAt} />}
+            </span>
+            <ConfirmDialog
+              trigger={
+                <Button variant="quiet" disabled={isPending} aria-label={`Remove ${name}`}>
+                  Remove
+                </Button>
+              }
+              title={`Remove the passkey ${name}?`}
+              action="Remove"
+              onConfirm={() => run(id)}
+            >
+              You can no longer sign in with it.
+            </ConfirmDialog>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

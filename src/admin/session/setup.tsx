@@ -1,17 +1,26 @@
+import { data } from 'react-router';
 import { MeReply } from '#features/users/schema.ts';
+import { getPageContext } from '#site/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { roomMeta } from '../room.tsx';
+import type { Route } from './+types/setup.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { GoneLink, Threshold } from './threshold.tsx';
 import { useLinkForm } from './use-link-form.ts';
+
+/** Once somebody is there to do everything, nothing is here, whatever the link. */
+export async function loader({ context }: Route.LoaderArgs): Promise<null> {
+  if (await getPageContext(context).hasOwner()) throw data(null, { status: 404 });
+  return null;
+}
 
 export const meta = () => roomMeta('Set up');
 
 /** Makes the first administrator, for whoever has the link of the first start. */
 export default function Setup() {
-  const { isGone, isDone, isBusy, fields, submit } = useLinkForm('/api/admin/setup', MeReply);
-  if (isDone) return <SetUp />;
+  const { isGone, answer, isBusy, fields, submit } = useLinkForm('/api/admin/setup', MeReply);
+  if (answer !== undefined) return <SetUp />;
   if (isGone) return <GoneLink />;
   return (
     <Threshold title="Set up the studio">

@@ -11,19 +11,21 @@ const useToken = (): string | undefined =>
     () => undefined,
   );
 
-type State = 'open' | 'busy' | 'gone' | 'done';
+type State = 'open' | 'busy' | 'gone';
 
 /** A form that a one-time link leads to: what is sent bears the token of the address. */
-export function useLinkForm(path: string, reply: z.ZodType) {
+export function useLinkForm<Reply>(path: string, reply: z.ZodType<Reply>) {
   const token = useToken();
   const [state, setState] = useState<State>('open');
+  const [answer, setAnswer] = useState<Reply>();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const send = async (values: object): Promise<void> => {
     setState('busy');
     setFields({});
     try {
-      await callStudio(path, { method: 'POST', body: { ...values, token }, reply });
-      setState('done');
+      const body = { ...values, token };
+      setAnswer((await callStudio(path, { method: 'POST', body, reply })).data);
+      setState('open');
     } catch (error) {
       const isGone = error instanceof StudioError && error.status === 404;
       setState(isGone ? 'gone' : 'open');
@@ -34,7 +36,8 @@ export function useLinkForm(path: string, reply: z.ZodType) {
   };
   return {
     isGone: state === 'gone' || token === '',
-    isDone: state === 'done',
+    /** What the server said once it was done. */
+    answer,
     isBusy: state === 'busy',
     fields,
     submit(event: React.FormEvent<HTMLFormElement>): void {

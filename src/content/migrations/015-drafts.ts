@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#platform/db/migrate.ts';
 
 /**
- * Several new entries at a time, each with a history; whose words a plan holds and a link shows;
- * all texts of an entry for the studio's search.
+ * Several new entries at a time, each with a history; whose words a plan holds; all texts of an entry
+ * for the studio's search.
  */
 export const drafts: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +14,6 @@ export const drafts: Migration = {
     const columns = [
       sql`alter table entry_draft add column planned integer not null default 0`,
       sql`alter table entry_revision add column settles text not null default ''`,
-      sql`alter table preview_link add column author_id text not null default ''`,
       sql`alter table trash add column rest ${json}`,
     ];
     for (const column of columns) await column.execute(db);

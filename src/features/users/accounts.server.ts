@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Auth } from './auth.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
@@ -9,6 +11,13 @@ export interface Accounts {
   db: Kysely<Tables>;
   log: Logger;
   publicUrl: string;
+  siteName: string;
+  /** Who mail is sent through and from; undefined where none is set up. */
+  mail?: DeliverySettings['mail'];
+  /** Signs what only this site has to recognize. */
+  secret: string;
+  /** Of each address, how often it may begin to sign in with a passkey. */
+  passkeyOffers: RateLimit;
   /** Hashing a password takes 32 MB and a core for a moment, so that few run at once. */
   hashing: WorkQueue;
   auth: () => Promise<Auth>;
@@ -24,21 +33,24 @@ interface AccountParts {
   publicUrl: string;
   siteName: string;
   secret: string;
+  mail?: DeliverySettings['mail'];
   hashing?: WorkQueue;
 }
 
+const PASSKEY_OFFERS = { name: 'passkey-offer', points: 20, seconds: 60 };
 const HASHES = { running: 2, waiting: 20 };
 
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
 export function createAccounts(options: AccountParts): Accounts {
-  const { siteName, secret, hashing = createWorkQueue(HASHES), ...parts } = options;
+  const { hashing = createWorkQueue(HASHES), ...parts } = options;
   let auth: Promise<Auth> | undefined;
   const load = async (): Promise<Auth> => {
     const { createAuth } = await import('./auth.server.ts');
-    return createAuth({ ...parts, siteName, secret, hashing });
+    return createAuth({ ...parts, hashing });
   };
   return {
     ...parts,
+    passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
     hashing,
     auth() {
       auth ??= load();

@@ -16,3 +16,10 @@ export function lastCookies(headers: Headers): string[] {
   const cookies = headers.getSetCookie();
   return [...new Map(cookies.map((cookie) => [cookie.split('=', 1)[0], cookie])).values()];
 }
+
+/** The value of a cookie that a request names once. */
+export function readCookie(header: string | null, name: string): string | undefined {
+  if (countCookies(header, name) !== 1) return undefined;
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}

@@ -6,6 +6,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditAccount } from './audit.server.ts';
 import { createSetupLink, type Link } from './links.server.ts';
+import { listPasskeys, type Passkey } from './own-passkeys.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { passwordProblem } from './rules.ts';
 import { forgiveAccount } from './throttle.server.ts';
@@ -69,23 +70,32 @@ export async function addAdmin(
 }
 
 /**
- * Sets a new password for somebody who cannot sign in, and ends their sessions and waits.
+ * Sets a new password for somebody who cannot sign in, and ends their sessions and waits. Returns
+ * the passkeys that they had; with `removesPasskeys` these are gone, else they go on signing in.
  * @throws {AppError} not_found, validation_failed
  */
 export async function resetPassword(
   accounts: Accounts,
   email: string,
   askPassword: () => Promise<string>,
-): Promise<void> {
+  { removesPasskeys = false } = {},
+): Promise<Passkey[]> {
   const { db } = accounts;
   const user = await personOf(db, email);
   const password = acceptable(await askPassword(), user.email);
   const hash = await hashPasswordOf(accounts, password);
-  await db.transaction().execute(async (db) => {
+  const passkeys = await db.transaction().execute(async (db) => {
     await setPasswordHash(db, user.id, hash);
+    const passkeys = await listPasskeys(db, user.id);
+    if (removesPasskeys && passkeys.length > 0) {
+      await db.deleteFrom('passkey').where('user_id', '=', user.id).execute();
+      await auditAccount(db, 'passkey-removed', user, { actor: SITE_ACTOR });
+    }
     await auditAccount(db, 'password-changed', user, { actor: SITE_ACTOR });
+    return passkeys;
   });
   await forgiveAccount(db, user.email);
+  return passkeys;
 }
 
 /**

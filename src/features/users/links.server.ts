@@ -5,8 +5,10 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditAccount, auditOwnAccount } from './audit.server.ts';
+import { deletePasskey, listPasskeys, type Passkey } from './own-passkeys.server.ts';
 import { hashPasswordOf } from './passwords.server.ts';
 import { PASSWORD_LINK_LIFETIME_MS, SETUP_LINK_LIFETIME_MS } from './rules.ts';
+import { endSessions } from './sessions.server.ts';
 import { forgiveAccount } from './throttle.server.ts';
 import { createToken, hashToken } from './tokens.server.ts';
 import { createUser, hasAdmin, setPasswordHash, type User } from './users.server.ts';
@@ -92,6 +94,14 @@ export async function createPasswordLink(
   return { url: `${accounts.publicUrl}/admin/password?token=${token}`, expiresAt };
 }
 
+export interface ChosenPassword {
+  user: { id: string; email: string };
+  /** What goes on signing this person in beside the new password. */
+  passkeys: Passkey[];
+  /** What they can be removed with for a while; null where there are none. */
+  removal: { token: string; expiresAt: string } | null;
+}
+
 /**
  * Sets the password of the person the link was made for, and ends their sessions.
  * @throws {AppError} not_found
@@ -99,12 +109,12 @@ export async function createPasswordLink(
 export async function choosePassword(
   accounts: Accounts,
   { token, password }: { token: string; password: string },
-): Promise<{ userId: string }> {
+): Promise<ChosenPassword> {
   const { db } = accounts;
   const hash = hashToken(token);
   await assertLink(db, hash, 'password');
   const passwordHash = await hashPasswordOf(accounts, password);
-  const user = await transaction(db, async (db) => {
+  const chosen = await transaction(db, async (db) => {
     const link = await db
       .deleteFrom('account_link')
       .where('hash', '=', hash)
@@ -120,10 +130,52 @@ export async function choosePassword(
       .where('id', '=', link.user_id)
       .executeTakeFirstOrThrow();
     await auditOwnAccount(db, 'password-changed', user);
-    return user;
+    const passkeys = await listPasskeys(db, user.id);
+    const removal = passkeys.length === 0 ? null : await allowRemoval(db, user.id);
+    return { user, passkeys, removal };
   });
-  await forgiveAccount(db, user.email);
-  return { userId: user.id };
+  await forgiveAccount(db, chosen.user.email);
+  return chosen;
+}
+
+async function allowRemoval(db: Db, userId: string) {
+  const token = createToken();
+  const expiresAt = inFuture(PASSWORD_LINK_LIFETIME_MS);
+  await db
+    .insertInto('account_link')
+    .values({
+      hash: hashToken(token),
+      purpose: 'passkeys',
+      user_id: userId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/**
+ * Removes a passkey of somebody who has just chosen a password by a link, and ends the sessions that
+ * it may have begun.
+ * @throws {AppError} not_found
+ */
+export async function removePasskeyByLink(
+  { db, log }: Accounts,
+  { token, passkey }: { token: string; passkey: string },
+): Promise<void> {
+  await transaction(db, async (db) => {
+    const user = await db
+      .selectFrom('account_link')
+      .innerJoin('user', 'user.id', 'account_link.user_id')
+      .select(['user.id', 'user.name'])
+      .where('account_link.hash', '=', hashToken(token))
+      .where('account_link.purpose', '=', 'passkeys')
+      .where('account_link.expires_at', '>', new Date().toISOString())
+      .executeTakeFirst();
+    if (user === undefined) throw goneLink();
+    await deletePasskey(db, user, passkey);
+    await endSessions(db, user.id);
+    log.info({ userId: user.id }, 'passkey removed');
+  });
 }
 
 /** Nothing costly is done for a link that leads nowhere. */

@@ -1,18 +1,20 @@
-/** What signed-in people do about their own way in: password, second step, passkeys. */
+/** What signed-in people do about their own way in: password and second step. */
 import { renderSVG } from 'uqr';
 import { AppError } from '#platform/errors.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditOwnAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
+import { rememberDevice } from './devices.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
+import { useUpCode } from './used-codes.server.ts';
+import { hasCodes } from './users.server.ts';
 
 /** A signed-in caller. */
 export interface Owner {
   staff: Staff;
   request: Request;
-  address: string;
 }
 
 /**
@@ -34,7 +36,8 @@ export async function changePassword(
   );
   await auditOwnAccount(accounts.db, 'password-changed', owner.staff);
   accounts.log.info({ userId: owner.staff.id }, 'password changed');
-  return lastCookies(headers);
+  const device = await rememberDevice(accounts, owner.staff.email, owner.request);
+  return [...lastCookies(headers), device];
 }
 
 export interface CodeSetup {
@@ -68,13 +71,14 @@ export async function beginCodes(
 /** @throws {AppError} validation_failed for a wrong code, rate_limited */
 export async function confirmCodes(
   accounts: Accounts,
-  { staff, request, address }: Owner,
+  { staff, request }: Owner,
   code: string,
 ): Promise<string[]> {
   const { api } = await accounts.auth();
-  const caller = { address, account: `code:${staff.id}` };
+  // Before it is judged, so that it cannot sign anybody in between the two.
+  await useUpCode(accounts.db, staff.id, code);
   const { headers } = await fieldAtFault('code', 'This code is not right', () =>
-    throttled(accounts.db, caller, () =>
+    throttled(accounts.db, { person: staff.id }, () =>
       callAuth(
         api.verifyTOTP({ body: { code }, headers: request.headers, returnHeaders: true }),
         invalidCredentials,
@@ -123,114 +127,50 @@ export async function renewRecoveryCodes(
   return backupCodes;
 }
 
-const SIGN_IN_AGAIN = 'It has been a while since you signed in. Sign in again to add a passkey.';
-
-const refusePasskey = (code: string): AppError =>
-  code === 'SESSION_NOT_FRESH'
-    ? new AppError('forbidden', SIGN_IN_AGAIN)
-    : new AppError('validation_failed', 'This passkey could not be verified. Try again.', {
-        fields: { response: 'This passkey could not be verified' },
-      });
-
-/** @throws {AppError} forbidden, for a session that is not fresh */
-export async function offerPasskey(
-  accounts: Accounts,
-  { staff, request }: Owner,
-): Promise<{ options: object; cookies: string[] }> {
-  const { api } = await accounts.auth();
-  const { response, headers } = await callAuth(
-    api.generatePasskeyRegistrationOptions({
-      query: { name: staff.email },
-      headers: request.headers,
-      returnHeaders: true,
-    }),
-    refusePasskey,
-  );
-  return { options: response, cookies: lastCookies(headers) };
-}
-
-export interface Passkey {
-  id: string;
-  name: string;
-  createdAt: string | null;
-}
-
-/** @throws {AppError} forbidden for a session that is not fresh, validation_failed */
-export async function addPasskey(
-  accounts: Accounts,
-  { staff, request }: Owner,
-  { name, response }: { name: string; response: Record<string, unknown> },
-): Promise<Passkey> {
-  const { api } = await accounts.auth();
-  const { id } = await callAuth(
-    api.verifyPasskeyRegistration({ body: { name, response }, headers: request.headers }),
-    refusePasskey,
-  );
-  await auditOwnAccount(accounts.db, 'passkey-added', staff);
-  accounts.log.info({ userId: staff.id }, 'passkey added');
-  return { id, name, createdAt: new Date().toISOString() };
-}
-
-export interface OwnSecurity {
-  hasCodes: boolean;
-  passkeys: Passkey[];
-}
-
-export async function readSecurity({ db }: Accounts, userId: string): Promise<OwnSecurity> {
-  const user = await db
-    .selectFrom('user')
-    .select('two_factor_enabled')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const passkeys = await db
-    .selectFrom('passkey')
-    .select(['id', 'name', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute();
-  return {
-    hasCodes: user.two_factor_enabled === 1,
-    passkeys: passkeys.map(({ id, name, created_at }) => ({
-      id,
-      name: name ?? '',
-      createdAt: created_at,
-    })),
-  };
-}
-
-/** @throws {AppError} not_found, for somebody else's too */
-export async function removePasskey(
-  { db, log }: Accounts,
-  staff: Staff,
-  id: string,
-): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey')
-    .where('user_id', '=', staff.id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (Number(numDeletedRows) === 0) {
-    throw new AppError('not_found', 'This passkey is gone already.');
-  }
-  await auditOwnAccount(db, 'passkey-removed', staff);
-  log.info({ userId: staff.id }, 'passkey removed');
-}
-
 const REFUSALS: Readonly<Record<string, string>> = {
   TOTP_ALREADY_ENABLED: 'Codes are on already. Turn them off first.',
   TWO_FACTOR_NOT_ENABLED: 'Codes are not on.',
   TOTP_NOT_ENABLED: 'Codes are not on.',
 };
 
-/** Does what asks for the password again; wrong ones count as failed sign-ins of the account. */
+/**
+ * Makes sure that it is this person who asks, by their password or a code of their app.
+ * @throws {AppError} validation_failed for a wrong one, rate_limited
+ */
+export async function confirmPerson(
+  accounts: Accounts,
+  owner: Owner,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  const { api } = await accounts.auth();
+  const { headers } = owner.request;
+  if (password !== undefined) {
+    await withPassword(accounts, owner, 'password', () =>
+      api.verifyPassword({ body: { password }, headers }),
+    );
+    return;
+  }
+  const { db } = accounts;
+  const { id } = owner.staff;
+  await fieldAtFault('code', 'This code is not right', () =>
+    throttled(db, { person: id }, async () => {
+      // Judging a code where they are not on yet would turn them on.
+      if (code === undefined || !(await hasCodes(db, id))) throw invalidCredentials();
+      if (!(await useUpCode(db, id, code))) throw invalidCredentials();
+      await callAuth(api.verifyTOTP({ body: { code }, headers }), invalidCredentials);
+    }),
+  );
+}
+
+/** Does what asks for the password again; wrong ones make this person wait, and nobody else does. */
 async function withPassword<Result>(
   { db }: Accounts,
-  { staff, address }: Owner,
+  { staff }: Owner,
   field: string,
   call: () => Promise<Result>,
 ): Promise<Result> {
   return fieldAtFault(field, 'This is not your password', () =>
-    throttled(db, { address, account: staff.email }, () =>
+    throttled(db, { person: staff.id }, () =>
       callAuth(call(), (code) => {
         const conflict = REFUSALS[code];
         return conflict === undefined ? invalidCredentials() : new AppError('conflict', conflict);

@@ -9,6 +9,8 @@ export const SESSION_IDLE_MS = 30 * 60_000;
 export const SESSION_LIFETIME_S = 12 * 60 * 60;
 /** How far the note of a session's last use may lag behind, so that not every read is a write. */
 export const LAST_USE_GRAIN_MS = 30_000;
+/** How long a device is known to an account after it signed in. */
+export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
 /** A passkey is added only by somebody who signed in this recently. */
 export const FRESH_SESSION_S = 30 * 60;
 
@@ -18,18 +20,41 @@ export const USED_CODE_MEMORY_MS = 2 * 60_000;
 export const SETUP_LINK_LIFETIME_MS = 24 * 60 * 60_000;
 export const PASSWORD_LINK_LIFETIME_MS = 30 * 60_000;
 
-/** Failures of one account, and of one address, that are forgiven before it has to wait. */
-export const ACCOUNT_FAILURES = 5;
-export const ADDRESS_FAILURES = 20;
-/** How long a failure counts. */
-export const FAILURE_WINDOW_MS = 15 * 60_000;
-const MIN_LOCK_MS = 1_000;
-const MAX_LOCK_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
 
-/** How long to wait after a number of failures: nothing at first, then 1 s, 2 s, 4 s … 15 min. */
-export function lockDuration(failures: number, forgiven: number): number {
+/** How many failures are forgiven, for how long they count, and how long a wait gets. */
+export interface Patience {
+  forgiven: number;
+  windowMs: number;
+  /** Whether each failure makes all of them count for longer. */
+  isSliding: boolean;
+  maxLockMs: number;
+}
+
+const QUARTER_HOUR = { windowMs: 15 * MINUTE_MS, isSliding: true, maxLockMs: 15 * MINUTE_MS };
+/** Of one address, or one known device, at one account. */
+export const CALLER_PATIENCE: Patience = { forgiven: 5, ...QUARTER_HOUR };
+/** Of one address, whatever accounts it tries. */
+export const ADDRESS_PATIENCE: Patience = { forgiven: 20, ...QUARTER_HOUR };
+/**
+ * Of all strangers together at one account. One address has no more than twenty failures there in an
+ * hour, since it waits by then, so that one alone keeps nobody else waiting.
+ */
+export const ACCOUNT_PATIENCE: Patience = {
+  forgiven: 50,
+  windowMs: 60 * MINUTE_MS,
+  isSliding: false,
+  maxLockMs: MINUTE_MS,
+};
+const MIN_LOCK_MS = 1_000;
+
+/** How long to wait after a number of failures: nothing at first, then 1 s, 2 s, 4 s … to the most. */
+export function lockDuration(
+  failures: number,
+  { forgiven, maxLockMs }: Pick<Patience, 'forgiven' | 'maxLockMs'>,
+): number {
   if (failures <= forgiven) return 0;
-  return Math.min(MIN_LOCK_MS * 2 ** Math.min(failures - forgiven - 1, 32), MAX_LOCK_MS);
+  return Math.min(MIN_LOCK_MS * 2 ** Math.min(failures - forgiven - 1, 32), maxLockMs);
 }
 
 export const MIN_PASSWORD_LENGTH = 12;

@@ -72,6 +72,13 @@ export const PasswordChange = z.strictObject({
   newPassword: NewPassword,
 });
 export const PasswordProof = z.strictObject({ password: KnownPassword });
+/** Shows once more that it is this person who asks. */
+export const PersonProof = z
+  .strictObject({ password: KnownPassword.optional(), code: Code.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    path: ['password'],
+    message: 'Give your password or a code',
+  });
 export const CodeProof = z.strictObject({ code: Code });
 
 export const NewMember = z.strictObject({ name: Name, email: Email, role: RoleName });
@@ -108,6 +115,16 @@ export const PasskeyNote = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string().nullable(),
+});
+/** The passkeys that go on signing in after a new password, and what they can be removed with. */
+export const PasswordLinkReply = z.object({
+  ok: z.literal(true),
+  passkeys: z.array(PasskeyNote),
+  removal: z.object({ token: z.string(), expiresAt: z.string() }).nullable(),
+});
+export const PasskeyRemoval = z.strictObject({
+  token: Token,
+  passkey: z.string('Name a passkey').min(1, 'Name a passkey').max(64),
 });
 export const SecurityReply = z.object({ hasCodes: z.boolean(), passkeys: z.array(PasskeyNote) });
 export const CodeSetupReply = z.object({

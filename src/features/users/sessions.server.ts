@@ -5,6 +5,7 @@ import type { Staff } from '#platform/http/endpoint.ts';
 import type { Accounts } from './accounts.server.ts';
 import { countCookies, sessionCookieName } from './cookies.server.ts';
 import { describeDevice, LAST_USE_GRAIN_MS, SESSION_IDLE_MS } from './rules.ts';
+import { hashToken } from './tokens.server.ts';
 
 /** Clocks of machines that share a database may differ by this much. */
 const CLOCK_SKEW_MS = 60_000;
@@ -102,9 +103,14 @@ export async function endSessions(db: Db, userId: string, keep?: string): Promis
   await query.execute();
 }
 
-/** Removes what no longer holds, of everybody. */
-export async function sweepSessions(db: Db): Promise<void> {
-  await db
+/** Ends the session that a token opens. */
+export async function endSessionOfToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token', '=', hashToken(token)).execute();
+}
+
+/** Removes the sessions of everybody that hold no longer. Returns how many. */
+export async function sweepSessions(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('session')
     .where((where) =>
       where.or([
@@ -112,5 +118,6 @@ export async function sweepSessions(db: Db): Promise<void> {
         where('updated_at', '<', oldestUse()),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,13 +1,14 @@
 import type { Db } from '#platform/db/tables.ts';
+import { addressBucket } from '#platform/http/client-address.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditOwnAccount } from './audit.server.ts';
 import { cookiePrefix, lastCookies, sessionCookieName } from './cookies.server.ts';
+import { findDevice, rememberDevice } from './devices.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
-import { USED_CODE_MEMORY_MS } from './rules.ts';
 import type { PasskeyAnswer } from './schema.ts';
-import { findStaff, revokeSession, sweepSessions } from './sessions.server.ts';
+import { endSessionOfToken, findStaff, revokeSession } from './sessions.server.ts';
 import { throttled } from './throttle.server.ts';
-import { hashToken } from './tokens.server.ts';
+import { useUpCode } from './used-codes.server.ts';
 import type { User } from './users.server.ts';
 
 /** The caller of an address that lets people in. */
@@ -34,7 +35,8 @@ export async function signInWithPassword(
   visitor: Visitor,
 ): Promise<SignedIn> {
   const auth = await accounts.auth();
-  const caller = { address: visitor.address, account: email };
+  const device = await findDevice(accounts, email, visitor.request);
+  const caller = { address: visitor.address, account: email, device };
   return observed(accounts, 'password', async () => {
     const { response, headers } = await throttled(accounts.db, caller, () =>
       callAuth(
@@ -46,12 +48,11 @@ export async function signInWithPassword(
         invalidCredentials,
       ),
     );
+    if (!('twoFactorRedirect' in response)) {
+      return complete(accounts, visitor, response.user.id, headers);
+    }
     await leavePreviousSession(accounts, visitor.request);
-    const isComplete = !('twoFactorRedirect' in response);
-    return {
-      user: isComplete ? await getUser(accounts.db, response.user.id) : null,
-      cookies: lastCookies(headers),
-    };
+    return { user: null, cookies: lastCookies(headers) };
   });
 }
 
@@ -78,46 +79,30 @@ export async function signInWithCode(
       { address: visitor.address },
       async () => {
         const answer = await callAuth(verify(input), invalidCredentials);
-        await useUp(accounts.db, code, answer.response);
-        return answer;
+        const { token, user } = answer.response;
+        if (await useUpCode(accounts.db, user.id, code)) return answer;
+        // The session of a code that was used already ends before anybody has it.
+        if (token !== undefined) await endSessionOfToken(accounts.db, token);
+        throw invalidCredentials();
       },
     );
-    await leavePreviousSession(accounts, visitor.request);
-    return { user: await getUser(accounts.db, response.user.id), cookies: lastCookies(headers) };
+    return complete(accounts, visitor, response.user.id, headers);
   });
 }
 
 /**
- * Who looks over a shoulder must not sign in with the same code a moment later.
- * @throws {AppError} unauthenticated for a code that was used, whose session ends before it began
+ * What a browser needs to ask its owner for a passkey of this site. Each answer is kept until it is
+ * used or over, so that an address gets only so many.
+ * @throws {AppError} rate_limited
  */
-async function useUp(
-  db: Db,
-  code: string,
-  { token, user }: { token?: string | undefined; user: { id: string } },
-): Promise<void> {
-  const now = Date.now();
-  await db.deleteFrom('used_code').where('forget_at', '<', new Date(now).toISOString()).execute();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_code')
-    .values({
-      hash: hashToken(`${user.id}:${code}`),
-      forget_at: new Date(now + USED_CODE_MEMORY_MS).toISOString(),
-    })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
-    .executeTakeFirst();
-  if (Number(numInsertedOrUpdatedRows) > 0) return;
-  if (token !== undefined) {
-    await db.deleteFrom('session').where('token', '=', hashToken(token)).execute();
-  }
-  throw invalidCredentials();
-}
-
-/** What a browser needs to ask its owner for a passkey of this site. */
 export async function offerPasskeySignIn(
   accounts: Accounts,
-  { request }: Visitor,
+  { request, address }: Visitor,
 ): Promise<{ options: object; cookies: string[] }> {
+  await accounts.passkeyOffers.take(
+    addressBucket(address),
+    (seconds) => `Too many attempts. Wait ${seconds} seconds, then try again.`,
+  );
   const { api } = await accounts.auth();
   const { response, headers } = await api.generatePasskeyAuthenticationOptions({
     headers: strangerHeaders(accounts, request),
@@ -144,8 +129,7 @@ export async function signInWithPasskey(
         invalidCredentials,
       ),
     );
-    await leavePreviousSession(accounts, visitor.request);
-    return { user: await getUser(accounts.db, response.user.id), cookies: lastCookies(headers) };
+    return complete(accounts, visitor, response.user.id, headers);
   });
 }
 
@@ -181,7 +165,6 @@ async function observed(
     if (signedIn.user !== null) {
       log.info({ userId: signedIn.user.id, method }, 'signed in');
       await auditOwnAccount(db, 'signed-in', signedIn.user, { method });
-      await sweepSessions(db);
     }
     return signedIn;
   } catch (error) {
@@ -189,6 +172,19 @@ async function observed(
     log.info({ method, code }, 'sign-in failed');
     throw error;
   }
+}
+
+/** What everybody gets who is in: their session, and a device that is known from then on. */
+async function complete(
+  accounts: Accounts,
+  { request }: Visitor,
+  userId: string,
+  headers: Headers,
+): Promise<SignedIn> {
+  await leavePreviousSession(accounts, request);
+  const user = await getUser(accounts.db, userId);
+  const device = await rememberDevice(accounts, user.email, request);
+  return { user, cookies: [...lastCookies(headers), device] };
 }
 
 /** Whoever signs in anew is done with the session they had in this browser. */

@@ -99,11 +99,14 @@ export interface UsedCodeTable {
   forget_at: string;
 }
 
-/** A link that lets somebody in once: to set the site up, or to choose a password. */
+/**
+ * A link that lets somebody in once: to set the site up, or to choose a password. Who has chosen one
+ * may then remove passkeys for a while.
+ */
 export interface AccountLinkTable {
   /** SHA-256 of the token in the link. */
   hash: string;
-  purpose: 'setup' | 'password';
+  purpose: 'setup' | 'password' | 'passkeys';
   user_id: string | null;
   expires_at: string;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
+import { endPreviewLinksOf } from '#content/preview-links.server.ts';
 import { isPostgres } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -103,6 +104,16 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
     .executeTakeFirst();
 }
 
+/** Whether signing in asks this person for a code. */
+export async function hasCodes(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('two_factor_enabled')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user.two_factor_enabled === 1;
+}
+
 /** Whether the site has somebody who may do everything. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db
@@ -173,7 +184,8 @@ export interface MemberPatch {
 }
 
 /**
- * Changes what a person may do, at once; who is disabled is signed out everywhere.
+ * Changes what a person may do, at once; who is disabled is signed out everywhere, and the
+ * preview links they made end.
  * @throws {AppError} not_found, or limit_reached where nobody would be left who may do everything.
  */
 export async function changeMember(
@@ -202,6 +214,7 @@ export async function changeMember(
       .execute();
     if (isDisabled) {
       await endSessions(db, id);
+      await endPreviewLinksOf(db, id);
       await db.deleteFrom('account_link').where('user_id', '=', id).execute();
     }
     const member = await getMember(db, id);

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/tables.ts';
+import { openTransport } from '#platform/outbound/mail-transport.ts';
 import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempt.ts';
 import { mailMessage } from './mail-message.server.ts';
 import { findDeliveredSubmission } from './submission.server.ts';
@@ -45,20 +46,6 @@ export const mailSender =
       transport.close();
     }
   };
-
-/** Loaded with the first mail, since it takes memory and a site may send none. */
-async function openTransport(url: string, timeoutMs: number) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-}
 
 /**
  * Greets the mail server, encrypts and signs in as for a mail, and sends none.

@@ -1,5 +1,6 @@
 /** The people of the studio, for administrators. */
 import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
 import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { AccountsContext } from '../accounts.server.ts';
 import { auditAccount } from '../audit.server.ts';
@@ -18,6 +19,10 @@ import {
 } from '../schema.ts';
 import { changeMember, createUser, getMember, listMembers } from '../users.server.ts';
 import type { AccountCall } from './account-call.ts';
+
+/** A session alone must not be enough for a new password of its own. */
+const OWN_LINK =
+  'Change your own password in Account. If you have forgotten it, ask another administrator for a link.';
 
 interface MemberCall<Input extends typeof MemberChange | typeof NoBody> extends AccountCall<Input> {
   params: { id: string };
@@ -89,7 +94,7 @@ export const changeUser = writeEndpoint({
 
 export const makePasswordLink = writeEndpoint({
   summary: 'Make a link to choose a password',
-  description: 'For somebody who lost theirs. It works once and for thirty minutes.',
+  description: 'For somebody else who lost theirs. It works once and for thirty minutes.',
   params: IdParams,
   headers: NoInput,
   input: NoBody,
@@ -98,6 +103,7 @@ export const makePasswordLink = writeEndpoint({
   body: LinkReply,
   async handle({ context: { accounts }, params, staff }: MemberCall<typeof NoBody>) {
     const actor = signedIn(staff);
+    if (actor.id === params.id) throw new AppError('forbidden', OWN_LINK);
     const member = await getMember(accounts.db, params.id);
     const link = await createPasswordLink(accounts, member, actor);
     accounts.log.info({ userId: member.id, by: actor.id }, 'password link made');

@@ -3,17 +3,14 @@ import { readEndpoint, type Staff, signedIn, writeEndpoint } from '#platform/htt
 import type { AccountsContext } from '../accounts.server.ts';
 import { auditOwnAccount } from '../audit.server.ts';
 import {
-  addPasskey,
   beginCodes,
   changePassword,
   confirmCodes,
   endCodes,
   type Owner,
-  offerPasskey,
-  readSecurity,
-  removePasskey,
   renewRecoveryCodes,
 } from '../own-account.server.ts';
+import { addPasskey, offerPasskey, readSecurity, removePasskey } from '../own-passkeys.server.ts';
 import {
   CodeProof,
   CodeSetupReply,
@@ -26,6 +23,7 @@ import {
   PasskeyOptions,
   PasswordChange,
   PasswordProof,
+  PersonProof,
   RecoveryCodesReply,
   SecurityReply,
   SessionList,
@@ -38,11 +36,7 @@ const NO_INPUT = { params: NoInput, headers: NoInput, input: NoBody, formats: []
 const READ = { query: NoInput, params: NoInput, isKept: false } as const;
 const DONE = { body: { ok: true as const } };
 
-const owner = ({ staff, request, address }: AccountCall): Owner => ({
-  staff: signedIn(staff),
-  request,
-  address,
-});
+const owner = ({ staff, request }: AccountCall): Owner => ({ staff: signedIn(staff), request });
 
 interface ReadCall {
   context: AccountsContext;
@@ -172,13 +166,16 @@ export const renewOwnRecoveryCodes = writeEndpoint({
 });
 
 export const ownPasskeyOptions = writeEndpoint({
-  ...NO_INPUT,
+  ...JSON_INPUT,
   summary: 'Add a passkey: what to ask the browser for',
-  description: 'Within half an hour of signing in. Holds for five minutes.',
+  description:
+    'With the password, or a code where codes are on, within half an hour of signing in. Holds for five minutes.',
+  input: PersonProof,
   status: 200,
   body: PasskeyOptions,
-  async handle(call: AccountCall<typeof NoBody>) {
-    const { options, cookies } = await offerPasskey(call.context.accounts, owner(call));
+  async handle(call: AccountCall<typeof PersonProof>) {
+    const { accounts } = call.context;
+    const { options, cookies } = await offerPasskey(accounts, owner(call), call.input);
     return { body: { ...options }, cookies };
   },
 });

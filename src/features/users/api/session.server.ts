@@ -1,7 +1,8 @@
 /** Coming in and going out. */
 import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 
-import { choosePassword, setUp } from '../links.server.ts';
+import { rememberDevice } from '../devices.server.ts';
+import { choosePassword, removePasskeyByLink, setUp } from '../links.server.ts';
 import {
   Credentials,
   Done,
@@ -9,8 +10,10 @@ import {
   NoBody,
   NoInput,
   PasskeyOptions,
+  PasskeyRemoval,
   PasskeySignIn,
   PasswordLinkInput,
+  PasswordLinkReply,
   SetupInput,
   SignInCode,
   SignInReply,
@@ -123,13 +126,30 @@ export const setup = writeEndpoint({
 export const choosePasswordByLink = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Choose a password by a link',
-  description: 'Each link works once and for thirty minutes. Sessions of before end.',
+  description:
+    'Each link works once and for thirty minutes. Sessions of before end. The passkeys that go on signing in are listed, with a token to remove them by.',
   input: PasswordLinkInput,
   status: 200,
+  body: PasswordLinkReply,
+  async handle({ context: { accounts }, input, request }: AccountCall<typeof PasswordLinkInput>) {
+    const { user, passkeys, removal } = await choosePassword(accounts, input);
+    accounts.log.info({ userId: user.id }, 'password chosen by link');
+    return {
+      body: { ok: true as const, passkeys, removal },
+      cookies: [await rememberDevice(accounts, user.email, request)],
+    };
+  },
+});
+
+export const removePasskeyAfterLink = writeEndpoint({
+  ...JSON_INPUT,
+  summary: 'Remove a passkey after choosing a password by a link',
+  description: 'With the token of that answer, for thirty minutes. Sessions end.',
+  input: PasskeyRemoval,
+  status: 200,
   body: Done,
-  async handle({ context: { accounts }, input }: AccountCall<typeof PasswordLinkInput>) {
-    const { userId } = await choosePassword(accounts, input);
-    accounts.log.info({ userId }, 'password chosen by link');
+  async handle({ context: { accounts }, input }: AccountCall<typeof PasskeyRemoval>) {
+    await removePasskeyByLink(accounts, input);
     return { body: { ok: true as const } };
   },
 });

@@ -1,0 +1,107 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { z } from 'zod';
+import { zonedTime } from '#content/zoned-time.ts';
+import { toast } from '#site/toasts/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Moment } from '../moment.tsx';
+import { Loaded } from '../room-states.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+
+const PreviewLinks = z.array(
+  z.object({
+    id: z.string(),
+    madeBy: z.string(),
+    madeAt: z.string().nullable(),
+    expiresAt: z.string(),
+  }),
+);
+
+/** The links to an entry that work now; `path` is where they are in the API. */
+const previewLinksQuery = (path: string) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await callStudio(path, { reply: PreviewLinks, signal })).data,
+  });
+
+interface LivePreviewLinksProps {
+  path: string;
+  /** What the entry is called: "blog post". */
+  noun: string;
+  /** Called once one of them has ended. */
+  onEnd: () => void;
+}
+
+/** Who can see an entry without signing in, by whom and until when; each of them can be ended. */
+export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
+  const query = useQuery(previewLinksQuery(path));
+  const heading = useId();
+  const { run: end, isPending } = useStudioMutation({
+    call: (which: string) =>
+      callStudio(path + which, { method: 'DELETE', reply: z.looseObject({}) }),
+    refresh: [[path]],
+    onDone(_reply, which) {
+      onEnd();
+      toast({ title: which === '' ? 'All links to this have ended' : 'The link has ended' });
+    },
+  });
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-col items-start gap-3 border-t border-line pt-4"
+    >
+      <h3 id={heading} className="font-semibold">
+        Links that work now
+      </h3>
+      <Loaded query={query}>
+        {(links) =>
+          links.length === 0 ? (
+            <p className="text-sm text-text-2">There are none.</p>
+          ) : (
+            <>
+              <ul className="flex w-full flex-col divide-y divide-line border-y border-line">
+                {links.map(({ id, madeBy, madeAt, expiresAt }) => (
+                  <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                    <span className="flex min-w-0 flex-col gap-1">
+                      <span className="font-semibold break-words">Made by {madeBy}</span>
+                      <span className="text-sm text-text-2">
+                        {madeAt !== null && (
+                          <>
+                            <Moment at={madeAt} />,{' '}
+                          </>
+                        )}
+                        until {zonedTime(expiresAt)}
+                      </span>
+                    </span>
+                    <Button
+                      variant="quiet"
+                      disabled={isPending}
+                      aria-label={`End the link made by ${madeBy} until ${zonedTime(expiresAt)}`}
+                      onClick={() => end(`/${id}`)}
+                    >
+                      End
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              <ConfirmDialog
+                trigger={
+                  <Button variant="secondary" disabled={isPending}>
+                    End all links
+                  </Button>
+                }
+                title="End all links"
+                action="End all links"
+                onConfirm={() => end('')}
+              >
+                <p>Nobody who was given a link to this {noun} can see it any more.</p>
+              </ConfirmDialog>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
