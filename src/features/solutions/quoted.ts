@@ -1,6 +1,6 @@
 /** Quotes on solution pages, cut from the testimonials that the site ships. */
 import sample from '#catalogue/sample/testimonials.json' with { type: 'json' };
-import { excerptOf } from '#features/testimonials/excerpt.ts';
+import { excerptOf } from './excerpt.ts';
 import type { SolutionTestimonial } from './rules.ts';
 
 /**

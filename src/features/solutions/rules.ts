@@ -1,4 +1,5 @@
 import type { ServicePageSlug } from '#features/services/rules.ts';
+import { EMPHASIS } from './excerpt.ts';
 
 /** A case study as a solution page tells of it, whether or not the API can be reached. */
 export interface SolutionCaseStudy {
@@ -39,7 +40,7 @@ export const stillSaid = (
         theirs === company &&
         quote
           .split('…')
-          .every((passage) => testimonialText.replaceAll('**', '').includes(passage.trim())),
+          .every((passage) => testimonialText.replaceAll(EMPHASIS, '').includes(passage.trim())),
     ),
   );
 
