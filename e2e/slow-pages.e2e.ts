@@ -10,6 +10,18 @@ const GAP_MS = 150;
 const PIECE = /(?=<(?:main|header|aside|section|h1|figure|svg|canvas)\b)/;
 const PIECES = 24;
 
+/** Adds up how far what was drawn has moved, and notes what it was. */
+const WATCH = `
+  window.shifts = [];
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) {
+      window.shifted += value;
+      for (const { node } of sources) window.shifts.push(node?.outerHTML?.slice(0, 120));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
 /** Hands on what the site answers, and its documents piece by piece. */
 async function slowSite(origin: string): Promise<Server> {
   const server = createServer(async ({ url = '/' }, reply) => {
@@ -40,19 +52,7 @@ for (const [path, width] of [
     const port = typeof address === 'object' ? address?.port : undefined;
     try {
       await page.setViewportSize({ width, height: 823 });
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts, shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shifted = Reflect.get(window, 'shifted') + Reflect.get(entry, 'value');
-            Object.assign(window, { shifted });
-            for (const { node } of Reflect.get(entry, 'sources')) {
-              shifts.push(node instanceof Element ? `${node.tagName} ${node.className}` : '?');
-            }
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript({ content: WATCH });
       await page.goto(`http://127.0.0.1:${port}${path}`);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
       const moved = await page.evaluate(() => Reflect.get(window, 'shifts').join('\n'));

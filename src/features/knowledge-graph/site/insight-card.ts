@@ -1,12 +1,6 @@
 /** The card below the graph that quotes what a chain has led to. */
 import { type Insight, insightPhase } from '../rules.ts';
 
-const LOOK =
-  'block w-full rounded-card border border-line-2 bg-ground-2 px-4 py-3 transition-[opacity,translate,border-color] duration-400 data-[phase=entering]:translate-y-3 data-[phase=entering]:opacity-0 data-[phase=celebrating]:border-signal data-[phase=exiting]:-translate-y-3 data-[phase=exiting]:opacity-0 data-[phase=exiting]:duration-700 motion-reduce:transition-none';
-const TITLE =
-  'line-clamp-3 font-display text-sm leading-snug font-semibold tracking-display text-text';
-const SUBTITLE = 'label mt-1.5 block truncate text-text-2';
-
 export interface InsightCard {
   /** Shows an insight in place of the one before. */
   show: (insight: Insight) => void;
@@ -54,8 +48,8 @@ const STILL_AGE_MS = 1_000;
 function renderCard({ title, subtitle, href }: Insight): HTMLElement {
   const card = document.createElement(href === undefined ? 'p' : 'a');
   if (card instanceof HTMLAnchorElement && href !== undefined) card.href = href;
-  card.className = LOOK;
-  card.append(line(title, TITLE), ' ', line(subtitle, SUBTITLE));
+  card.className = 'graph-card';
+  card.append(line(title, 'graph-card-title'), ' ', line(subtitle, 'label graph-card-subtitle'));
   return card;
 }
 

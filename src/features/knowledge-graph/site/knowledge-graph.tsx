@@ -7,6 +7,7 @@ import type { GraphContent } from '../rules.ts';
 import { Relations } from './relations.tsx';
 import { useGraphContent } from './use-graph-content.ts';
 import { useMountedGraph } from './use-mounted-graph.ts';
+import './graph.css';
 
 /** There where pages are made; browsers that need it have no script to bring it. */
 const still = import.meta.env.SSR ? await import('./still-graph.tsx') : undefined;
@@ -26,13 +27,9 @@ export function KnowledgeGraph({ className }: { className: string }) {
       </h2>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only catches the clicks of the links inside. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: likewise. */}
-      <div
-        onClick={openInPlace}
-        data-module="graph"
-        className="group/graph flex min-h-0 grow flex-col gap-4"
-      >
+      <div onClick={openInPlace} data-module="graph" className="graph-place">
         <div className="relative min-h-0 grow">
-          <div className="absolute inset-0 group-has-[details[open]]/graph:hidden">
+          <div className="graph-drawing absolute inset-0">
             <Rings />
             <canvas
               ref={canvas}
@@ -49,7 +46,7 @@ export function KnowledgeGraph({ className }: { className: string }) {
           </div>
         </div>
         <div className="relative z-10 flex flex-col items-center gap-3 sm:flex-row sm:justify-center lg:mr-[max(var(--spacing-gutter),(100vw-var(--container-content))/2)] lg:justify-end">
-          <div className="flex h-[7.25rem] w-full max-w-[21rem] min-w-0 flex-col justify-center group-has-[details[open]]/graph:hidden sm:justify-start sm:group-has-[details[open]]/graph:flex sm:group-has-[details[open]]/graph:invisible">
+          <div className="graph-slot">
             <MadeByDrawing ref={cards} data-cards="" />
             <noscript>
               {still !== undefined && content !== undefined && (

@@ -55,13 +55,10 @@ function createNodeLink(overlay: HTMLElement): HTMLAnchorElement {
   const link = document.createElement('a');
   link.hidden = true;
   link.tabIndex = -1;
-  link.className = NODE_LINK;
+  link.className = 'graph-link';
   overlay.append(link);
   return link;
 }
-
-const NODE_LINK =
-  'absolute top-0 left-0 z-10 size-8 -m-4 rounded-full border border-data after:absolute after:top-1/2 after:-translate-y-1/2 after:rounded-field after:border after:border-line-2 after:bg-ground-2 after:px-2.5 after:py-1 after:text-sm after:font-medium after:whitespace-nowrap after:content-[attr(aria-label)] data-[side=right]:after:left-[calc(100%+0.25rem)] data-[side=left]:after:right-[calc(100%+0.25rem)]';
 
 /** Lays the link over the node under the pointer, with its name, or takes it away. */
 function layLink(link: HTMLAnchorElement, scene: Scene, canvas: HTMLCanvasElement): void {

@@ -1,5 +1,4 @@
 /** The graph for who has no script: one case that has reached the middle, drawn by the server. */
-import { classNames } from '#ui/class-names.ts';
 import { type GraphContent, SEED } from '../rules.ts';
 import { arrivedRun, createGraph } from '../run.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
@@ -34,7 +33,9 @@ function pathOf(draw: (pen: Pen) => void): string {
     },
     // Symbols have no arcs but whole circles, which begin at their right.
     arc(_x, _y, r) {
-      path += `a${at(r, r)} 0 1 0 ${at(-2 * r)} 0a${at(r, r)} 0 1 0 ${at(2 * r)} 0`;
+      const radius = Math.round(r * 10) / 10;
+      const half = `a${at(radius, radius)} 0 0 0`;
+      path += `${half} ${at(-2 * radius)} 0${half} ${at(2 * radius)} 0`;
     },
     closePath() {
       path += 'Z';
@@ -115,8 +116,8 @@ export function StillGraph({ content, description }: StillGraphProps) {
     for (const curve of chainCurves(points, chain)) trace(pen, curve);
   });
   return (
-    <div className="absolute inset-0 grid place-items-center [container-type:size]">
-      <div className="relative size-[100cqmin]">
+    <div className="graph-still">
+      <div>
         <svg
           viewBox="-111 -111 222 222"
           role="img"
@@ -144,10 +145,8 @@ export function StillGraph({ content, description }: StillGraphProps) {
             key={name}
             aria-hidden="true"
             style={{ left: `${50 + x / 2.22}%`, top: `${50 + y / 2.22}%` }}
-            className={classNames(
-              'absolute -translate-x-1/2 rounded-field border border-line-2 bg-ground px-2 py-1 text-xs leading-tight whitespace-nowrap text-text',
-              isAbove ? '-translate-y-[calc(100%+0.6rem)]' : 'translate-y-[0.6rem]',
-            )}
+            data-above={isAbove || undefined}
+            className="graph-still-name"
           >
             <span className="label block text-data">{kind}</span>
             {name}
@@ -165,11 +164,9 @@ export function StillCard({ content }: { content: GraphContent }) {
   if (insight === undefined) return null;
   const { title, subtitle, href } = insight;
   return (
-    <a href={href} className="block w-full rounded-card border border-line-2 bg-ground-2 px-4 py-3">
-      <span className="block font-display text-sm leading-snug font-semibold tracking-display text-text">
-        {title}
-      </span>
-      <span className="label mt-1.5 block text-text-2">{subtitle}</span>
+    <a href={href} className="graph-card">
+      <span className="graph-card-title">{title}</span>
+      <span className="label graph-card-subtitle">{subtitle}</span>
     </a>
   );
 }
