@@ -5,6 +5,7 @@ import { studioLists } from '#content/migrations/011-studio-lists.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
+import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '011-studio-lists': studioLists,
   '012-rate-limit': rateLimit,
   '013-doctor': doctor,
+  '016-suspected': suspected,
 };
