@@ -102,7 +102,7 @@ function judgeLinks(texts: readonly string[]): number {
   );
 }
 
-const FORUM_LINK = /\[(?:url|link|img)(?:=|\])/gi;
+const FORUM_LINK = /\[(?:url|link|img)(?:=|\])/i;
 const HTML_LINK = /<a\s[^<>]*href/gi;
 
 function judgeMarkup(whole: string): number {
