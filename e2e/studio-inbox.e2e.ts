@@ -127,16 +127,23 @@ test('what was not saved says so and is still there', async ({ page }) => {
   await expect(page.getByLabel('Notes')).toHaveValue('Words that matter');
 });
 
-test('spam tells why, and is released', async ({ page }) => {
+test('spam and what is suspected tell why, and a person says what they are', async ({ page }) => {
   const { id } = await sendContact({ name: unique('Ada'), website: 'https://spam.example' });
   await page.goto(`/admin/inbox/${id}`);
-  await expect(page.getByText('This waits as spam')).toBeVisible();
-  await expect(page.getByText('honeypot')).toBeVisible();
-  await page.getByRole('button', { name: 'Release' }).click();
-  await expect(
-    page.getByText('Released: its deliveries have started', { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByText('a field that only programs see')).toBeVisible();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expect(page.getByText('Marked as no spam', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('new');
+
+  const name = unique('Ben');
+  const message = 'We offer white hat SEO packages and 500 quality backlinks.';
+  const suspect = await sendContact({ name, message });
+  await page.goto(`/admin/inbox/${suspect.id}?status=suspected`);
+  await expect(page.getByText('it reads like a sales offer')).toBeVisible();
+  await expect(page.getByRole('link', { name }).getByText('Suspected')).toBeVisible();
+  await page.getByRole('button', { name: 'Spam', exact: true }).click();
+  await expect(page.getByText('Marked as spam', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('spam');
 });
 
 test('a recording plays, at another speed and from another place', async ({ page }) => {

@@ -7,6 +7,7 @@ import { drafts } from '#content/migrations/015-drafts.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
+import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '013-doctor': doctor,
   '014-preview-link-makers': previewLinkMakers,
   '015-drafts': drafts,
+  '016-suspected': suspected,
 };

@@ -74,7 +74,7 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   });
   const leads = new Counter({
     name: 'northmile_leads_total',
-    help: 'Forms that were stored; those of status spam wait for a person.',
+    help: 'Forms that were stored; those of status spam had filled a honeypot.',
     labelNames: ['kind', 'status'],
     registers: [register],
   });

@@ -206,6 +206,25 @@ test.for(databaseKinds)('what is released from spam is put on its way, once (%s)
 });
 
 test.for(databaseKinds)(
+  'E16 the inbox lists what is suspected until somebody says what it is (%s)',
+  async (kind) => {
+    const app = await createInbox(kind);
+    const offer = 'We offer white hat SEO packages. https://a.example https://b.example';
+    const id = await send(app, '/api/contact', contactForm({ message: offer }));
+    const other = await send(app, '/api/contact', contactForm({ message: `${offer} Really.` }));
+    await send(app, '/api/contact', contactForm({ message: 'Our pumps stop at night.' }));
+    await send(app, '/api/contact', contactForm({ website: 'x' }));
+    expect(await ids(app, '?status=suspected')).toEqual([other, id]);
+    const card = await bodyOf(await app.request(`/api/admin/submissions/${id}`));
+    expect(card).toMatchObject({ status: 'new', suspicions: ['pitch'] });
+    expect((await patch(app, id, { suspicions: ['links'] })).status).toBe(422);
+    expect((await patch(app, id, { suspicions: [] })).status).toBe(200);
+    expect((await patch(app, other, { status: 'spam' })).status).toBe(200);
+    expect(await ids(app, '?status=suspected')).toEqual([]);
+  },
+);
+
+test.for(databaseKinds)(
   'D17 a recording is heard whole or by ranges, as an attachment that nobody keeps (%s)',
   async (kind) => {
     const app = await createInbox(kind);

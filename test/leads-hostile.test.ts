@@ -274,3 +274,17 @@ test('C9 no JSON value in any field is an error of ours', async () => {
     { numRuns: 300 },
   );
 });
+
+test('G1 texts that make careless patterns slow are taken at their full length', async () => {
+  const app = await createOpenApp();
+  const fill = (text: string, length: number): string =>
+    `${text}${' '.repeat(length - text.length - 1)}x`;
+  for (const start of ['a <', 'a [', '</', '[/', '&', 'www.', 'http://']) {
+    const text = challengeForm({ text: fill(start, 200_000) });
+    expect((await sendJson(app, '/api/challenges', text)).status, start).toBe(201);
+    const message = contactForm({ message: fill(start, 10_000) });
+    expect((await sendJson(app, '/api/contact', message)).status, start).toBe(201);
+    const challenge = shortLead({ challenge: fill(start, 10_000) });
+    expect((await sendJson(app, '/api/leads', challenge)).status, start).toBe(201);
+  }
+});

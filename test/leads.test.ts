@@ -277,14 +277,28 @@ test.for([
   },
 );
 
-test('suspects wait as spam with their signs; a direct post with clean words is no suspect', async () => {
+test('E16 what is suspected is new and delivered all the same, with its signs', async () => {
   const app = await createTestApp({ delivery: EVERY_CHANNEL });
   const links = 'http://a.example http://b.example http://c.example http://d.example';
   await sendJson(app, '/api/contact', contactForm({ message: links, origin: { elapsed: 900 } }));
   const [row] = await stored(app.db);
-  expect(row).toMatchObject({ status: 'spam' });
+  expect(row).toMatchObject({ status: 'new' });
   expect(JSON.parse(row?.suspicions ?? '')).toEqual(['links', 'too-fast']);
-  expect(await channels(app.db)).toEqual([]);
+  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
+});
+
+test('E16 a person whose browser fills in the form, with an odd name and a pasted link, is no suspect', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  const form = contactForm({
+    name: 'Tom Knightsbridge',
+    company: 'Knightsbridge',
+    message: 'Our editor breaks on <a href="/offers">offers</a>. Can you help?',
+    origin: { elapsed: 900 },
+  });
+  await sendJson(app, '/api/contact', form);
+  const [row] = await stored(app.db);
+  expect(row).toMatchObject({ status: 'new', suspicions: '[]' });
+  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
 });
 
 test('E15 what people write is in no log line', async () => {

@@ -43,6 +43,17 @@ test.for(databaseKinds)(
   },
 );
 
+test('E16 what is suspected is mailed with its signs', async () => {
+  const { mailbox, mail } = await open();
+  const delivery = await startTestDelivery({ mail });
+  await addSubmission(delivery.db, delivery.settings, { suspicions: '["links","pitch"]' });
+  delivery.wake();
+  await mailbox.received(1);
+  const parsed = mailbox.mails[0]?.parsed;
+  expect(parsed?.subject).toBe('[Perhaps spam] New contact message from Ada Okafor');
+  expect(parsed?.text).toContain('it reads like a sales offer');
+});
+
 test('each kind of form has its subject; a recording is named, not attached', async () => {
   const { mailbox, mail } = await open();
   const delivery = await startTestDelivery({ mail });

@@ -44,6 +44,8 @@ interface Stored {
 }
 
 interface Overrides {
+  /** JSON, as the row has it. */
+  suspicions?: string;
   kind?: LeadKind;
   fields?: Record<string, unknown>;
   recording?: Uint8Array;
@@ -53,7 +55,7 @@ interface Overrides {
 export async function addSubmission(
   db: Db,
   settings: DeliverySettings,
-  { kind = 'contact', fields = {}, recording }: Overrides = {},
+  { kind = 'contact', fields = {}, suspicions = '[]', recording }: Overrides = {},
 ): Promise<Stored> {
   const submissionId = randomUUID();
   const times = { created_at: SUBMITTED_AT, updated_at: SUBMITTED_AT };
@@ -88,7 +90,7 @@ export async function addSubmission(
           campaign: {},
           pages: [],
         }),
-        suspicions: '[]',
+        suspicions,
         idempotency_key: submissionId,
         digest: submissionId,
         notes: '',

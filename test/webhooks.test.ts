@@ -13,6 +13,24 @@ const entriesOf = async (receiver: WebhookReceiver, index = 0): Promise<[string,
   return [...(form ?? [])];
 };
 
+test('E16 what is suspected is posted with its signs in a header, and no other fields', async () => {
+  const receiver = await openTestReceiver();
+  const delivery = await startTestDelivery({ webhooks: { 'contact-webhook': receiver.url } });
+  await addSubmission(delivery.db, delivery.settings, { suspicions: '["links","pitch"]' });
+  delivery.wake();
+  await receiver.received(1);
+  expect(receiver.requests[0]?.headers['spam-suspicions']).toBe('links, pitch');
+  expect((await entriesOf(receiver)).map(([name]) => name)).toEqual([
+    'source',
+    'submittedAt',
+    'name',
+    'email',
+    'subject',
+    'message',
+    'consent',
+  ]);
+});
+
 test.for(databaseKinds)(
   'HOOK-01 HOOK-02 HOOK-03 HOOK-04 a contact message is one POST with what was filled in (%s)',
   async (database) => {

@@ -35,6 +35,7 @@ import { apiRates, pageRates, staticRates } from './rates.ts';
 import { renders } from './render.ts';
 import { searches } from './search.ts';
 import { soaks } from './soak/soak.ts';
+import { spamFilter } from './spam.ts';
 import { studioLists } from './studio.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
@@ -52,6 +53,7 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   memory,
   studio: studioLists,
   leads: [rush],
+  spam: [spamFilter],
   attacks: [
     fuzz,
     answerTimes,

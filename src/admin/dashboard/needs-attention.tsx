@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { zonedTime } from '#content/zoned-time.ts';
+import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { SUSPECTED_WORD } from '../inbox/words.ts';
 import { COLLECTIONS, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
@@ -100,14 +102,16 @@ const AttentionGroup = ({ title, matters }: Group) => (
   </article>
 );
 
-const newSubmissions = (
-  cards: readonly { id: string; name: string; email: string; about: string; createdAt: string }[],
-): Matter[] =>
-  cards.map(({ id, name, email, about, createdAt }) => ({
+type NewCard = Pick<SubmissionCard, 'id' | 'name' | 'email' | 'about' | 'suspicions' | 'createdAt'>;
+
+const newSubmissions = (cards: readonly NewCard[]): Matter[] =>
+  cards.map(({ id, name, email, about, createdAt, suspicions }) => ({
     key: id,
     to: `/admin/inbox/${id}`,
     title: name === '' ? email : name,
-    fact: [about, zonedTime(createdAt)].filter(Boolean).join(' · '),
+    fact: [suspicions.length > 0 && SUSPECTED_WORD, about, zonedTime(createdAt)]
+      .filter(Boolean)
+      .join(' · '),
   }));
 
 const failedDeliveries = (

@@ -47,7 +47,14 @@ export const newSubmissionsQuery = () =>
   reading(
     `/api/admin/submissions?status=new&limit=${NAMED_SUBMISSIONS}`,
     z.array(
-      SubmissionCard.pick({ id: true, name: true, email: true, about: true, createdAt: true }),
+      SubmissionCard.pick({
+        id: true,
+        name: true,
+        email: true,
+        about: true,
+        suspicions: true,
+        createdAt: true,
+      }),
     ),
   );
 export const channelsQuery = () =>

@@ -52,7 +52,7 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="text-text-2">
-              {isSpam ? 'None, until it is released.' : 'None: it is kept in this inbox only.'}
+              {isSpam ? 'None: spam is sent on to nobody.' : 'None: it is kept in this inbox only.'}
             </p>
           ) : (
             <ul className="flex flex-col gap-5">

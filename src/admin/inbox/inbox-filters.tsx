@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LEAD_KINDS, LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { KIND_WORDS, STATUS_WORDS } from './words.ts';
+import { KIND_WORDS, STATUS_WORDS, SUSPECTED_WORD } from './words.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -56,6 +56,7 @@ export function InboxFilters() {
             {STATUS_WORDS[status]}
           </option>
         ))}
+        <option value="suspected">{SUSPECTED_WORD}</option>
       </Select>
     </search>
   );

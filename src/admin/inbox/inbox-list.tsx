@@ -1,12 +1,12 @@
 import { AudioLines } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
-import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Moment } from '../moment.tsx';
 import { Clock24 } from './clock.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
-import { KIND_WORDS, STATUS_TONES, STATUS_WORDS } from './words.ts';
+import { KIND_WORDS } from './words.ts';
 
 interface InboxListProps {
   cards: readonly SubmissionCard[];
@@ -40,7 +40,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
               {card.excerpt === '' ? 'No words' : card.excerpt}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge tone={STATUS_TONES[card.status]}>{STATUS_WORDS[card.status]}</Badge>
+              <StatusBadge submission={card} />
               <span className="label text-text-2">{KIND_WORDS[card.kind]}</span>
               <Moment at={card.createdAt} />
               {card.owner !== null && (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { Moment } from '../moment.tsx';
 import { Loaded } from '../room-states.tsx';
 import { Clock24 } from './clock.tsx';
@@ -10,11 +9,12 @@ import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { filterSearch, submissionQuery } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionSource } from './submission-source.tsx';
 import { Suspicions } from './suspicions.tsx';
 import { useNow } from './use-now.ts';
-import { fieldWord, KIND_WORDS, STATUS_TONES, STATUS_WORDS } from './words.ts';
+import { fieldWord, KIND_WORDS } from './words.ts';
 
 /** One submission, and what staff do with it. */
 export default function SubmissionScreen() {
@@ -41,7 +41,7 @@ function SubmissionView({ submission }: { submission: Submission }) {
           {fields.name ?? fields.fullName ?? KIND_WORDS[kind]}
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Badge>
+          <StatusBadge submission={submission} />
           <Clock24 createdAt={createdAt} status={status} now={now} />
           <span className="label text-text-2">{KIND_WORDS[kind]}</span>
           <span className="label text-text-2">{reference}</span>

@@ -1,37 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Submission } from '#features/leads/inbox.ts';
+import type { Submission, SubmissionPatch } from '#features/leads/inbox.ts';
+import { isSuspected } from '#features/leads/rules.ts';
+import { suspicionWords } from '#features/leads/suspicion-words.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { patchSubmission, SUBMISSIONS, submissionQuery } from './queries.ts';
 
-/** Why a submission waits for a person, who may let it go its way. */
-export function Suspicions({ submission: { id, status, suspicions } }: { submission: Submission }) {
+/** Why a submission is suspected or is spam, and saying what it is. */
+export function Suspicions({ submission }: { submission: Submission }) {
+  const { id, status, suspicions } = submission;
   const client = useQueryClient();
   const { run, isPending } = useStudioMutation({
-    call: () => patchSubmission(id, { status: 'new' }),
+    call: (patch: SubmissionPatch) => patchSubmission(id, patch),
     refresh: [
       [SUBMISSIONS, 'list'],
       [SUBMISSIONS, id, 'deliveries'],
     ],
-    onDone(submission) {
-      client.setQueryData(submissionQuery(id).queryKey, submission);
-      toast({ title: 'Released: its deliveries have started' });
+    onDone(changed) {
+      client.setQueryData(submissionQuery(id).queryKey, changed);
+      toast({ title: changed.status === 'spam' ? 'Marked as spam' : 'Marked as no spam' });
     },
   });
-  if (status !== 'spam') return null;
+  const isSpam = status === 'spam';
+  if (!isSpam && !isSuspected(submission)) return null;
+  const reasons = suspicionWords(suspicions);
   return (
     <Notice
       tone="warn"
-      title="This waits as spam and was delivered to nobody"
+      title={isSpam ? 'This is spam' : 'This may be spam'}
       action={
-        <Button variant="secondary" disabled={isPending} onClick={() => run()}>
-          Release
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            disabled={isPending}
+            onClick={() => run({ status: 'new', suspicions: [] })}
+          >
+            Not spam
+          </Button>
+          {!isSpam && (
+            <Button
+              variant="secondary"
+              disabled={isPending}
+              onClick={() => run({ status: 'spam' })}
+            >
+              Spam
+            </Button>
+          )}
+        </span>
       }
     >
-      {suspicions.length === 0 ? 'Somebody of the staff said so.' : suspicions.join(', ')}
+      {reasons === '' ? 'Somebody on the team marked it.' : `Signs: ${reasons}.`}
+      {suspicions.includes('honeypot') && ' It was sent on to nobody.'}
+      {!isSpam && ' It was sent on all the same, and is not deleted as spam unless you say so.'}
     </Notice>
   );
 }

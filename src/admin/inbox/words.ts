@@ -17,6 +17,9 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
   spam: 'Spam',
 };
 
+/** What is new and has signs of spam. */
+export const SUSPECTED_WORD = 'Suspected';
+
 export const STATUS_TONES: Readonly<Record<LeadStatus, BadgeTone>> = {
   new: 'data',
   'in-progress': 'warn',

@@ -77,7 +77,7 @@ export const readSubmission = readEndpoint({
 
 export const patchSubmission = writeEndpoint({
   summary: 'Change status, notes or owner',
-  description: 'Any status but spam releases what waited as spam: its deliveries start, once.',
+  description: 'Any status but spam sends what was spam on its way, once.',
   params: IdParams,
   headers: NOTHING,
   input: SubmissionPatch,
@@ -146,7 +146,7 @@ export const redeliverSubmission = writeEndpoint({
     const submission = await getSubmission(db, params.id);
     const { id, kind, status } = submission;
     if (status === 'spam')
-      throw new AppError('conflict', 'Release this submission from spam first.');
+      throw new AppError('conflict', 'This is marked as spam. Give it another status first.');
     const ways = channelsFor(kind, delivery);
     const channels = ways.filter((way) => input.channels?.includes(way) ?? true);
     const queued = await transaction(db, async (db) => {

@@ -22,7 +22,7 @@ interface InboxParts {
 export async function changeSubmission(
   { db, delivery }: InboxParts,
   id: string,
-  { status, notes, ownerId }: SubmissionPatch,
+  { status, suspicions, notes, ownerId }: SubmissionPatch,
   actor: Actor,
 ): Promise<Submission> {
   return transaction(db, async (db) => {
@@ -30,6 +30,7 @@ export async function changeSubmission(
     const owner = ownerId == null ? null : await getOwner(db, ownerId);
     await updateSubmission(db, id, {
       ...(status === undefined ? {} : { status }),
+      ...(suspicions === undefined ? {} : { suspicions: JSON.stringify(suspicions) }),
       ...(notes === undefined ? {} : { notes }),
       ...(ownerId === undefined
         ? {}
@@ -67,8 +68,9 @@ export const subjectOf = ({ id, reference }: Pick<Submission, 'id' | 'reference'
 });
 
 /** Notes are about people as well, so that the log knows only how long they are. */
-const auditedFacts = ({ status, owner, notes }: Submission) => ({
+const auditedFacts = ({ status, suspicions, owner, notes }: Submission) => ({
   status,
+  suspicions: suspicions.join(', '),
   owner: owner?.name ?? '',
   notes: notes === '' ? '' : `${notes.length} characters`,
 });

@@ -64,7 +64,9 @@ export async function listSubmissions(
 
 function where({ kind, status, q, cursor }: PageOptions): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql`is_test = 0`];
-  if (status !== undefined) conditions.push(sql`status = ${status}`);
+  if (status === 'suspected') {
+    conditions.push(sql`status = 'new'`, sql`cast(suspicions as text) <> '[]'`);
+  } else if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (q !== undefined) conditions.push(contains(sql`search`, q));
   if (cursor !== undefined) {
@@ -144,7 +146,9 @@ export async function listChallengesNaming(db: Db, text: string): Promise<Submis
 export async function updateSubmission(
   db: Db,
   id: string,
-  patch: Updateable<Pick<SubmissionTable, 'status' | 'notes' | 'owner_id' | 'owner_name'>>,
+  patch: Updateable<
+    Pick<SubmissionTable, 'status' | 'suspicions' | 'notes' | 'owner_id' | 'owner_name'>
+  >,
 ): Promise<void> {
   await db
     .updateTable('submission')

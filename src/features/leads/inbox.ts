@@ -8,9 +8,15 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_NOTES_LENGTH = 10_000;
 const MAX_IDS = 500;
 
+/** A status, or what is asked for across them. */
+const FILTER_STATUSES = [...LEAD_STATUSES, 'suspected'] as const;
+
 export const FilterQuery = z.object({
   kind: z.enum(LEAD_KINDS, `Write one of ${LEAD_KINDS.join(', ')}`).optional(),
-  status: z.enum(LEAD_STATUSES, `Write one of ${LEAD_STATUSES.join(', ')}`).optional(),
+  status: z
+    .enum(FILTER_STATUSES, `Write one of ${FILTER_STATUSES.join(', ')}`)
+    .optional()
+    .meta({ description: 'With "suspected", what is new and has signs of spam.' }),
   q: z
     .string()
     .trim()
@@ -31,7 +37,7 @@ const facts = {
   reference: z.string(),
   status: z.enum(LEAD_STATUSES),
   email: z.string(),
-  suspicions: z.array(z.string()).describe('Why it waits for a person.'),
+  suspicions: z.array(z.string()).describe('Its signs of spam.'),
   owner: Owner.nullable().describe('Who of the staff answers it.'),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -71,6 +77,11 @@ export type Submission = z.output<typeof Submission>;
 export const SubmissionPatch = z
   .strictObject({
     status: z.enum(LEAD_STATUSES, `Write one of ${LEAD_STATUSES.join(', ')}`).optional(),
+    suspicions: z
+      .array(z.string())
+      .max(0, 'Send an empty list')
+      .optional()
+      .describe('An empty list: somebody has looked, and it is no spam.'),
     notes: z
       .string('Write text')
       .max(MAX_NOTES_LENGTH, `Use at most ${MAX_NOTES_LENGTH} characters`)
@@ -83,7 +94,7 @@ export const SubmissionPatch = z
       .optional()
       .describe('Who answers it; null for nobody.'),
   })
-  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, notes or an owner')
+  .refine((patch) => Object.keys(patch).length > 0, 'Send a status, suspicions, notes or an owner')
   .meta({ id: 'SubmissionPatch' });
 export type SubmissionPatch = z.output<typeof SubmissionPatch>;
 

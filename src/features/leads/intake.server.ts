@@ -123,7 +123,7 @@ function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): U
   return {
     id: uuid({ msecs: time }),
     kind: form.kind,
-    status: suspicions.length === 0 ? 'new' : 'spam',
+    status: suspicions.includes('honeypot') ? 'spam' : 'new',
     fields: JSON.stringify(fields),
     email,
     search: searchText(fields),

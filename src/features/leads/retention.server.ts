@@ -1,4 +1,5 @@
 /** Deletes what has been kept for as long as was promised. */
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Expiry, expiryAt, type KeepDays } from './retention.ts';
@@ -94,13 +95,17 @@ async function deleteSubmissions(
     .where('created_at', '<', before)
     .where('updated_at', '<', before)
     .limit(BATCH);
-  const ids = isSpam ? old.where('status', '=', 'spam') : old.where('kind', 'in', kinds);
+  const ids = isSpam ? old.where(isCertainSpam) : old.where('kind', 'in', kinds);
   const { numDeletedRows } = await db
     .deleteFrom('submission')
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** What filled a honeypot, and what a person has called spam; nothing that is only suspected. */
+const isCertainSpam = sql<SqlBool>`status = 'spam'
+  and (cast(suspicions as text) like '%"honeypot"%' or updated_at > created_at)`;
 
 async function deleteRecordings(db: Db, before: string): Promise<number> {
   const old = db

@@ -16,7 +16,7 @@ export const KEEP_DAYS: KeepDays = { leads: 730, challenges: 365, recordings: 18
 const DAY_MS = 86_400_000;
 
 export interface Expiry {
-  /** Everything of these kinds, or with `isSpam` whatever waits as spam, that last changed before. */
+  /** Everything of these kinds, or with `isSpam` all spam, that last changed before. */
   submissions: readonly { kinds: readonly LeadKind[]; isSpam: boolean; before: string }[];
   /** Recordings that came before. */
   recordingsBefore: string;

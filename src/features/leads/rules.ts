@@ -3,9 +3,18 @@
 export const LEAD_KINDS = ['contact', 'beta', 'short', 'long', 'challenge'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
-/** Where a submission stands with the staff; `spam` is also where suspects wait for a person. */
+/** Where a submission stands with the staff; `spam` is also what filled a honeypot. */
 export const LEAD_STATUSES = ['new', 'in-progress', 'won', 'lost', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+/** Whether it has signs of spam, and nobody has said yet whether it is some. */
+export const isSuspected = ({
+  status,
+  suspicions,
+}: {
+  status: LeadStatus;
+  suspicions: readonly string[];
+}): boolean => status === 'new' && suspicions.length > 0;
 
 /** What the long form is headed by and promises. */
 export const LONG_FORM_TYPES = [

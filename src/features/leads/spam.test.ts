@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ENQUIRIES, judgeLetters, SPAM } from '../../../test/spam/letters.ts';
 import { findSuspicions } from './spam.ts';
 
 const judge = (text: string, elapsed?: number) =>
@@ -30,20 +31,38 @@ test('E2 a filled honeypot is named', () => {
   expect(findSuspicions(evidence)).toEqual(['honeypot']);
 });
 
-test('many links, markup that baits, keys hit at random and a form filled at once are signs', () => {
+test('no sign but a honeypot decides alone; many together make a suspicion', () => {
+  expect(judge('Look <a href="x">here</a>')).toEqual([]);
+  expect(judge('We need a hand.', 100)).toEqual([]);
+  expect(judge('Knightsbridge', 100)).toEqual([]);
+  expect(judge('We run a casino in Jutland.', 100)).toEqual([]);
   expect(judge('http://a.example http://b.example http://c.example www.d.example')).toEqual([
     'links',
   ]);
-  expect(judge('Look <a href="x">here</a>')).toEqual(['markup']);
-  expect(judge('[url=x]here[/url]')).toEqual(['markup']);
-  expect(judge('<script>alert(1)</script>')).toEqual(['markup']);
-  expect(judge('<b>1</b><i>2</i><u>3</u>')).toEqual(['markup']);
-  expect(judge('QpWzXkTgHrFvBn sdkfjhsdkfjh')).toEqual(['gibberish']);
-  expect(judge('We need a hand.', 1_999)).toEqual(['too-fast']);
-  expect(judge('We need a hand.', 2_000)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) {
+    expect(judge('[url=x]here[/url]')).toEqual(['markup']);
+  }
+  expect(
+    findSuspicions({ texts: ['QpWzXkTgHrFvBn', 'sdkfjhsdkfjh'], honeypots: [], elapsed: 900 }),
+  ).toEqual(['gibberish', 'too-fast']);
+  expect(judge('We offer quality backlinks and cheap viagra')).toEqual(['pitch', 'medicine']);
+  expect(judge('Рrоmо: вест саsinо')).toContain('disguise');
 });
 
-test('C17 long hostile texts are judged in time that grows with their length alone', () => {
-  const texts = ['<'.repeat(200_000), '[url'.repeat(50_000), `${'a!'.repeat(100_000)}`];
+test('E16 none of 300 enquiries in eight languages is suspected, and at least 250 of 300 spam texts are', async () => {
+  const enquiries = (await Promise.all(ENQUIRIES.map(judgeLetters))).flat();
+  const spam = (await Promise.all(SPAM.map(judgeLetters))).flat();
+  expect(Math.min(enquiries.length, spam.length)).toBeGreaterThanOrEqual(300);
+  for (const letters of [enquiries, spam]) {
+    expect(new Set(letters.map(({ letter }) => letter)).size).toBe(letters.length);
+  }
+  expect(enquiries.filter(({ suspicions }) => suspicions.length > 0)).toEqual([]);
+  const caught = spam.filter(({ suspicions }) => suspicions.length > 0);
+  expect(caught.length).toBeGreaterThanOrEqual(250);
+});
+
+test('G1 C17 long hostile texts are judged in time that grows with their length alone', () => {
+  const begun = ['<', '[', '</', '[/', 'a <'].map((start) => `${start}${' '.repeat(199_000)}`);
+  const texts = [...begun, '<'.repeat(200_000), '[url'.repeat(50_000), 'a!'.repeat(100_000)];
   for (const text of texts) expect(() => judge(text)).not.toThrow();
 });

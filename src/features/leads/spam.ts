@@ -1,6 +1,25 @@
-/** Signs by which a form waits for a person before it is delivered. None of them refuses it. */
+/**
+ * Whether a form is what a program sends. Only the honeypots decide that alone; all else adds up to
+ * a suspicion that goes with the form on its way, since a person may have written it.
+ */
+import { TRADE_NAMES, TRADES, type Trade } from './spam-phrases.ts';
 
-export type Suspicion = 'honeypot' | 'links' | 'markup' | 'gibberish' | 'too-fast';
+export const SUSPICIONS = [
+  'honeypot',
+  'links',
+  'markup',
+  'gibberish',
+  'disguise',
+  'shouting',
+  'too-fast',
+  'pitch',
+  'gambling',
+  'money',
+  'medicine',
+  'adult',
+  'opt-out',
+] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
 
 interface Evidence {
   /** What was written, a text for each field. */
@@ -11,38 +30,92 @@ interface Evidence {
   elapsed: number | undefined;
 }
 
-/** Nobody types a name, an address and a message in less, in milliseconds. */
-const MIN_ELAPSED_MS = 2_000;
-const MAX_LINKS = 3;
-const MAX_TAGS = 4;
+/** Points from which on a form is suspected. */
+const SUSPECT = 5;
 
-const LINK = /https?:\/\/|\bwww\.[\w-]+\./gi;
-/** Markup that places a link or runs something; a developer may well write about a `<div>`. */
-const BAIT =
-  /<\s*(?:\/\s*)?(?:a|script|iframe|img|object|embed)\b|\[\s*(?:\/\s*)?(?:url|link|img)\b/i;
-const TAG = /<\s*(?:\/\s*)?[a-z][^<>]*>/gi;
+/** A browser fills in a form in less, in milliseconds; a person who types does not. */
+const MIN_ELAPSED_MS = 2_000;
+
+/** What is judged of each end of a text, in characters: who advertises does so at once. */
+const MAX_JUDGED = 10_000;
+
+/** The signs of spam; empty for nearly everybody. */
+export function findSuspicions({ texts, honeypots, elapsed }: Evidence): Suspicion[] {
+  const judged = texts.map(endsOf);
+  const points: Record<Suspicion, number> = {
+    ...judgeForm(judged),
+    ...judgeTrades(wordsOf(judged.join(' \n '))),
+    honeypot: honeypots.length > 0 ? SUSPECT : 0,
+    'too-fast': elapsed !== undefined && elapsed < MIN_ELAPSED_MS ? 1 : 0,
+  };
+  const total = Object.values(points).reduce((sum, one) => sum + one, 0);
+  return total < SUSPECT ? [] : SUSPICIONS.filter((sign) => points[sign] > 0);
+}
+
+const endsOf = (text: string): string =>
+  text.length <= 2 * MAX_JUDGED ? text : `${text.slice(0, MAX_JUDGED)} ${text.slice(-MAX_JUDGED)}`;
+
+type FormSign = 'links' | 'markup' | 'gibberish' | 'disguise' | 'shouting';
+
+/** By how it is written, whatever it says. */
+function judgeForm(texts: readonly string[]): Record<FormSign, number> {
+  const whole = texts.join('\n');
+  return {
+    links: judgeLinks(texts),
+    markup: judgeMarkup(whole),
+    gibberish: 3 * texts.filter(isGibberish).length,
+    disguise: judgeDisguise(whole),
+    shouting: judgeShouting(whole),
+  };
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+const LINK = /\bhttps?:\/\/|\bwww\./gi;
+/** Hosts that hide where a link leads, and endings of names that cost next to nothing. */
+const CHEAP_HOST =
+  /\b(?:bit\.ly|tinyurl\.com|cutt\.ly|t\.me|rb\.gy|is\.gd|wa\.me|goo\.su|clck\.ru)\b|\.(?:xyz|top|icu|click|shop|buzz|online|site|club|vip|loan|win|bet|casino|monster|rest|cfd|sbs)\b/i;
+const CYRILLIC = /\p{Script=Cyrillic}/gu;
+
+/** Who sends fewer than so many words sends the link alone. */
+const MIN_WORDS_BESIDE = 4;
+const WORDS_AROUND_LINK = 12;
+const MANY_LINKS = 4;
+const HEAPS_OF_LINKS = 7;
+const CYRILLIC_TEXT = 15;
+
+function judgeLinks(texts: readonly string[]): number {
+  const whole = texts.join('\n');
+  const links = count(whole, LINK);
+  const [name = ''] = texts;
+  const isCheap = CHEAP_HOST.test(whole);
+  if (links === 0) return isCheap ? 2 : 0;
+  const longest = texts.reduce((long, text) => (text.length > long.length ? text : long), '');
+  const words = longest.split(/\s+/).length;
+  const inText = count(longest, LINK);
+  return (
+    (links >= HEAPS_OF_LINKS ? 4 : links >= MANY_LINKS ? 3 : 0) +
+    (words - inText < MIN_WORDS_BESIDE ? SUSPECT : inText * WORDS_AROUND_LINK > words ? 2 : 0) +
+    (isCheap ? 3 : 0) +
+    (count(name, LINK) > 0 ? 5 : 0) +
+    (count(whole, CYRILLIC) >= CYRILLIC_TEXT ? 2 : 0)
+  );
+}
+
+const FORUM_LINK = /\[(?:url|link|img)(?:=|\])/i;
+const HTML_LINK = /<a\s[^<>]*href/gi;
+
+function judgeMarkup(whole: string): number {
+  const htmlLinks = count(whole, HTML_LINK);
+  return (FORUM_LINK.test(whole) ? 5 : 0) + (htmlLinks > 2 ? 4 : htmlLinks > 0 ? 2 : 0);
+}
 
 /** Letters of the Latin alphabet; no other script has words without vowels that mean nothing. */
 const PLAIN_WORD = /^[a-z]{8,}$/i;
 const CONSONANT_RUN = /[bcdfghjklmnpqrstvwxz]{6,}/gi;
 const MIN_DISTINCT_CONSONANTS = 5;
-
-/** Why the form should wait; empty for nearly everybody. */
-export function findSuspicions({ texts, honeypots, elapsed }: Evidence): Suspicion[] {
-  const whole = texts.join('\n');
-  const signs: Record<Suspicion, boolean> = {
-    honeypot: honeypots.length > 0,
-    links: count(whole, LINK) > MAX_LINKS,
-    markup: BAIT.test(whole) || count(whole, TAG) > MAX_TAGS,
-    gibberish: texts.some(isGibberish),
-    'too-fast': elapsed !== undefined && elapsed < MIN_ELAPSED_MS,
-  };
-  return SUSPICIONS.filter((sign) => signs[sign]);
-}
-
-const SUSPICIONS = ['honeypot', 'links', 'markup', 'gibberish', 'too-fast'] as const;
-
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const CASE_CHANGE = /[a-z][A-Z]/g;
+const MIN_CASE_CHANGES = 3;
 
 /** Whether most words are keys hit at random. */
 function isGibberish(text: string): boolean {
@@ -52,6 +125,97 @@ function isGibberish(text: string): boolean {
 }
 
 const isUnspeakable = (word: string): boolean =>
+  count(word, CASE_CHANGE) >= MIN_CASE_CHANGES ||
   (word.toLowerCase().match(CONSONANT_RUN) ?? []).some(
     (run) => new Set(run).size >= MIN_DISTINCT_CONSONANTS,
   );
+
+const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
+const LATIN = /[a-z]/i;
+/** Letters of styles that no keyboard has: mathematical, circled, full width. */
+const STYLED = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{ff21}-\u{ff5a}]/gu;
+const MIN_STYLED = 5;
+
+/** Letters that look like others, so that a filter reads another word than a person. */
+function judgeDisguise(whole: string): number {
+  const words = whole.split(/[^\p{L}]+/u);
+  const mixed = words.filter((word) => LATIN.test(word) && count(word, CYRILLIC) > 0);
+  return (
+    (mixed.length > 2 ? SUSPECT : mixed.length * 2) +
+    (count(whole, INVISIBLE) > 2 ? 3 : 0) +
+    (count(whole, STYLED) >= MIN_STYLED ? 4 : 0)
+  );
+}
+
+const MIN_SHOUTED = 40;
+
+function judgeShouting(whole: string): number {
+  const capitals = count(whole, /\p{Lu}/gu);
+  const small = count(whole, /\p{Ll}/gu);
+  const isShouted = capitals >= MIN_SHOUTED && capitals > 2 * small;
+  return (isShouted ? 2 : 0) + (/!!!|\$\$\$|[💰🤑💸🔥🎰🚀]{2}/u.test(whole) ? 3 : 0);
+}
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+};
+
+/** Small letters and figures with one space between, as the phrases are written. */
+function wordsOf(text: string): string {
+  const plain = text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{M}\p{N}@$]+/u).map((word) => {
+    const letters = count(word, /\p{L}/gu);
+    return letters > 2 && letters < word.length
+      ? word.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
+      : word;
+  });
+  return ` ${words.join(' ')} `;
+}
+
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+const PHRASES = TRADE_NAMES.map((trade) => ({
+  trade,
+  sure: listOf(TRADES[trade].sure),
+  likely: listOf(TRADES[trade].likely),
+  faint: listOf(TRADES[trade].faint),
+}));
+
+function listOf(phrases: string): string[] {
+  return phrases
+    .split(',')
+    .map((phrase) => phrase.trimStart().replaceAll('-', ' '))
+    .filter((phrase) => phrase !== '')
+    .map((phrase) => (UNSPACED.test(phrase) ? phrase : ` ${phrase}`));
+}
+
+const SURE_POINTS = 5;
+const LIKELY_POINTS = 2;
+const MAX_FAINT_POINTS = 3;
+
+/** By what it offers. */
+function judgeTrades(words: string): Record<Trade, number> {
+  const points: Record<Trade, number> = {
+    pitch: 0,
+    gambling: 0,
+    money: 0,
+    medicine: 0,
+    adult: 0,
+    'opt-out': 0,
+  };
+  const has = (phrase: string): boolean => words.includes(phrase);
+  for (const { trade, sure, likely, faint } of PHRASES) {
+    points[trade] =
+      (sure.some(has) ? SURE_POINTS : 0) +
+      LIKELY_POINTS * likely.filter(has).length +
+      Math.min(MAX_FAINT_POINTS, faint.filter(has).length);
+  }
+  return points;
+}

@@ -18,7 +18,7 @@ export interface SubmissionTable {
   /** The path it was sent from, or empty. */
   page: string;
   visit: string | null;
-  /** Why it waits for a person before it is delivered; `[]` where nothing is wrong with it. */
+  /** Its signs of spam, words of `spam.ts`; `[]` where it has none, or somebody said that it is none. */
   suspicions: string;
   /** The sender's key for one series of attempts, or a digest of what was sent. */
   idempotency_key: string;

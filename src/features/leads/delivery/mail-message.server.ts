@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { siteConfig } from '#site.config.ts';
+import { suspicionWords } from '../suspicion-words.ts';
 import { type DeliveredSubmission, textOf } from './submission.server.ts';
 
 /** Addresses and names stand in headers: no control characters, line breaks above all. */
@@ -75,6 +76,11 @@ const recordingLine = ({ recording }: DeliveredSubmission): Line => [
     : `${Math.round(recording.durationMs / 1_000)} seconds, listen to it in the studio`,
 ];
 
+const suspicionLine = (suspicions: readonly string[]): Line => [
+  'Perhaps spam',
+  suspicionWords(suspicions),
+];
+
 /** The mail that tells the team of a submission, with an answer going to who sent it. */
 export function mailMessage(
   id: string,
@@ -84,7 +90,9 @@ export function mailMessage(
   const { subject, sender, lines, words } = summaryOf(submission);
   const address = headerText(textOf(submission, 'email'));
   const studio = `${publicUrl}/admin/inbox/${submission.id}`;
+  const isSuspected = submission.suspicions.length > 0;
   const shown: Line[] = [
+    ...(isSuspected ? [suspicionLine(submission.suspicions)] : []),
     ...lines.filter(([, value]) => value !== ''),
     ['Sent', submission.submittedAt],
     ['Reference', submission.reference],
@@ -105,7 +113,7 @@ export function mailMessage(
     from: { name: siteConfig.name, address: notifyEmail },
     to: { name: '', address: notifyEmail },
     ...(address === '' ? {} : { replyTo: { name: headerText(sender), address } }),
-    subject: headerText(subject),
+    subject: headerText(isSuspected ? `[Perhaps spam] ${subject}` : subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: text.join('\n'),
     html: `<!doctype html><html lang="en"><body><table cellpadding="4">${rows.join('')}</table>${paragraph}<p><a href="${escapeHtml(studio)}">Open it in the studio</a></p></body></html>`,

@@ -36,6 +36,10 @@ export const webhookSender =
     const headers = {
       'content-type': type,
       'user-agent': USER_AGENT,
+      // Its fields are the form's alone.
+      ...(submission.suspicions.length === 0
+        ? {}
+        : { 'spam-suspicions': submission.suspicions.join(', ') }),
       ...signatureHeaders(id, now(), body, secrets),
     };
     try {

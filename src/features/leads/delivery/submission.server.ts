@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/tables.ts';
-import type { LeadKind } from '../rules.ts';
+import { isSuspected, type LeadKind } from '../rules.ts';
 
 /** What a delivery tells of a submission. */
 export interface DeliveredSubmission {
@@ -12,6 +12,8 @@ export interface DeliveredSubmission {
   fields: Readonly<Record<string, unknown>>;
   /** Whether it only tries the way. */
   isTest: boolean;
+  /** Its signs of spam, where nobody has said yet whether it is some. */
+  suspicions: readonly string[];
   recording: { mediaType: string; durationMs: number } | undefined;
 }
 
@@ -23,12 +25,14 @@ export async function findDeliveredSubmission(
   const row = await db
     .selectFrom('submission')
     .leftJoin('submission_file', 'submission_file.submission_id', 'submission.id')
-    .select(['submission.id', 'kind', 'reference', 'fields', 'is_test', 'submission.created_at'])
+    .select(['submission.id', 'kind', 'reference', 'fields', 'status', 'suspicions'])
+    .select(['is_test', 'submission.created_at'])
     .select(['media_type', 'duration_ms'])
     .where('submission.id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { kind, reference, created_at: submittedAt, media_type: mediaType } = row;
+  const suspicions: string[] = JSON.parse(row.suspicions);
+  const { kind, status, reference, created_at: submittedAt, media_type: mediaType } = row;
   return {
     id,
     kind,
@@ -36,6 +40,7 @@ export async function findDeliveredSubmission(
     submittedAt,
     fields: Object(JSON.parse(row.fields)),
     isTest: row.is_test === 1,
+    suspicions: isSuspected({ status, suspicions }) ? suspicions : [],
     recording: mediaType === null ? undefined : { mediaType, durationMs: row.duration_ms ?? 0 },
   };
 }
