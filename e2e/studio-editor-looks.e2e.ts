@@ -118,6 +118,19 @@ test('on a phone Save is in reach wherever one writes, covers no field and is no
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
+test('what Shift+Tab leads back to is never under the header', async ({ page, studio }) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  const { id } = await studio.add('blog-posts', { title: unique('Read backwards') });
+  await openEditor(page, 'blog-posts', id);
+  const header = await page.locator('main header').boundingBox();
+  await field(page, 'contentSections.0.text').focus();
+  while (!(await field(page, 'title').evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  }
+});
+
 test('a key press renders no other field, however long the text is', async ({ page, studio }) => {
   const text = 'Because guesses are dear, we measured. '.repeat(480);
   const { id } = await studio.add('blog-posts', {

@@ -30,10 +30,8 @@ interface EditorFrameProps {
   others: readonly Draft[];
 }
 
-interface Room extends React.CSSProperties {
-  /** The height of the header. */
-  '--head': string;
-}
+/** Room for a field's label above it, in CSS pixels. */
+const SCROLL_ROOM_PX = 40;
 
 /** The form of an entry under its header, with the preview beside it where it is asked for. */
 export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
@@ -42,7 +40,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
   const [plan, setPlan] = useState<Plan | null>(schedule);
   const header = useRef<HTMLElement>(null);
   const { height } = useSize(header);
-  const room: Room = { '--head': `${height}px` };
+  useScrollRoom(header, height);
   const preview = usePreview();
   const { isPreviewed } = preview;
   const onSave = (way: SaveWay): void => void save(way, preview.showForm);
@@ -65,7 +63,6 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
           'grid gap-8 p-5 max-md:pb-28 md:px-10 md:py-8',
           isPreviewed && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
         )}
-        style={room}
       >
         <div
           className={classNames(
@@ -132,6 +129,21 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
       {dialog === 'share' && <ShareDialog editor={editor} onClose={close} />}
     </FormProvider>
   );
+}
+
+/** Tells of the header's height, and has what gets the focus scrolled clear of header and bar. */
+function useScrollRoom(header: React.RefObject<HTMLElement | null>, height: number): void {
+  useEffect(() => {
+    if (header.current === null) return;
+    const { style } = document.documentElement;
+    const isStuck = getComputedStyle(header.current).position === 'sticky';
+    style.setProperty('--head', `${height}px`);
+    style.scrollPaddingBlock = `${(isStuck ? height : 0) + SCROLL_ROOM_PX}px calc(var(--foot, 0px) + ${SCROLL_ROOM_PX}px)`;
+    return () => {
+      style.removeProperty('--head');
+      style.scrollPaddingBlock = '';
+    };
+  }, [header, height]);
 }
 
 interface Preview {

@@ -54,7 +54,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
             <SavedState autosave={autosave} />
           </div>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:order-last max-xl:w-full">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:order-last max-xl:w-full md:max-lg:[&_svg]:hidden">
           <ViewSwitch {...view} className="max-md:hidden xl:hidden" />
           <Button
             variant="quiet"

@@ -27,6 +27,7 @@ export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   usePosts(type, form, frame);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
+  const left = Math.max(0, (room.width - width) / 2);
   return (
     <section aria-label="Preview" className="flex h-full flex-col gap-3">
       <fieldset className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-ground max-md:-my-2 max-md:py-2">
@@ -48,17 +49,16 @@ export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
           </label>
         ))}
       </fieldset>
-      <div
-        ref={place}
-        className="relative min-h-0 grow overflow-hidden rounded-field border border-line bg-ground"
-      >
-        <iframe
-          ref={frame}
-          title="Preview of the page"
-          src={`/admin/preview/${type.collection}/${entryKey}`}
-          className="absolute top-0 left-0 origin-top-left"
-          style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
-        />
+      <div className="min-h-0 grow overflow-hidden rounded-field border border-line bg-ground">
+        <div ref={place} className="relative h-full">
+          <iframe
+            ref={frame}
+            title="Preview of the page"
+            src={`/admin/preview/${type.collection}/${entryKey}`}
+            className="absolute top-0 origin-top-left"
+            style={{ width, height: room.height / scale, left, transform: `scale(${scale})` }}
+          />
+        </div>
       </div>
     </section>
   );

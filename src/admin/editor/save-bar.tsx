@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useKeyboardRoom } from './keyboard-room.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Editor, SaveWay } from './use-editor.ts';
+import { useSize } from './use-size.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface SaveBarProps {
@@ -13,15 +14,20 @@ interface SaveBarProps {
 
 /** On a phone: what is needed at any moment, at the foot of the screen, above an on-screen keyboard. */
 export function SaveBar({ editor, isPreviewed, onPreview, onSave }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { height } = useSize(bar);
   const keyboard = useKeyboardRoom();
   useEffect(() => {
-    const root = document.documentElement;
-    root.style.setProperty('--foot', `calc(4.25rem + env(safe-area-inset-bottom) + ${keyboard}px)`);
-    return () => void root.style.removeProperty('--foot');
-  }, [keyboard]);
+    const { style } = document.documentElement;
+    if (height === 0) return;
+    // Notifications stand above it, and what gets the focus is scrolled clear of it.
+    style.setProperty('--foot', `${height + keyboard}px`);
+    return () => void style.removeProperty('--foot');
+  }, [height, keyboard]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: what is in it belongs to the form, but is no field.
     <div
+      ref={bar}
       role="group"
       aria-label="Save and preview"
       className="fixed inset-x-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The size of an element, as it changes, in CSS pixels. */
+/** The size of an element with its borders, as it changes, in CSS pixels. */
 export function useSize(place: React.RefObject<HTMLElement | null>): {
   width: number;
   height: number;
@@ -10,7 +10,7 @@ export function useSize(place: React.RefObject<HTMLElement | null>): {
     const element = place.current;
     if (element === null) return;
     const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
+      setSize({ width: element.offsetWidth, height: element.offsetHeight }),
     );
     observer.observe(element);
     return () => observer.disconnect();
