@@ -51,9 +51,9 @@ test('several new posts are kept at a time, in the list with what each lacks, an
   await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
   await expect(section.getByRole('heading')).toHaveText('2 drafts not saved yet');
   await expect(rowOf(`${mark} A`)).toContainText(
-    'Still needs: excerpt, author name, section 1, text',
+    'Still needs: excerpt, author name, text of section 1',
   );
-  await expect(rowOf(`${mark} B`)).toContainText('Still needs: author name, section 1, text');
+  await expect(rowOf(`${mark} B`)).toContainText('Still needs: author name, text of section 1');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await rowOf(`${mark} A`).getByRole('link').press('Enter');
