@@ -51,9 +51,9 @@ test('several new posts are kept at a time, in the list with what each lacks, an
   await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
   await expect(section.getByRole('heading')).toHaveText('2 drafts not saved yet');
   await expect(rowOf(`${mark} A`)).toContainText(
-    'Still needs: excerpt, author name, section 1, text',
+    'Still needs: excerpt, author name, text of section 1',
   );
-  await expect(rowOf(`${mark} B`)).toContainText('Still needs: author name, section 1, text');
+  await expect(rowOf(`${mark} B`)).toContainText('Still needs: author name, text of section 1');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await rowOf(`${mark} A`).getByRole('link').press('Enter');
@@ -104,9 +104,8 @@ test('what others have begun can be gone on with, has a history, and a picture i
   await expect(history.getByRole('definition').filter({ hasText: 'Marek' })).toHaveCount(1);
   await history.getByRole('button', { name: 'Restore revision 1' }).press('Enter');
   await expect(field(page, 'excerpt')).toHaveValue('By Marek.');
-  await expect(savedState(page)).toHaveText(/^Draft kept/);
 
-  await field(page, 'cardImageUrl').fill('https://www.example.com/about');
+  await field(page, 'cardImageUrl').fill('/contact');
   await field(page, 'coverImageUrl').fill('A tram in the snow');
   await field(page, 'coverImageUrl').press('Control+s');
   for (const name of ['cardImageUrl', 'coverImageUrl']) {

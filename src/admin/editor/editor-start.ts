@@ -5,7 +5,12 @@ import type { User } from '../session/session.ts';
 import { type Autosave, createAutosave, type DraftStore } from './autosave.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { draftPath, type EntryReply, fieldsOfEntry, type Opened } from './entry-query.ts';
-import { dropLocalDraft, keepLocalDraft, readLocalDraft } from './local-draft.ts';
+import {
+  dropLocalDraft,
+  keepLocalDraft,
+  readLocalDraft,
+  takeOldLocalDraft,
+} from './local-draft.ts';
 
 /** The day by the clock of this browser, as YYYY-MM-DD. */
 const today = (): string => {
@@ -34,7 +39,9 @@ export function startEditor(
   user: User,
   read: () => Fields,
 ): EditorStart {
-  const local = readLocalDraft(type, key, user.id);
+  const local =
+    readLocalDraft(type, key, user.id) ??
+    (entry === undefined && drafts.length === 0 ? takeOldLocalDraft(type, user.id) : undefined);
   const draft = local ?? drafts.find(({ author }) => author.id === user.id);
   // Who opens what others have begun starts from their words, and has none of their own yet.
   const [others] = entry === undefined && draft === undefined ? drafts : [];

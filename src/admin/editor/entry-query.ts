@@ -126,7 +126,9 @@ export const revisionQuery = (type: EditorType, id: string, revision: number, is
     queryFn: async ({ signal }): Promise<Fields> => {
       const path = `${historyPath(type, id, isNew)}/${revision}`;
       const { data } = await callStudio(path, { reply: z.looseObject({}), signal });
-      return fieldsOfEntry(type.content, data);
+      const fields = fieldsOfEntry(type.content, data);
+      // What was never touched was not sent.
+      return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     },
     enabled: revision > 0,
     // What is typed goes on being written over its state for a moment.

@@ -45,3 +45,10 @@ export function dropLocalDraft(type: EditorType, key: string, userId: string): v
     // There is no store, so there is nothing in it.
   }
 }
+
+/** Earlier releases had one new entry of each type, which they called "new". */
+export function takeOldLocalDraft(type: EditorType, userId: string): LocalDraft | undefined {
+  const draft = readLocalDraft(type, 'new', userId);
+  if (draft !== undefined) dropLocalDraft(type, 'new', userId);
+  return draft;
+}

@@ -67,7 +67,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
   return (
     <StudioDialog
       title="Share a preview"
-      description="Whoever has the link sees your draft as it changes, and after you save what is saved, without signing in, until the link expires."
+      description="Anyone with the link sees your draft as you write it, without signing in, until the link expires. Once you save, they see the saved version."
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -50,9 +50,10 @@ export function ChannelNotices() {
 
 const stateWords = ({ state, failures }: ChannelOverview): string =>
   ({
-    working: `the last ${failures} attempts failed`,
+    working: failures === 1 ? 'the last attempt failed' : `the last ${failures} attempts failed`,
     trying: 'being tried after a pause',
-    paused: `paused after ${failures} failures in a row`,
+    paused:
+      failures === 1 ? 'paused after a failure' : `paused after ${failures} failures in a row`,
     disabled: 'closed, because its receiver said that it is gone',
   })[state];
 

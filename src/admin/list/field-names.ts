@@ -14,6 +14,10 @@ export function fieldName(labels: Labels, name: string): string {
 }
 
 /** The names of several fields, as they stand in a sentence. */
-export const fieldNames = (labels: Labels, names: readonly string[]): string[] => [
-  ...new Set(names.map((name) => fieldName(labels, name).toLowerCase())),
-];
+export const fieldNames = (labels: Labels, names: readonly string[]): string[] => {
+  const all = names.map((name) => {
+    const [section = '', part] = fieldName(labels, name).toLowerCase().split(', ');
+    return part === undefined ? section : `${part} of ${section}`;
+  });
+  return [...new Set(all)];
+};

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { zonedTime } from '#content/zoned-time.ts';
 import { toast } from '#site/toasts/toast-store.ts';
-import { Badge } from '#ui/badge.tsx';
 import { callStudio, failureText } from '../api.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { apiOf, type Collection, newEntryPath } from './collections.ts';
@@ -88,8 +87,7 @@ function NewEntryRow({ collection, entry }: { collection: Collection; entry: New
         <p className="label text-text-2">
           {authors.map(({ name }) => name).join(', ')} · {zonedTime(updatedAt)}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-text-2">
-          <Badge tone="neutral">Not saved yet</Badge>
+        <p className="text-sm text-text-2">
           {lacks.length === 0 ? 'Complete: open it to save it.' : lackLine(collection, lacks)}
         </p>
       </div>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** "14 Mar 2027, 09:00 UTC": the clock of the server and of every browser. */
+/** "Mar 14, 2027, 09:00 UTC": the clock of the server and of every browser. */
 const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.slice(11, 16)} UTC`;
 
 /** An entry that need not be published, for who was sent a link to it. */
@@ -49,8 +49,8 @@ export default function SharedPreview({
   ) : (
     <>
       <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
-        Preview: not published, please do not share.
-        {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}: reload to see later changes.`}
+        Preview: this version is not published. Please keep it to yourself.
+        {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}. Reload to see later changes.`}
       </p>
       <Previewed collection={params.collection} fields={fields} />
     </>
