@@ -2,6 +2,7 @@ import { entries } from '#content/migrations/001-entries.ts';
 import { studio } from '#content/migrations/004-studio.ts';
 import { mediaUse } from '#content/migrations/007-media-use.ts';
 import { studioLists } from '#content/migrations/011-studio-lists.ts';
+import { solutions } from '#content/migrations/017-solutions.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '011-studio-lists': studioLists,
   '012-rate-limit': rateLimit,
   '013-doctor': doctor,
+  '017-solutions': solutions,
 };

@@ -6,6 +6,7 @@ import {
   findByIds,
   findBySlug,
   listCards,
+  listCardsWithTags,
   listItems,
   listStamps,
 } from './entries.server.ts';
@@ -42,6 +43,21 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   if (encoded !== undefined && cursor === undefined) return undefined;
   const page = await listCards(db, type, { ...rest, cursor, status: 'published' });
   return { items: page.items.map(present), next: page.next };
+}
+
+/** A page as `publishedCards` gives it, with those of the tags that find something published. */
+export async function publishedList<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  filter: ListFilter,
+  tags: readonly string[],
+): Promise<(ListPage<Published<Card>> & { tags: string[] }) | undefined> {
+  const { cursor: encoded, ...rest } = filter;
+  const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  if (encoded !== undefined && cursor === undefined) return undefined;
+  const options = { ...rest, cursor, status: 'published', tags } as const;
+  const page = await listCardsWithTags(db, type, options);
+  return { ...page, items: page.items.map(present) };
 }
 
 /** The published entry with this slug, also what is not for visitors; undefined where there is none. */

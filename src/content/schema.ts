@@ -67,6 +67,8 @@ export interface ContentType<
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
   impliedTags?: Readonly<Record<string, string>>;
+  /** The solutions that an item is featured for, where lists can be asked for those of one. */
+  solutionsOf?(item: Item): readonly string[];
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */
@@ -86,7 +88,7 @@ export const MAX_TAG_LENGTH = 60;
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 /** Slugs that would shadow an address of the site's own. */
-export const RESERVED_SLUGS = ['admin', 'api', 'featured'] as const;
+export const RESERVED_SLUGS = ['admin', 'api', 'featured', 'tags'] as const;
 
 /** Text of at most `max` characters, trimmed; NUL and lone surrogates are refused. */
 export const text = (max: number) =>

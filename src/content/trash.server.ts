@@ -99,12 +99,11 @@ export async function restoreTrashed<Item extends ContentItem, Card extends Cont
       throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
     }
     if (type.sortKey === undefined) {
-      await db.updateTable('entry').set({ sort_key: row.sort_key }).where('id', '=', id).execute();
-      await db
-        .updateTable('entry_tag')
-        .set({ sort_key: row.sort_key })
-        .where('entry_id', '=', id)
-        .execute();
+      const rank = { sort_key: row.sort_key };
+      await db.updateTable('entry').set(rank).where('id', '=', id).execute();
+      for (const marks of ['entry_tag', 'entry_solution'] as const) {
+        await db.updateTable(marks).set(rank).where('entry_id', '=', id).execute();
+      }
     }
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });

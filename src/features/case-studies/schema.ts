@@ -89,4 +89,5 @@ export const caseStudyContent = defineContent({
   featuredLimit: MAX_FEATURED_CASE_STUDIES,
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
+  solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });
