@@ -1,5 +1,6 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
 import { v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -27,17 +28,22 @@ export interface SaveOptions {
 }
 
 /**
- * The item that `fields` describe, ready to be kept.
+ * The item that `fields` describe, ready to be kept. What the forms ask for is not asked of fields
+ * that `current`, the item as it is kept, has left empty as well: an imported one can be featured.
  * @throws {AppError} validation_failed with every field at fault.
  */
 export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   fields: Readonly<Record<string, unknown>>,
+  current?: Item,
 ): Item {
-  const parsed = type.fields.safeParse(withSlug(type, { ...fields }));
+  const parsed = type.fields.safeParse(sluggedFields(type, fields));
+  const known = current === undefined ? {} : (type.problems?.(current) ?? {});
   const problems = parsed.success
-    ? (type.problems?.(parsed.data) ?? {})
-    : Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue), issue.message]));
+    ? Object.fromEntries(
+        Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
+      )
+    : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
     throw new AppError('validation_failed', `This ${type.words.one} cannot be saved yet.`, {
       fields: problems,
@@ -45,6 +51,16 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   }
   return type.prepare?.(parsed.data) ?? parsed.data;
 }
+
+const sluggedFields = (
+  type: ContentType,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  type.needsSlug === true && fields.slug === '' ? { ...fields } : withSlug(type, { ...fields });
+
+/** One sentence for each field at fault, the first of them. */
+const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
 
 /**
  * Adds an entry.

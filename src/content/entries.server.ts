@@ -146,6 +146,22 @@ export async function findBySlug<Item extends ContentItem, Card extends ContentI
   return row === undefined ? undefined : toItem(type, row);
 }
 
+/** The entries of these slugs that have the type and status, in no order. */
+export async function findBySlugs<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slugs: readonly string[],
+  status: EntryStatus,
+): Promise<(Item & EntryFacts)[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('slug', 'in', slugs)
+    .execute();
+  return rows.filter((row) => row.status === status).map((row) => toItem(type, row));
+}
+
 /** The row of an entry, whole, for whoever changes it. */
 export const findEntry = (
   db: Db,

@@ -63,6 +63,10 @@ export interface ContentType<
   featuredFirst: boolean;
   /** How many entries may be featured at once. */
   featuredLimit: number;
+  /** Whether whoever adds an item must date it; others without a date get that of today. */
+  needsDate?: boolean;
+  /** Whether an empty slug is refused; one that is left out is always made from the title. */
+  needsSlug?: boolean;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
@@ -102,6 +106,7 @@ export const requiredText = (max: number) => text(max).min(1, 'This field is req
 
 export const slug = z
   .string('Write a slug')
+  .min(1, 'Write a slug')
   .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')
   .refine(
@@ -174,7 +179,7 @@ const isLink = (value: string): boolean => {
   // Browsers leave these out, so that a slash, a line break and a slash lead to another site.
   if (/\p{Cc}/u.test(value)) return false;
   if (/^\/(?![/\\])/.test(value)) return true;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
 /** An http(s) address, a path of this site, or nothing. */
@@ -184,5 +189,5 @@ export const link = z
   .max(MAX_ADDRESS_LENGTH, 'Use an address of at most 2,048 characters')
   .refine(
     (value) => value === '' || (isStorable(value) && isLink(value)),
-    'Write an address that begins with https://',
+    'Write an address that begins with https:// or http://, or with / for a page of this site',
   );

@@ -149,7 +149,10 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
       settle(conflict, {});
     },
     postpone: () => setConflict(undefined),
-    adopt: (saved) => settle(saved, readForm(type, form)),
+    adopt(saved) {
+      settle(saved, readForm(type, form));
+      type.onSaved?.(saved.id, saved);
+    },
   };
 }
 

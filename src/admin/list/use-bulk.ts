@@ -13,7 +13,12 @@ export type BulkAction =
 /** The most entries that one call takes. */
 const CALL_SIZE = 100;
 
-const Result = z.object({ id: z.string(), error: z.string().optional() });
+const Result = z.object({
+  id: z.string(),
+  error: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  featured: z.boolean().default(false),
+});
 
 /** What became of one of many. */
 export interface BulkOutcome {
@@ -44,7 +49,10 @@ export function useBulk(
           body: { ...change, ids },
           reply: z.array(Result),
         });
-        outcomes.push(...data.map((one) => ({ ...one, label: labels.get(one.id) ?? one.id })));
+        for (const { id, error, ...marks } of data) {
+          if (error === undefined && change.action !== 'delete') collection.afterSave?.(id, marks);
+          outcomes.push({ id, error, label: labels.get(id) ?? id });
+        }
       }
       return outcomes;
     },
