@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
-import { findByIds, findBySlug, findTagsInUse, listItems } from './entries.server.ts';
+import { findByIds, findBySlug, findBySlugs, findTagsInUse, listItems } from './entries.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 
@@ -46,7 +46,21 @@ const ListQuery = z.object({
     }),
 });
 
-const SolutionListQuery = ListQuery.extend({
+const SLUGS_MEND = `Write at most ${MAX_PAGE_SIZE} slugs with commas in between`;
+
+const SluggedListQuery = ListQuery.extend({
+  slugs: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,99}$/, SLUGS_MEND)
+    .transform((value) => [...new Set(value.split(','))])
+    .optional()
+    .meta({
+      description: 'Entries by their slugs, with commas in between; nothing else narrows these.',
+      type: 'string',
+    }),
+});
+
+const SolutionListQuery = SluggedListQuery.extend({
   solution: z
     .string()
     .min(1, 'Write a solution')
@@ -60,7 +74,14 @@ interface ListRequest {
   cursor?: Cursor | undefined;
   tag?: string | undefined;
   ids?: string[] | undefined;
+  slugs?: string[] | undefined;
   solution?: string | undefined;
+}
+
+/** What a list of the type can be narrowed by. */
+function listQueryOf(type: ContentType): z.ZodObject & z.ZodType<ListRequest> {
+  if (type.solutionsOf !== undefined) return SolutionListQuery;
+  return 'slug' in type.fields.shape ? SluggedListQuery : ListQuery;
 }
 
 const SlugParams = z.object({ slug: z.string() });
@@ -81,15 +102,16 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
   words: Words,
 ): BoundEndpoint<ReadContext> {
   const names = ['limit', 'tag', 'solution'];
-  const query: z.ZodObject & z.ZodType<ListRequest> =
-    type.solutionsOf === undefined ? ListQuery : SolutionListQuery;
   return readEndpoint({
     ...words,
-    query,
+    query: listQueryOf(type),
     params: NOTHING,
     body: z.array(reply),
-    async handle({ context, query: { ids, ...filter }, url }) {
+    async handle({ context, query: { ids, slugs, ...filter }, url }) {
       if (ids !== undefined) return { body: await findByIds(context.db, type, ids, 'published') };
+      if (slugs !== undefined) {
+        return { body: await findBySlugs(context.db, type, slugs, 'published') };
+      }
       const page = await listItems(context.db, type, { ...filter, status: 'published' });
       return page.next === undefined
         ? { body: page.items }

@@ -60,6 +60,24 @@ export async function publishedList<Item extends ContentItem, Card extends Conte
   return { ...page, items: page.items.map(present) };
 }
 
+/** Those of the slugs under which an item is published, in their order. */
+export async function publishedSlugs(
+  db: Db,
+  type: ContentType,
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry')
+    .select(['slug', 'status'])
+    .where('type', '=', type.type)
+    .where('slug', 'in', slugs)
+    .execute();
+  return slugs.filter((slug) =>
+    rows.some((row) => row.slug === slug && row.status === 'published'),
+  );
+}
+
 /** The published entry with this slug, also what is not for visitors; undefined where there is none. */
 export async function publishedEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,

@@ -46,3 +46,18 @@ export function solutionStudiesQuery(filter: ListFilter) {
     refetchOnWindowFocus: 'always',
   });
 }
+
+/** Those of the slugs under which a study is published. */
+export function knownStudiesQuery(slugs: readonly string[]) {
+  const address = listAddress(CASE_STUDIES_API, { slugs });
+  return queryOptions({
+    queryKey: [address, 'known'],
+    queryFn: async ({ signal }) => {
+      const { items } = await fetchList(address, readCards, signal);
+      return items.map(({ slug }) => slug);
+    },
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    enabled: slugs.length > 0,
+  });
+}

@@ -38,6 +38,15 @@ export function sectionsOf(study: SectionFields): CaseStudySection[] {
   })).filter(({ title, content }) => title.trim() !== '' || content.trim() !== '');
 }
 
+const STUDY_PAGE = /^\/case-studies\/([a-z0-9-]+)$/;
+
+/** The slug of the study that a link leads to; undefined for a link to elsewhere. */
+export const linkedStudy = (href: string): string | undefined => STUDY_PAGE.exec(href)?.[1];
+
+/** The slugs of the studies that links lead to. */
+export const linkedStudies = (hrefs: readonly string[]): string[] =>
+  hrefs.flatMap((href) => linkedStudy(href) ?? []);
+
 /** Featured studies first, then the newest. */
 export const sortCaseStudies = <T extends { featured: boolean; publishDate: string }>(
   studies: readonly T[],

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
+import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched } from '#site/prefetched.tsx';
 import { describePage } from '#site/structured-data/describe.server.ts';
@@ -34,7 +36,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path,
     }),
   ]);
-  return { ...offer, seeds: await withPictures(context, [], offer.solution) };
+  const links = solution.caseStudies.map(({ href }) => href);
+  const known = await seedKnownStudies(getPageContext(context).db, links);
+  return { ...offer, seeds: await withPictures(context, [known], solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
