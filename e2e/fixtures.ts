@@ -125,7 +125,21 @@ export async function showHeader(page: Page): Promise<void> {
 
 export const scrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
 
-/** Answers a JSON address with `body` in the browser, and counts how often it was asked. */
+const isTagged = (item: unknown, tag: string): boolean => {
+  const tags: unknown = Object(item).tags;
+  return Array.isArray(tags) && tags.includes(tag);
+};
+
+/** What of a list the server would send to who asks for a tag. */
+function narrowed(body: unknown, address: string): unknown {
+  const tag = new URL(address).searchParams.get('tag');
+  return tag === null || !Array.isArray(body) ? body : body.filter((item) => isTagged(item, tag));
+}
+
+/**
+ * Answers a JSON address with `body` in the browser, or with what of it bears the tag that is asked
+ * for, and counts how often it was asked.
+ */
 export async function answerApi(
   page: Page,
   path: string,
@@ -137,7 +151,7 @@ export async function answerApi(
     (url) => url.pathname === path,
     async (route) => {
       asked += 1;
-      await route.fulfill({ status, json: body });
+      await route.fulfill({ status, json: narrowed(body, route.request().url()) });
     },
   );
   return { count: () => asked };

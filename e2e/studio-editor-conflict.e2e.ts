@@ -110,6 +110,9 @@ test('the history tells who saved what, shows what differs from now, and brings 
   await expect(field(page, 'testimonialText')).toHaveValue('They fixed the forecast first.');
   await expect(page.getByRole('button', { name: 'History' })).toBeFocused();
   expect((await studio.read('testimonials', id)).revision).toBe(3);
+  expect(await page.evaluate((key) => localStorage.getItem(key), `testimonial_${id}`)).toBe(
+    '{"tags":[],"featured":false}',
+  );
   await field(page, 'company').fill('Harbour Line');
   await page.getByRole('button', { name: 'History' }).click();
   await saves.last().click();

@@ -1,7 +1,8 @@
 /** Journeys that need a server of their own: one without an administrator, one with a webhook. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
+import { z } from 'zod';
 import {
   findFreePort,
   type ProductionServer,
@@ -9,7 +10,8 @@ import {
 } from '../scripts/production-server.ts';
 import { createSetupLink } from '../src/features/users/links.server.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { test as base, expect, FAILED_REQUEST, wake } from './fixtures.ts';
+import { test as base, expect, FAILED_REQUEST, hydrated, wake } from './fixtures.ts';
+import { focusWindow } from './insight-records.ts';
 
 const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
 
@@ -67,6 +69,47 @@ test('SESS-19 the first administrator is made by the link of the first start, on
     data: { ...again, email: 'eve@evil.example', password: STAFF.ADMIN_PASSWORD },
   });
   expect(answer.status()).toBe(404);
+});
+
+const Studies = z.array(
+  z.looseObject({ id: z.string(), title: z.string(), featuredForSolutions: z.array(z.string()) }),
+);
+
+test.describe(() => {
+  test.use({ env: STAFF });
+
+  test('BLOCK-08 what is saved between two visits of a window shows on the first of them after it', async ({
+    page,
+    server,
+  }) => {
+    const api = await request.newContext({ baseURL: server.publicUrl });
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = STAFF;
+    await api.post('/api/admin/login', { data: { email, password } });
+    const all = Studies.parse(await (await api.get('/api/admin/case-studies')).json());
+    const block = page.locator('section[aria-labelledby=solution-studies]');
+    const asked = () => page.waitForResponse((answer) => /case-studies/.test(answer.url()));
+
+    await page.goto(`${server.publicUrl}/ai-adoption`);
+    await hydrated(page);
+    const first = asked();
+    await focusWindow(page);
+    await first;
+    const title = (await block.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
+    const { id } = all.find((study) => study.title === title) ?? { id: 'none' };
+    const address = `/api/admin/case-studies/${id}`;
+    const study = Studies.element.parse(await (await api.get(address)).json());
+    const changed = { ...study, title: 'Renamed between two visits' };
+    expect((await api.put(address, { data: changed })).status()).toBe(200);
+
+    let refetches = 0;
+    page.on('request', (sent) => {
+      if (/case-studies/.test(sent.url())) refetches += 1;
+    });
+    await focusWindow(page);
+    await expect(block.getByRole('heading', { name: changed.title })).toBeVisible();
+    expect(refetches).toBe(1);
+    await api.dispose();
+  });
 });
 
 test.describe(() => {

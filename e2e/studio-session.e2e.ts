@@ -111,11 +111,22 @@ test('SESS-15 SESS-16 Logout ends the session, says so, and leads to the form', 
   await signInButton(page).click();
   await expect(dashboard(page)).toBeVisible();
   const cookies = await page.context().cookies();
+  const kept = {
+    testimonial_7: '{"tags":[],"featured":true}',
+    solutionFeatures: '{"7":["Cloud"]}',
+  };
+  const stored = () => page.evaluate(() => ({ ...localStorage }));
+  await page.evaluate((entries) => Object.assign(localStorage, entries), {
+    ...kept,
+    'studio-draft:7:blog-posts:new': '{}',
+  });
   const left = page.waitForRequest('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   expect((await left).method()).toBe('POST');
   await expect(page.getByText('Logged out successfully', { exact: true })).toBeVisible();
   await expect(signInButton(page)).toBeVisible();
+  expect(await stored()).toMatchObject(kept);
+  expect(Object.keys(await stored())).not.toContainEqual(expect.stringMatching(/^studio-draft:/));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await page.request.get('/api/admin/me', { headers: { cookie } })).status()).toBe(401);
 });

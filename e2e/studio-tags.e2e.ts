@@ -44,6 +44,27 @@ test('ADMT-16 ADMT-17 tags of a testimonial are set from the shared list, and th
     .toBe(JSON.stringify({ tags: ['AI Adoption', 'Mobile Development'], featured: false }));
 });
 
+test('ADMT-17 tags that are given to many testimonials at once are kept by this browser too', async ({
+  page,
+  studio,
+}) => {
+  const name = unique('Ada');
+  const first = await studio.add('testimonials', { name: `${name} A`, tags: ['Rail'] });
+  const second = await studio.add('testimonials', { name: `${name} B` });
+  await openList(page, 'testimonials', name);
+  await page.getByRole('checkbox', { name: 'Select all 2 shown' }).press('Space');
+  const bar = page.getByRole('toolbar', { name: 'Selected entries' });
+  await bar.getByRole('button', { name: 'Tag', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Tag 2 testimonials' });
+  await dialog.getByLabel('Tag', { exact: true }).selectOption('AI Adoption');
+  await dialog.getByRole('button', { name: 'Add tag' }).press('Enter');
+  await expect(page.getByText('Tagged: 2 of 2')).toBeVisible();
+  const kept = ({ id }: { id: string }) =>
+    page.evaluate((key) => localStorage.getItem(key), `testimonial_${id}`);
+  expect(await kept(first)).toBe('{"tags":["Rail","AI Adoption"],"featured":false}');
+  expect(await kept(second)).toBe('{"tags":["AI Adoption"],"featured":false}');
+});
+
 test('ADMB-24 ticking a tag of a post sends the whole post with that tag', async ({
   page,
   studio,

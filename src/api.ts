@@ -8,10 +8,19 @@ import {
 } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
 import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
-import { getCaseStudy, listCaseStudies } from '#features/case-studies/api.server.ts';
+import {
+  getCaseStudy,
+  listCaseStudies,
+  listCaseStudyTags,
+} from '#features/case-studies/api.server.ts';
 import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
-import { getInsight, listFeaturedInsights, listInsights } from '#features/insights/api.server.ts';
+import {
+  getInsight,
+  listFeaturedInsights,
+  listInsights,
+  listInsightTags,
+} from '#features/insights/api.server.ts';
 import { insightStudio } from '#features/insights/studio-api.server.ts';
 import {
   type LeadContext,
@@ -199,9 +208,11 @@ const embedded = migrationEndpoints(contentTypes);
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/case-studies', 'public', 'Case studies', listCaseStudies),
+  get('/api/case-studies/tags', 'public', 'Case studies', listCaseStudyTags),
   get('/api/case-studies/{slug}', 'public', 'Case studies', getCaseStudy),
   get('/api/blog-posts', 'public', 'Blog posts', listInsights),
   get('/api/blog-posts/featured', 'public', 'Blog posts', listFeaturedInsights),
+  get('/api/blog-posts/tags', 'public', 'Blog posts', listInsightTags),
   get('/api/blog-posts/{slug}', 'public', 'Blog posts', getInsight),
   get('/api/testimonials', 'public', 'Testimonials', listTestimonials),
   get('/api/search', 'public', 'Search', searchSite),

@@ -249,7 +249,8 @@ export function createApp(deps: AppDeps): App {
   });
 
   const stored: App['stored'] = (target, { hasCookie = false } = {}) =>
-    staticFiles.get(target) ?? (hasCookie ? cache.get(target) : cache.getOrStale(target));
+    staticFiles.get(target) ??
+    (hasCookie || isApi(target) ? cache.get(target) : cache.getOrStale(target));
 
   const refuse: App['refuse'] = (error, target) => {
     const requestId = randomUUID();

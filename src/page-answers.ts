@@ -4,7 +4,7 @@ import { PULSE_PAGE } from '#features/pulse/rules.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
-import { type Framing, PUBLIC_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
+import { type Framing, PAGE_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
 import type { PageContext } from '#site/page-context.ts';
 import { newNotes, withNotes } from '#site/page-notes.server.ts';
@@ -73,7 +73,7 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
   return {
     async makePage(target, isKept = true) {
       const { response, html, headers } = await render(new Request(publicUrl + target));
-      headers['cache-control'] = isKept && response.status === 200 ? PUBLIC_CACHE : 'no-store';
+      headers['cache-control'] = isKept && response.status === 200 ? PAGE_CACHE : 'no-store';
       if (isKept) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
       return store(response.status, headers, Buffer.from(html));
     },

@@ -17,7 +17,7 @@ export { AppError, ERROR_STATUS } from '#platform/errors.ts';
 export { createAnswerCache } from '#platform/http/answer-cache.ts';
 export { listen } from '#platform/http/listen.ts';
 export { limitForAll, limitPerProcess } from '#platform/http/rate-limit.ts';
-export { IMMUTABLE_CACHE, PUBLIC_CACHE, securityHeaders } from '#platform/http/security-headers.ts';
+export { IMMUTABLE_CACHE, READ_CACHE, securityHeaders } from '#platform/http/security-headers.ts';
 export { loadStaticFiles } from '#platform/http/static-files.ts';
 export { withHeaders } from '#platform/http/stored-answer.ts';
 export { createWarming } from '#platform/http/warming.ts';

@@ -48,6 +48,20 @@ test('while a page is rebuilt, once, visitors get the one before it and staff wa
   expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
 });
 
+test('the API answers nothing from before a change that was noticed', async () => {
+  const { renderPage, asked, close } = gatedPages();
+  const app = await createTestApp({ renderPage, graceMs: 60_000 });
+  await wordsOf(app, '/');
+  await wordsOf(app, '/api/blog-posts');
+  await addInsight(app.db, { title: 'Tides in a timetable' });
+  const open = close();
+  const noticed = app.noticeChanges();
+  await expect.poll(() => asked).toContain('/');
+  expect(await wordsOf(app, '/api/blog-posts')).toContain('Tides in a timetable');
+  open();
+  await noticed;
+});
+
 test('once the grace is over everybody waits for the new page, which is made once', async () => {
   const { renderPage, asked, close } = gatedPages();
   const app = await createTestApp({ renderPage, graceMs: 0 });

@@ -27,14 +27,17 @@ export const databaseKinds: readonly DatabaseKind[] = inject('isBuilt')
 const asText = (value: string): string => value;
 const parsers = { [types.JSON]: asText, [types.JSONB]: asText, [types.INT8]: Number };
 
-/** An empty database with today's schema; it is closed and removed when the test ends. */
-export async function openTestDatabase(kind: DatabaseKind = 'sqlite'): Promise<Kysely<Tables>> {
+/** An empty database, with today's schema unless told; it is closed and removed when the test ends. */
+export async function openTestDatabase(
+  kind: DatabaseKind = 'sqlite',
+  schema = migrations,
+): Promise<Kysely<Tables>> {
   const db =
     kind === 'pglite'
       ? new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) })
       : await openDatabase(await testDatabaseConfig(kind));
   onTestFinished(() => db.destroy());
-  await migrate(db, migrations);
+  await migrate(db, schema);
   return db;
 }
 

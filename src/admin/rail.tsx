@@ -6,6 +6,7 @@ import { toast } from '#site/toasts/toast-store.ts';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { callStudio, failureText } from './api.ts';
+import { dropLocalDrafts } from './editor/local-draft.ts';
 import type { Way } from './palette/quick-ways.tsx';
 import { commandKey } from './palette/shortcuts.ts';
 import { sessionQuery } from './session/session.ts';
@@ -25,6 +26,7 @@ export function Rail({ onOpen, onSignedOut }: RailProps) {
     mutationFn: () => callStudio('/api/admin/logout', { method: 'POST', reply: z.looseObject({}) }),
     onSuccess() {
       onSignedOut();
+      dropLocalDrafts();
       client.clear();
       client.setQueryData(sessionQuery().queryKey, null);
       toast({ title: 'Logged out successfully' });

@@ -1,5 +1,6 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
 import { validate as isUuid, v7 as uuid } from 'uuid';
+import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -35,18 +36,25 @@ export interface SaveOptions {
 }
 
 /**
- * The item that `fields` describe, ready to be kept; `before` is what they change, where that is.
+ * The item that `fields` describe, ready to be kept. What the forms ask for is not asked of fields
+ * that `current`, the item as it is kept, has left empty as well: an imported one can be featured.
  * @throws {AppError} validation_failed with every field at fault.
  */
 export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   fields: Readonly<Record<string, unknown>>,
-  before?: object,
+  current?: Item,
 ): Item {
-  const parsed = type.fields.safeParse(withSlug(type, { ...fields }));
+  const parsed = type.fields.safeParse(sluggedFields(type, fields));
+  const known = current === undefined ? {} : (type.problems?.(current) ?? {});
   const problems = parsed.success
-    ? { ...type.problems?.(parsed.data), ...pictureProblems(parsed.data, before) }
-    : Object.fromEntries(parsed.error.issues.map((issue) => [fieldOf(issue), issue.message]));
+    ? {
+        ...Object.fromEntries(
+          Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
+        ),
+        ...pictureProblems(parsed.data, current),
+      }
+    : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
     throw new AppError('validation_failed', `This ${type.words.one} cannot be saved yet.`, {
       fields: problems,
@@ -54,6 +62,16 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   }
   return type.prepare?.(parsed.data) ?? parsed.data;
 }
+
+const sluggedFields = (
+  type: ContentType,
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  type.needsSlug === true && fields.slug === '' ? { ...fields } : withSlug(type, { ...fields });
+
+/** One sentence for each field at fault, the first of them. */
+const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
 
 /**
  * Adds an entry. One that was a draft keeps its id, and so the links to it.

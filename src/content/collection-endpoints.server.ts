@@ -21,7 +21,12 @@ import {
   type StudioContext,
   sentFields,
 } from './studio-endpoints.server.ts';
-import { listForStudio, STUDIO_SORTS, StudioCursor } from './studio-list.server.ts';
+import {
+  listForStudio,
+  listWholeForStudio,
+  STUDIO_SORTS,
+  StudioCursor,
+} from './studio-list.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
 
@@ -48,6 +53,10 @@ const ListQuery = z.object({
     .optional()
     .meta({ type: 'boolean' }),
   sort: z.enum(STUDIO_SORTS, `Sort by ${STUDIO_SORTS.join(', ')}`).default('order'),
+  fields: z
+    .literal('card', 'Write card')
+    .optional()
+    .meta({ description: 'Only what lists show of each entry; without it, whole entries.' }),
 });
 
 function decode(value: string): StudioCursor | undefined {
@@ -93,21 +102,29 @@ type BulkChange = Exclude<Bulk, { action: 'undo' }>;
 
 const BulkResult = z.object({
   id: z.string(),
+  /** Why it was not changed. */
   error: z.string().optional(),
   revision: z
     .int()
     .optional()
     .describe('The one that the change made, by which it is undone; 0 for a deletion.'),
+  /** How it stands after the change; of what was deleted there is nothing to tell. */
+  tags: z.array(z.string()).optional(),
+  featured: z.boolean().optional(),
 });
 type BulkResult = z.output<typeof BulkResult>;
 
-/** How what lists show leaves the API. */
-const cardReply = (type: ContentType): z.ZodType =>
-  z.looseObject({
-    ...sentFields(type.card),
+/** How entries of a list leave the API: whole, or what lists show of them. */
+const listReply = (type: ContentType): z.ZodType => {
+  const card = sentFields(type.card);
+  const rest = Object.keys(sentFields(type.fields)).filter((name) => !(name in card));
+  return z.looseObject({
+    ...card,
+    ...Object.fromEntries(rest.map((name) => [name, z.unknown().optional()])),
     id: z.string(),
     revision: z.int(),
   });
+};
 
 /** The endpoints of the collection: list, order, copies, many at once. */
 export function collectionEndpoints<Item extends ContentItem, Card extends ContentItem>(
@@ -118,16 +135,15 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
   return {
     list: readEndpoint({
       summary: `Every ${one}, drafts included`,
-      description: 'What lists show of each; Link leads to the next page.',
+      description: 'Whole, so that each can be changed and sent back; Link leads to the next page.',
       query: ListQuery,
       params: NOTHING,
-      body: z.array(cardReply(type)),
+      body: z.array(listReply(type)),
       isKept: false,
       async handle({ context: { db }, query, url }: ListCall) {
-        const { items, next } = await listForStudio(db, type, {
-          ...query,
-          limit: query.limit ?? MAX_BULK,
-        });
+        const { fields, ...filter } = query;
+        const list = fields === 'card' ? listForStudio : listWholeForStudio;
+        const { items, next } = await list(db, type, { ...filter, limit: query.limit ?? MAX_BULK });
         const schedules = await findSchedules(
           db,
           items.map(({ id }) => id),
@@ -213,30 +229,34 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
   return fieldsOf(type, toItem(type, row));
 }
 
-async function tryOne(id: string, work: () => Promise<number>): Promise<BulkResult> {
+async function tryOne(
+  id: string,
+  work: () => Promise<Pick<BulkResult, 'revision' | 'tags' | 'featured'>>,
+): Promise<BulkResult> {
   try {
-    return { id, revision: await work() };
+    const { revision, tags, featured } = await work();
+    return { id, revision, tags, featured };
   } catch (error) {
     if (error instanceof AppError) return { id, error: error.message };
     throw error;
   }
 }
 
-/** Gives the revision that the change made. */
+/** Gives the revision that the change made, and how the entry stands after it. */
 async function changeOne<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   id: string,
   change: BulkChange,
   actor: Actor,
-): Promise<number> {
+): Promise<Pick<BulkResult, 'revision' | 'tags' | 'featured'>> {
   if (change.action === 'delete') {
     await trashEntry(db, type, id, actor);
-    return 0;
+    return { revision: 0 };
   }
   const item = await getItem(db, type, id);
   const changed = { ...item, ...changesOf(item, change) };
-  return (await updateEntry(db, type, id, changed, { actor, keepsDraft: true })).revision;
+  return updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 
 function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> {

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
-import { decodeCursor } from './cursor.ts';
-import { findBySlug, listItems, MAX_PAGE_SIZE } from './entries.server.ts';
-import { MAX_SLUG_LENGTH } from './rules.ts';
+import { type Cursor, decodeCursor } from './cursor.ts';
+import { findByIds, findBySlug, findBySlugs, findTagsInUse, listItems } from './entries.server.ts';
+import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 
 const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
@@ -30,10 +30,59 @@ export const pageQuery = {
     .meta({ description: 'Where the page before ended; the Link header has it.', type: 'string' }),
 };
 
+const IDS_MEND = `Write at most ${MAX_PAGE_SIZE} ids with commas in between`;
+
 const ListQuery = z.object({
   ...pageQuery,
   tag: z.string().min(1, 'Write a tag').max(MAX_TAG_LENGTH, 'No tag is this long').optional(),
+  ids: z
+    .string()
+    .regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, IDS_MEND)
+    .transform((value) => [...new Set(value.split(','))])
+    .optional()
+    .meta({
+      description: 'Entries by their ids, with commas in between; nothing else narrows these.',
+      type: 'string',
+    }),
 });
+
+const SLUGS_MEND = `Write at most ${MAX_PAGE_SIZE} slugs with commas in between`;
+
+const SluggedListQuery = ListQuery.extend({
+  slugs: z
+    .string()
+    .regex(/^[a-z0-9-]{1,120}(?:,[a-z0-9-]{1,120}){0,99}$/, SLUGS_MEND)
+    .transform((value) => [...new Set(value.split(','))])
+    .optional()
+    .meta({
+      description: 'Entries by their slugs, with commas in between; nothing else narrows these.',
+      type: 'string',
+    }),
+});
+
+const SolutionListQuery = SluggedListQuery.extend({
+  solution: z
+    .string()
+    .min(1, 'Write a solution')
+    .max(MAX_TAG_LENGTH, 'No solution has a name this long')
+    .optional()
+    .meta({ description: 'Only entries that are featured for this solution.' }),
+});
+
+interface ListRequest {
+  limit?: number | undefined;
+  cursor?: Cursor | undefined;
+  tag?: string | undefined;
+  ids?: string[] | undefined;
+  slugs?: string[] | undefined;
+  solution?: string | undefined;
+}
+
+/** What a list of the type can be narrowed by. */
+function listQueryOf(type: ContentType): z.ZodObject & z.ZodType<ListRequest> {
+  if (type.solutionsOf !== undefined) return SolutionListQuery;
+  return 'slug' in type.fields.shape ? SluggedListQuery : ListQuery;
+}
 
 const SlugParams = z.object({ slug: z.string() });
 
@@ -52,19 +101,40 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
   reply: z.ZodType,
   words: Words,
 ): BoundEndpoint<ReadContext> {
+  const names = ['limit', 'tag', 'solution'];
   return readEndpoint({
     ...words,
-    query: ListQuery,
+    query: listQueryOf(type),
     params: NOTHING,
     body: z.array(reply),
-    async handle({ context, query, url }) {
-      const page = await listItems(context.db, type, { ...query, status: 'published' });
+    async handle({ context, query: { ids, slugs, ...filter }, url }) {
+      if (ids !== undefined) return { body: await findByIds(context.db, type, ids, 'published') };
+      if (slugs !== undefined) {
+        return { body: await findBySlugs(context.db, type, slugs, 'published') };
+      }
+      const page = await listItems(context.db, type, { ...filter, status: 'published' });
       return page.next === undefined
         ? { body: page.items }
-        : { body: page.items, headers: { link: nextLink(url, page.next, ['limit', 'tag']) } };
+        : { body: page.items, headers: { link: nextLink(url, page.next, names) } };
     },
   });
 }
+
+/** Which of the tags that lists are filtered by find something published. */
+export const tagsEndpoint = (
+  type: ContentType,
+  tags: readonly string[],
+  words: Words,
+): BoundEndpoint<ReadContext> =>
+  readEndpoint({
+    ...words,
+    query: NOTHING,
+    params: NOTHING,
+    body: z.array(z.string()),
+    handle: async ({ context }) => ({
+      body: await findTagsInUse(context.db, type, { status: 'published', tags }),
+    }),
+  });
 
 /** The featured published entries; there are never more than the type's limit. */
 export function featuredEndpoint<Item extends ContentItem, Card extends ContentItem>(

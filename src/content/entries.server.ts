@@ -2,15 +2,15 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
-import type { EntryStatus } from './rules.ts';
+import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
-
-export const MAX_PAGE_SIZE = 100;
 
 export interface ListOptions {
   status?: EntryStatus;
   tag?: string | undefined;
+  /** Only for types that have solutions. */
+  solution?: string | undefined;
   featured?: boolean;
   /** At most and by default 100. */
   limit?: number | undefined;
@@ -24,6 +24,12 @@ export interface Page<T> {
 }
 
 export type Row = Omit<Selectable<EntryTable>, 'label' | 'search'>;
+
+export interface TagOptions {
+  status: EntryStatus;
+  /** The tags that are asked about. */
+  tags: readonly string[];
+}
 
 const toFacts = (row: Row): EntryFacts => ({
   id: row.id,
@@ -51,6 +57,52 @@ export async function listCards<Item extends ContentItem, Card extends ContentIt
     next,
   };
 }
+
+/** A page as `listCards` gives it, and which of the tags find anything: in one query where it has entries. */
+export async function listCardsWithTags<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  { tags, ...options }: ListOptions & TagOptions,
+): Promise<Page<Card & EntryFacts> & { tags: string[] }> {
+  const found = foundUnder(type, { status: options.status, tags });
+  const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`, found);
+  const [first] = rows;
+  return {
+    items: rows.map((row) => toCard(type, row)),
+    next,
+    tags:
+      first === undefined
+        ? await findTagsInUse(db, type, { status: options.status, tags })
+        : tagsOf(first.found, tags),
+  };
+}
+
+/** Which of the tags find an entry of the type and status, in their order. */
+export async function findTagsInUse(
+  db: Db,
+  type: ContentType,
+  options: TagOptions,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    found: string;
+  }>`select ${foundUnder(type, options)} as found`.execute(db);
+  return tagsOf(rows[0]?.found ?? '', options.tags);
+}
+
+/** A digit for each tag: 1 where it finds something. The database works it out once for all rows. */
+const foundUnder = ({ type }: ContentType, { status, tags }: TagOptions): Expression<string> =>
+  sql.join(
+    tags.map(
+      (tag) => sql`case when exists (
+        select 1 from entry_tag as used
+        where used.type = ${type} and used.tag = ${tag} and used.status = ${status}
+      ) then '1' else '0' end`,
+    ),
+    sql` || `,
+  );
+
+const tagsOf = (found: string, tags: readonly string[]): string[] =>
+  tags.filter((_, place) => found[place] === '1');
 
 /** A page of whole entries. */
 export async function listItems<Item extends ContentItem, Card extends ContentItem>(
@@ -92,6 +144,22 @@ export async function findBySlug<Item extends ContentItem, Card extends ContentI
     .where('status', '=', status)
     .executeTakeFirst();
   return row === undefined ? undefined : toItem(type, row);
+}
+
+/** The entries of these slugs that have the type and status, in no order. */
+export async function findBySlugs<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  slugs: readonly string[],
+  status: EntryStatus,
+): Promise<(Item & EntryFacts)[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('slug', 'in', slugs)
+    .execute();
+  return rows.filter((row) => row.status === status).map((row) => toItem(type, row));
 }
 
 /** The row of an entry, whole, for whoever changes it. */
@@ -166,17 +234,24 @@ export async function findByIds<Item extends ContentItem, Card extends ContentIt
     .map((row) => toItem(type, row));
 }
 
+/** The table that has the order of the list. */
+const listOf = ({ tag, solution }: ListOptions): 'entry' | 'entry_tag' | 'entry_solution' => {
+  if (solution !== undefined) return 'entry_solution';
+  return tag === undefined ? 'entry' : 'entry_tag';
+};
+
 async function listRows<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   options: ListOptions,
   body: Expression<string>,
-): Promise<{ rows: Row[]; next: string | undefined }> {
+  found: Expression<string> = sql`''`,
+): Promise<{ rows: (Row & { found: string })[]; next: string | undefined }> {
   const limit = Math.min(options.limit ?? MAX_PAGE_SIZE, MAX_PAGE_SIZE);
-  const list = options.tag === undefined ? 'entry' : 'entry_tag';
+  const list = listOf(options);
   const ref = (column: 'type' | 'status' | 'featured' | 'sort_key'): Expression<unknown> =>
     sql.ref(`${list}.${column}`);
-  const id = sql.ref(list === 'entry' ? 'entry.id' : 'entry_tag.entry_id');
+  const id = sql.ref(list === 'entry' ? 'entry.id' : `${list}.entry_id`);
   const order = type.featuredFirst ? [ref('featured'), ref('sort_key'), id] : [ref('sort_key'), id];
 
   const conditions: Expression<SqlBool>[] = [sql`${ref('type')} = ${type.type}`];
@@ -184,17 +259,27 @@ async function listRows<Item extends ContentItem, Card extends ContentItem>(
   if (options.featured !== undefined) {
     conditions.push(sql`${ref('featured')} = ${options.featured ? 1 : 0}`);
   }
-  if (options.tag !== undefined) conditions.push(sql`entry_tag.tag = ${options.tag}`);
+  if (options.solution !== undefined) {
+    conditions.push(sql`entry_solution.solution = ${options.solution}`);
+  }
+  if (options.tag !== undefined) {
+    conditions.push(
+      list === 'entry_tag'
+        ? sql`entry_tag.tag = ${options.tag}`
+        : sql`exists (select 1 from entry_tag where entry_tag.entry_id = entry_solution.entry_id and entry_tag.tag = ${options.tag})`,
+    );
+  }
   if (options.cursor !== undefined) {
     const after = options.cursor.slice(type.featuredFirst ? 0 : 1);
     conditions.push(sql`(${sql.join(order)}) < (${sql.join(after)})`);
   }
 
   const from =
-    list === 'entry' ? sql`entry` : sql`entry_tag join entry on entry.id = entry_tag.entry_id`;
-  const { rows } = await sql<Row>`
+    list === 'entry' ? sql`entry` : sql`${sql.table(list)} join entry on entry.id = ${id}`;
+  const { rows } = await sql<Row & { found: string }>`
     select entry.id, entry.type, entry.slug, entry.status, entry.featured_at, entry.featured,
-      entry.sort_key, entry.revision, entry.data, entry.created_at, entry.updated_at, ${body} as body
+      entry.sort_key, entry.revision, entry.data, entry.created_at, entry.updated_at, ${body} as body,
+      ${found} as found
     from ${from}
     where ${sql.join(conditions, sql` and `)}
     order by ${sql.join(order.map((column) => sql`${column} desc`))}

@@ -10,14 +10,26 @@ export interface ListPage<T> {
 /** What narrows a list; nothing for the whole of it. */
 export interface ListFilter {
   tag?: string | undefined;
+  solution?: string | undefined;
+  /** How many at most; the server's own limit unless given. */
+  limit?: number | undefined;
   cursor?: string | undefined;
+  /** Some by their ids; nothing else narrows them. */
+  ids?: readonly string[] | undefined;
+  /** Some by their slugs, likewise. */
+  slugs?: readonly string[] | undefined;
 }
 
 /** The address of a list, which is also its query key. */
-export function listAddress(path: string, { tag, cursor }: ListFilter = {}): string {
+export function listAddress(path: string, filter: ListFilter = {}): string {
+  const { tag, solution, limit, cursor, ids, slugs } = filter;
   const search = new URLSearchParams();
   if (tag !== undefined) search.set('tag', tag);
+  if (solution !== undefined) search.set('solution', solution);
+  if (limit !== undefined) search.set('limit', String(limit));
   if (cursor !== undefined) search.set('cursor', cursor);
+  if (ids !== undefined) search.set('ids', ids.join(','));
+  if (slugs !== undefined) search.set('slugs', slugs.join(','));
   return search.size === 0 ? path : `${path}?${search}`;
 }
 

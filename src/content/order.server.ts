@@ -36,7 +36,9 @@ export async function reorderEntries(
       if (were.get(id) === row.sort_key) continue;
       const rank = { sort_key: row.sort_key };
       await db.updateTable('entry').set(rank).where('id', '=', id).execute();
-      await db.updateTable('entry_tag').set(rank).where('entry_id', '=', id).execute();
+      for (const marks of ['entry_tag', 'entry_solution'] as const) {
+        await db.updateTable(marks).set(rank).where('entry_id', '=', id).execute();
+      }
     }
     const subject = { type: type.type, id: '', label: `The order of ${ids.length} entries` };
     await recordAudit(db, { actor, action: 'reordered', subject, after: { ids } });

@@ -6,6 +6,7 @@ import {
   findByIds,
   findBySlug,
   listCards,
+  listCardsWithTags,
   listItems,
   listStamps,
 } from './entries.server.ts';
@@ -42,6 +43,39 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   if (encoded !== undefined && cursor === undefined) return undefined;
   const page = await listCards(db, type, { ...rest, cursor, status: 'published' });
   return { items: page.items.map(present), next: page.next };
+}
+
+/** A page as `publishedCards` gives it, with those of the tags that find something published. */
+export async function publishedList<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  filter: ListFilter,
+  tags: readonly string[],
+): Promise<(ListPage<Published<Card>> & { tags: string[] }) | undefined> {
+  const { cursor: encoded, ...rest } = filter;
+  const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
+  if (encoded !== undefined && cursor === undefined) return undefined;
+  const options = { ...rest, cursor, status: 'published', tags } as const;
+  const page = await listCardsWithTags(db, type, options);
+  return { ...page, items: page.items.map(present) };
+}
+
+/** Those of the slugs under which an item is published, in their order. */
+export async function publishedSlugs(
+  db: Db,
+  type: ContentType,
+  slugs: readonly string[],
+): Promise<string[]> {
+  if (slugs.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry')
+    .select(['slug', 'status'])
+    .where('type', '=', type.type)
+    .where('slug', 'in', slugs)
+    .execute();
+  return slugs.filter((slug) =>
+    rows.some((row) => row.slug === slug && row.status === 'published'),
+  );
 }
 
 /** The published entry with this slug, also what is not for visitors; undefined where there is none. */

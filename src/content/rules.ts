@@ -4,6 +4,8 @@ export const ENTRY_STATUSES = ['draft', 'published'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 export const MAX_SLUG_LENGTH = 120;
+/** How many entries a list brings at once. */
+export const MAX_PAGE_SIZE = 100;
 export const MAX_SEO_TITLE_LENGTH = 70;
 export const MAX_SEO_DESCRIPTION_LENGTH = 200;
 

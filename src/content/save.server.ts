@@ -11,7 +11,7 @@ const FIRST_RANK = 500_000_000_000;
 const RANK_DIGITS = 12;
 
 /**
- * Adds an entry with its tags. Facts that are not given are made.
+ * Adds an entry with its tags and solutions. Facts that are not given are made.
  * @returns false when its id or slug is taken; nothing is written then.
  */
 export async function insertEntry(
@@ -46,13 +46,13 @@ export async function insertEntry(
     .executeTakeFirst();
   if (inserted === undefined) return false;
 
-  await insertTags(db, type, item, { id, sortKey });
+  await insertMarks(db, type, item, { id, sortKey });
   await noteAddresses(db, { source: 'entry', type: type.type, key: id }, item);
   return true;
 }
 
 /**
- * Writes `item` over the entry of `row`, with its tags, as the next revision.
+ * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision.
  * @returns the number of that revision.
  */
 export async function overwriteEntry(
@@ -80,24 +80,33 @@ export async function overwriteEntry(
     .where('id', '=', row.id)
     .execute();
   await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
-  await insertTags(db, type, item, { id: row.id, sortKey });
+  if (type.solutionsOf !== undefined) {
+    await db.deleteFrom('entry_solution').where('entry_id', '=', row.id).execute();
+  }
+  await insertMarks(db, type, item, { id: row.id, sortKey });
   await noteAddresses(db, { source: 'entry', type: type.type, key: row.id }, item);
   return row.revision + 1;
 }
 
-async function insertTags(
+/** The rows by which filtered lists find an entry. */
+async function insertMarks(
   db: Db,
   type: ContentType,
   item: ContentItem,
   { id, sortKey }: { id: string; sortKey: string },
 ): Promise<void> {
-  const tags = findableTags(type, item);
-  if (tags.length === 0) return;
-  const shared = { entry_id: id, type: type.type, status: item.status, sort_key: sortKey };
-  await db
-    .insertInto('entry_tag')
-    .values(tags.map((tag) => ({ ...shared, tag, featured: item.featured ? 1 : 0 })))
-    .execute();
+  const shared = {
+    entry_id: id,
+    type: type.type,
+    status: item.status,
+    featured: item.featured ? 1 : 0,
+    sort_key: sortKey,
+  };
+  const tags = findableTags(type, item).map((tag) => ({ ...shared, tag }));
+  if (tags.length > 0) await db.insertInto('entry_tag').values(tags).execute();
+  const featuredFor = new Set(type.solutionsOf?.(item));
+  const solutions = [...featuredFor].map((solution) => ({ ...shared, solution }));
+  if (solutions.length > 0) await db.insertInto('entry_solution').values(solutions).execute();
 }
 
 const MAX_SEARCH_LENGTH = 20_000;

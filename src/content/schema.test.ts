@@ -27,8 +27,12 @@ test('C14 a link is http, https or a path of this site', () => {
   for (const good of ['', '/contact', 'https://example.com', 'http://example.com/a?b']) {
     expect(link.safeParse(good).success, good).toBe(true);
   }
+  expect(link.safeParse('www.example.com').error?.issues[0]?.message).toBe(
+    'Write an address that begins with https:// or http://, or with / for a page of this site',
+  );
   for (const bad of [
     'javascript:alert(1)',
+    'https:example.com',
     '//evil.example',
     '/\\evil',
     'data:text/html,x',

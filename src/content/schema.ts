@@ -63,10 +63,16 @@ export interface ContentType<
   featuredFirst: boolean;
   /** How many entries may be featured at once. */
   featuredLimit: number;
+  /** Whether whoever adds an item must date it; others without a date get that of today. */
+  needsDate?: boolean;
+  /** Whether an empty slug is refused; one that is left out is always made from the title. */
+  needsSlug?: boolean;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
   impliedTags?: Readonly<Record<string, string>>;
+  /** The solutions that an item is featured for, where lists can be asked for those of one. */
+  solutionsOf?(item: Item): readonly string[];
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */
@@ -86,7 +92,7 @@ export const MAX_TAG_LENGTH = 60;
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 /** Slugs that would shadow an address of the site's own. */
-export const RESERVED_SLUGS = ['admin', 'api', 'featured'] as const;
+export const RESERVED_SLUGS = ['admin', 'api', 'featured', 'tags'] as const;
 
 /** Text of at most `max` characters, trimmed; NUL and lone surrogates are refused. */
 export const text = (max: number) =>
@@ -100,6 +106,7 @@ export const requiredText = (max: number) => text(max).min(1, 'This field is req
 
 export const slug = z
   .string('Write a slug')
+  .min(1, 'Write a slug')
   .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')
   .refine(
@@ -172,7 +179,7 @@ const isLink = (value: string): boolean => {
   // Browsers leave these out, so that a slash, a line break and a slash lead to another site.
   if (/\p{Cc}/u.test(value)) return false;
   if (/^\/(?![/\\])/.test(value)) return true;
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
 };
 
 /** An http(s) address, a path of this site, or nothing. */
@@ -182,5 +189,5 @@ export const link = z
   .max(MAX_ADDRESS_LENGTH, 'Use an address of at most 2,048 characters')
   .refine(
     (value) => value === '' || (isStorable(value) && isLink(value)),
-    'Write an address that begins with https://',
+    'Write an address that begins with https:// or http://, or with / for a page of this site',
   );

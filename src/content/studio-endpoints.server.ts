@@ -119,7 +119,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
     create: writeEndpoint({
       ...write,
       summary: `Add a ${one}`,
-      description: 'Without a slug it gets one from its title, without a date the date of today.',
+      description: `Without a slug it gets one from its title${type.needsDate === true ? '; its date is required' : ', without a date the date of today'}.`,
       params: NOTHING,
       headers: DraftHeaders,
       input: AnyFields,
@@ -270,23 +270,24 @@ export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<s
     Object.entries(fields).filter(([name]) => !SENT_ALONG.some((sent) => sent === name)),
   );
 
-/** An edit that names no slug or date keeps those that are there. */
+/** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
 const withKept = (
   type: ContentType,
   fields: Record<string, unknown>,
   current: object,
 ): Record<string, unknown> => {
-  const kept = Object.entries(current).filter(
-    ([name]) =>
-      ['slug', 'publishDate'].includes(name) &&
-      name in type.fields.shape &&
-      (fields[name] ?? '') === '',
-  );
+  const mayBeEmpty = { slug: type.needsSlug !== true, publishDate: type.needsDate !== true };
+  const kept = Object.entries(mayBeEmpty).flatMap(([name, takesEmpty]) => {
+    const isLeftOut =
+      (fields[name] ?? undefined) === undefined || (takesEmpty && fields[name] === '');
+    const value: unknown = Reflect.get(current, name);
+    return isLeftOut && value !== undefined ? [[name, value]] : [];
+  });
   return { ...fields, ...Object.fromEntries(kept) };
 };
 
-/** The date of today, where the type has a date and none is given. */
+/** The date of today, where the type has a date and may be without one. */
 const withDate = (type: ContentType, fields: Record<string, unknown>): Record<string, unknown> =>
-  'publishDate' in type.fields.shape && (fields.publishDate ?? '') === ''
+  'publishDate' in type.fields.shape && type.needsDate !== true && (fields.publishDate ?? '') === ''
     ? { ...fields, publishDate: new Date().toISOString().slice(0, 10) }
     : fields;

@@ -35,6 +35,16 @@ export interface EntryTagTable {
   sort_key: string;
 }
 
+/** One row for each solution that an entry is featured for, with what the filtered list is sorted by. */
+export interface EntrySolutionTable {
+  entry_id: string;
+  type: string;
+  solution: string;
+  status: EntryStatus;
+  featured: number;
+  sort_key: string;
+}
+
 /** A single row whose number grows with every change that a visitor could see. */
 export interface SiteVersionTable {
   id: Generated<number>;
@@ -164,6 +174,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     entry: EntryTable;
     entry_tag: EntryTagTable;
+    entry_solution: EntrySolutionTable;
     site_version: SiteVersionTable;
     entry_revision: EntryRevisionTable;
     entry_draft: EntryDraftTable;

@@ -16,7 +16,7 @@ import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.serve
 import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
-import type { ContentType, EntryFacts } from './schema.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
@@ -127,7 +127,7 @@ export async function restoreTrashed(
   type: ContentType,
   id: string,
   { actor, isUndone = false }: RestoreOptions,
-): Promise<EntryFacts> {
+): Promise<EntryFacts & Partial<ContentItem>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await db
@@ -157,12 +157,11 @@ export async function restoreTrashed(
       throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
     }
     if (type.sortKey === undefined) {
-      await db.updateTable('entry').set({ sort_key: row.sort_key }).where('id', '=', id).execute();
-      await db
-        .updateTable('entry_tag')
-        .set({ sort_key: row.sort_key })
-        .where('entry_id', '=', id)
-        .execute();
+      const rank = { sort_key: row.sort_key };
+      await db.updateTable('entry').set(rank).where('id', '=', id).execute();
+      for (const marks of ['entry_tag', 'entry_solution'] as const) {
+        await db.updateTable(marks).set(rank).where('entry_id', '=', id).execute();
+      }
     }
     const note = isUndone ? 'Deletion undone' : 'Restored from the trash';
     await keepRevision(db, {

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { updateEntry } from './change.server.ts';
 import { findEntry } from './entries.server.ts';
 import { findRevision } from './revisions.server.ts';
-import type { ContentItem, ContentType } from './schema.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import { restoreTrashed } from './trash.server.ts';
 
@@ -18,7 +18,7 @@ export interface Change {
 
 /**
  * Makes an entry again what it was before a change, in all its fields, and drafts with it. Returns
- * its revision.
+ * its revision and how it stands; of a new entry that was deleted only the revision, which is 0.
  * @throws {AppError} conflict when somebody has changed it since, not_found, limit_reached.
  */
 export async function undoChange<Item extends ContentItem, Card extends ContentItem>(
@@ -26,9 +26,8 @@ export async function undoChange<Item extends ContentItem, Card extends ContentI
   type: ContentType<Item, Card>,
   { id, revision }: Change,
   actor: Actor,
-): Promise<number> {
-  if (revision === 0)
-    return (await restoreTrashed(db, type, id, { actor, isUndone: true })).revision;
+): Promise<EntryFacts & Partial<ContentItem>> {
+  if (revision === 0) return restoreTrashed(db, type, id, { actor, isUndone: true });
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
@@ -38,6 +37,6 @@ export async function undoChange<Item extends ContentItem, Card extends ContentI
       throw new AppError('conflict', 'Somebody has changed it since; its history has every state.');
     }
     const options = { actor, note: `Undid revision ${revision}`, keepsDraft: true, isUndone: true };
-    return (await updateEntry(db, type, id, item, options)).revision;
+    return updateEntry(db, type, id, item, options);
   });
 }

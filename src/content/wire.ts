@@ -25,6 +25,12 @@ export const readTexts = (value: unknown): string[] => (isTextList(value) ? valu
 
 export const readId = (value: unknown): string => (value === undefined ? '' : String(value));
 
+/** A list of nothing but texts. @throws when it is no list. */
+export function readTagList(json: unknown): string[] {
+  if (!Array.isArray(json)) throw new TypeError('The API sent something other than a list');
+  return readTexts(json);
+}
+
 /** Anything but "published" counts as a draft, so that an odd value is never shown. */
 export const readStatus = (value: unknown): EntryStatus =>
   value === 'published' ? 'published' : 'draft';

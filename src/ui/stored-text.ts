@@ -7,6 +7,15 @@ export function storedText(key: string): string {
   }
 }
 
+/** The keys under which the browser keeps something and that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
 /** Tells of changes made in other windows. */
 export function onStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);

@@ -1,5 +1,6 @@
 /** What was typed while the server could not be reached, kept by this browser. */
 import { z } from 'zod';
+import { storedKeys, storeText } from '#ui/stored-text.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
 const LocalDraft = z.object({
@@ -9,8 +10,10 @@ const LocalDraft = z.object({
 });
 export type LocalDraft = z.output<typeof LocalDraft>;
 
+const PREFIX = 'studio-draft:';
+
 const keyOf = ({ collection }: EditorType, key: string, userId: string): string =>
-  `studio-draft:${userId}:${collection}:${key}`;
+  `${PREFIX}${userId}:${collection}:${key}`;
 
 export function readLocalDraft(
   type: EditorType,
@@ -51,4 +54,9 @@ export function takeOldLocalDraft(type: EditorType, userId: string): LocalDraft 
   const draft = readLocalDraft(type, 'new', userId);
   if (draft !== undefined) dropLocalDraft(type, 'new', userId);
   return draft;
+}
+
+/** Forgets what anybody has typed in this browser. */
+export function dropLocalDrafts(): void {
+  for (const key of storedKeys(PREFIX)) storeText(key, undefined);
 }

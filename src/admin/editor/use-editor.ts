@@ -246,7 +246,10 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
       autosave.resume();
     },
     postpone: () => setConflict(undefined),
-    adopt: (saved) => settle(saved, copyValues(form)),
+    adopt(saved) {
+      settle(saved, copyValues(form));
+      type.onSaved?.(saved.id, saved);
+    },
   };
 }
 

@@ -23,7 +23,7 @@ async function fetchEntries(
   signal: AbortSignal,
 ): Promise<Entries> {
   const wanted = pages * PAGE_SIZE;
-  const search = new URLSearchParams({ sort: filter.sort });
+  const search = new URLSearchParams({ sort: filter.sort, fields: 'card' });
   for (const name of ['q', 'status', 'tag'] as const) {
     if (filter[name] !== '') search.set(name, filter[name]);
   }

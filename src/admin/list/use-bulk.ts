@@ -17,6 +17,8 @@ const Result = z.object({
   id: z.string(),
   error: z.string().optional(),
   revision: z.int().optional(),
+  tags: z.array(z.string()).default([]),
+  featured: z.boolean().default(false),
 });
 
 /** What became of one of many. */
@@ -50,7 +52,10 @@ export function useBulk(
           body: { ...change, ids },
           reply: z.array(Result),
         });
-        outcomes.push(...data.map((one) => ({ ...one, label: labels.get(one.id) ?? one.id })));
+        for (const { id, error, revision, ...marks } of data) {
+          if (error === undefined && change.action !== 'delete') collection.afterSave?.(id, marks);
+          outcomes.push({ id, error, revision, label: labels.get(id) ?? id });
+        }
       }
       return outcomes;
     },
@@ -84,7 +89,10 @@ export function useUndo(
           body: { action: 'undo', changes: some },
           reply: z.array(Result),
         });
-        outcomes.push(...data.map((one) => ({ ...one, label: labels.get(one.id) ?? one.id })));
+        for (const { id, error, ...marks } of data) {
+          if (error === undefined) collection.afterSave?.(id, marks);
+          outcomes.push({ id, error, label: labels.get(id) ?? id });
+        }
       }
       return outcomes;
     },

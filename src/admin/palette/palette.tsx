@@ -33,7 +33,8 @@ const fits = (name: string, typed: string): boolean =>
 function useFoundEntries(q: string) {
   return useQueries({
     queries: COLLECTIONS.map((collection) => {
-      const search = new URLSearchParams({ q, sort: 'updated', limit: String(NAMED_ENTRIES) });
+      const limit = String(NAMED_ENTRIES);
+      const search = new URLSearchParams({ q, sort: 'updated', limit, fields: 'card' });
       const path = `${apiOf(collection)}?${search}`;
       return {
         queryKey: [path],

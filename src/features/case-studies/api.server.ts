@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { detailEndpoint, listEndpoint } from '#content/endpoints.server.ts';
+import { detailEndpoint, listEndpoint, tagsEndpoint } from '#content/endpoints.server.ts';
 import { itemReply } from '#content/reply.ts';
+import { CONTENT_TAGS } from '#content/tags.ts';
 import { CaseStudy, caseStudyContent } from './schema.ts';
 
 const CaseStudyReply = z
@@ -17,6 +18,11 @@ export const listCaseStudies = listEndpoint(caseStudyContent, CaseStudyReply, {
   summary: 'Published case studies',
   description:
     'Featured ones first, then the newest. The tag Product Development also finds studies tagged Mobile Development.',
+});
+
+export const listCaseStudyTags = tagsEndpoint(caseStudyContent, CONTENT_TAGS, {
+  summary: 'Tags to filter case studies by',
+  description: 'Of the tags that the site filters by, those that find a published case study.',
 });
 
 export const getCaseStudy = detailEndpoint(caseStudyContent, CaseStudyReply, {

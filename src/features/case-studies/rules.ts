@@ -1,4 +1,10 @@
-import { type EntryStatus, isTextList, newestFirst, storedEntries } from '#content/rules.ts';
+import {
+  type EntryStatus,
+  isTextList,
+  MAX_PAGE_SIZE,
+  newestFirst,
+  storedEntries,
+} from '#content/rules.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];
@@ -31,6 +37,15 @@ export function sectionsOf(study: SectionFields): CaseStudySection[] {
     imageUrl: study[`section${number}ImageUrl`],
   })).filter(({ title, content }) => title.trim() !== '' || content.trim() !== '');
 }
+
+const STUDY_PAGE = /^\/case-studies\/([a-z0-9-]+)$/;
+
+/** The slug of the study that a link leads to; undefined for a link to elsewhere. */
+export const linkedStudy = (href: string): string | undefined => STUDY_PAGE.exec(href)?.[1];
+
+/** The slugs of the studies that links lead to. */
+export const linkedStudies = (hrefs: readonly string[]): string[] =>
+  hrefs.flatMap((href) => linkedStudy(href) ?? []);
 
 /** Featured studies first, then the newest. */
 export const sortCaseStudies = <T extends { featured: boolean; publishDate: string }>(
@@ -73,6 +88,19 @@ export const readLocalFeatures = (stored: string): LocalFeatures =>
   Object.fromEntries(storedEntries(stored).filter(isTagged));
 
 const isTagged = (entry: [string, unknown]): entry is [string, string[]] => isTextList(entry[1]);
+
+/** What a solution's block has to ask for, so that it can show what this browser keeps as well. */
+export function solutionRequests(
+  solution: string,
+  local: LocalFeatures,
+): { list: { solution: string; limit: number }; ids: string[] } {
+  const kept = Object.entries(local).filter(([, tags]) => tags.length > 0);
+  const ids = kept.filter(([, tags]) => tags.includes(solution)).map(([id]) => id);
+  const hidden = kept.length - ids.length;
+  // One more than is shown tells whether there are more.
+  const limit = Math.min(MAX_SOLUTION_STUDIES + 1 + hidden, MAX_PAGE_SIZE);
+  return { list: { solution, limit }, ids: ids.slice(0, MAX_PAGE_SIZE) };
+}
 
 interface Featurable {
   id: string;

@@ -87,6 +87,8 @@ export const caseStudyContent = defineContent({
   card: CaseStudyCard,
   featuredFirst: true,
   featuredLimit: MAX_FEATURED_CASE_STUDIES,
+  needsSlug: true,
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
+  solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { solutionStudiesQuery } from './queries.ts';
-import { readLocalFeatures, studiesForSolution } from './rules.ts';
+import { readLocalFeatures, solutionRequests, studiesForSolution } from './rules.ts';
 
 const SOLUTION = 'AI Adoption';
 
@@ -52,9 +52,23 @@ test('BLOCK-07 no stored text breaks the page', () => {
   );
 });
 
+test('BLOCK-07 the block asks for its solution, and by id for what this browser alone knows of', () => {
+  expect(solutionRequests(SOLUTION, {})).toEqual({
+    list: { solution: SOLUTION, limit: 4 },
+    ids: [],
+  });
+  const local = { gone: ['Customer Experience'], come: [SOLUTION], stays: [] };
+  expect(solutionRequests(SOLUTION, local)).toEqual({
+    list: { solution: SOLUTION, limit: 5 },
+    ids: ['come'],
+  });
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, id) => [id, [SOLUTION]]));
+  expect(solutionRequests(SOLUTION, many).ids).toHaveLength(100);
+});
+
 test('BLOCK-08 the block’s list is never fresh, not kept, and asked for on each mount and focus', () => {
-  expect(solutionStudiesQuery()).toMatchObject({
-    queryKey: ['/api/case-studies', 'solutions'],
+  expect(solutionStudiesQuery({ solution: SOLUTION, limit: 4 })).toMatchObject({
+    queryKey: ['/api/case-studies?solution=AI+Adoption&limit=4', 'solutions'],
     staleTime: 0,
     gcTime: 0,
     refetchOnMount: 'always',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { detailEndpoint, featuredEndpoint, listEndpoint } from '#content/endpoints.server.ts';
+import {
+  detailEndpoint,
+  featuredEndpoint,
+  listEndpoint,
+  tagsEndpoint,
+} from '#content/endpoints.server.ts';
 import { itemReply } from '#content/reply.ts';
+import { CONTENT_TAGS } from '#content/tags.ts';
 import { Insight, insightContent } from './schema.ts';
 
 const InsightReply = z
@@ -20,6 +26,11 @@ export const listInsights = listEndpoint(insightContent, InsightReply, {
 export const listFeaturedInsights = featuredEndpoint(insightContent, InsightReply, {
   summary: 'Featured blog posts',
   description: 'At most three, the newest first.',
+});
+
+export const listInsightTags = tagsEndpoint(insightContent, CONTENT_TAGS, {
+  summary: 'Tags to filter blog posts by',
+  description: 'Of the tags that the site filters by, those that find a published blog post.',
 });
 
 export const getInsight = detailEndpoint(insightContent, InsightReply, {

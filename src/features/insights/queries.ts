@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
+import { readTagList } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
 import { siteConfig } from '#site.config.ts';
@@ -19,6 +20,17 @@ export function insightsQuery(filter: ListFilter = {}) {
     retry: LIST_RETRIES,
   });
 }
+
+/** The tags that the list can be filtered by; without them it has no filters. */
+export const insightTagsQuery = () =>
+  queryOptions({
+    queryKey: [`${INSIGHTS_API}/tags`],
+    queryFn: async ({ queryKey, signal }) =>
+      readTagList(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+    staleTime: FRESH_MS,
+    retry: LIST_RETRIES,
+    refetchOnWindowFocus: false,
+  });
 
 /** The posts of the home grid. */
 export const featuredInsightsQuery = () =>

@@ -81,5 +81,6 @@ export const insightContent = defineContent({
   card: InsightCard,
   featuredFirst: false,
   featuredLimit: MAX_FEATURED_INSIGHTS,
+  needsDate: true,
   sortKey: (post) => post.publishDate,
 });

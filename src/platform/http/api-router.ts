@@ -13,7 +13,7 @@ import {
   signedIn,
 } from './endpoint.ts';
 import { ErrorReply } from './error-schema.ts';
-import { API_POLICY, PUBLIC_CACHE } from './security-headers.ts';
+import { API_POLICY, READ_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
@@ -37,7 +37,7 @@ export interface ApiInfo {
 export const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
-  'cache-control': PUBLIC_CACHE,
+  'cache-control': READ_CACHE,
 };
 
 const NO_BODY_HEADERS = { 'content-security-policy': API_POLICY, 'cache-control': 'no-store' };

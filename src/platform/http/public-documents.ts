@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type ApiBindings, cacheKey } from './api-router.ts';
-import { FILE_POLICY, PUBLIC_CACHE } from './security-headers.ts';
+import { FILE_POLICY, PAGE_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer } from './stored-answer.ts';
 
 export interface DocumentRequest {
@@ -61,7 +61,7 @@ export function createDocuments<Context>(
         const headers = {
           'content-type': document.type,
           'content-security-policy': FILE_POLICY,
-          'cache-control': PUBLIC_CACHE,
+          'cache-control': PAGE_CACHE,
           ...document.headers,
         };
         return store(200, headers, Buffer.from(document.body));

@@ -3,8 +3,13 @@ const HSTS_MAX_AGE = 63_072_000;
 
 const PERMISSIONS = 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()';
 
-/** What a shared cache may do with a public read; the ETag settles the rest. */
-export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/**
+ * What caches may do with public pages and documents: browsers ask each time, with the ETag. No
+ * stale-while-revalidate, which browsers obey as well as shared caches.
+ */
+export const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
+/** Public reads of the API: nobody shows one without having asked. */
+export const READ_CACHE = 'public, max-age=0, must-revalidate';
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

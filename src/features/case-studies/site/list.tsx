@@ -1,6 +1,7 @@
 import { data, useSearchParams } from 'react-router';
 import { canonicalListPath } from '#content/list-query.ts';
-import { publishedCards } from '#content/published.server.ts';
+import { publishedList } from '#content/published.server.ts';
+import { CONTENT_TAGS } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { tagsInUse } from '#features/services/rules.ts';
 import { pageMeta } from '#site/head.ts';
@@ -8,7 +9,7 @@ import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { collectionPage, describePage } from '#site/structured-data/describe.server.ts';
-import { caseStudiesQuery } from '../queries.ts';
+import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
 import { hasTag, sortCaseStudies } from '../rules.ts';
 import { caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
@@ -24,23 +25,19 @@ const DESCRIPTION =
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
   const filter = listFilter(new URL(request.url).searchParams);
-  const whole = await publishedCards(db, caseStudyContent);
-  if (whole === undefined) throw data(null, { status: 404 });
-  const seeds = [seed(caseStudiesQuery(), whole)];
+  const list = await publishedList(db, caseStudyContent, filter, CONTENT_TAGS);
+  if (list === undefined) throw data(null, { status: 404 });
+  const { tags, ...shown } = list;
+  const seeds = [seed(caseStudiesQuery(filter), shown), seed(caseStudyTagsQuery(), tags)];
   const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
   const page = { name: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH };
-  const items = sortCaseStudies(whole.items).map(({ title, slug }) => ({
+  const items = sortCaseStudies(shown.items).map(({ title, slug }) => ({
     name: title,
     path: `${CASE_STUDIES_PATH}/${slug}`,
   }));
   describePage(context, [page], (publicUrl) =>
     isNarrowed ? [] : [collectionPage(publicUrl, page, items)],
   );
-  if (isNarrowed && (whole.next !== undefined || filter.cursor !== undefined)) {
-    const part = await publishedCards(db, caseStudyContent, filter);
-    if (part === undefined) throw data(null, { status: 404 });
-    seeds.push(seed(caseStudiesQuery(filter), part));
-  }
   return { seeds: await withPictures(context, seeds) };
 }
 
@@ -75,15 +72,14 @@ const CaseStudiesIntro = () => (
   </header>
 );
 
+const QUERIES = { list: caseStudiesQuery, tags: caseStudyTagsQuery, matches: hasTag };
+
 function CaseStudies() {
   const filter = listFilter(useSearchParams()[0]);
-  const { status, items, known, next } = useFilteredList(caseStudiesQuery, filter, hasTag);
+  const { status, items, finds, next } = useFilteredList(QUERIES, filter);
   return (
     <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
-      <ListFilterBar
-        tags={tagsInUse((tag) => known.some((study) => hasTag(study, tag)))}
-        current={filter.tag}
-      >
+      <ListFilterBar tags={tagsInUse(finds)} current={filter.tag}>
         {status === 'pending' && 'Loading case studies'}
         {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
       </ListFilterBar>

@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ListPage } from '#content/list-query.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
-import { solutionStudiesQuery } from '../queries.ts';
-import {
-  LOCAL_FEATURES_KEY,
-  MAX_SOLUTION_CARD_TAGS,
-  MAX_SOLUTION_STUDIES,
-  studiesForSolution,
-} from '../rules.ts';
+import { LOCAL_FEATURES_KEY, MAX_SOLUTION_CARD_TAGS, MAX_SOLUTION_STUDIES } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { FeaturedCaseStudy } from './carousel-card.tsx';
-import { useLocalFeatures } from './use-local-features.ts';
+import { useSolutionStudies } from './use-solution-studies.ts';
 
 interface SolutionCaseStudiesProps {
   number: number;
@@ -25,11 +18,7 @@ interface SolutionCaseStudiesProps {
 
 /** The case studies featured for a solution; without any there is no such section. */
 export function SolutionCaseStudies({ number, solution, initial }: SolutionCaseStudiesProps) {
-  const { status, data } = useQuery({
-    ...solutionStudiesQuery(),
-    ...(initial === undefined ? {} : { initialData: initial, initialDataUpdatedAt: 0 }),
-  });
-  const featured = studiesForSolution(data?.items ?? [], solution, useLocalFeatures());
+  const { status, featured } = useSolutionStudies(solution, initial);
   return (
     // Also without studies, since this browser may have some of its own.
     <div data-wake-if-stored={LOCAL_FEATURES_KEY}>

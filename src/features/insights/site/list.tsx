@@ -1,7 +1,8 @@
 import { data, useSearchParams } from 'react-router';
 import { canonicalListPath, type ListFilter } from '#content/list-query.ts';
-import { publishedCards } from '#content/published.server.ts';
+import { publishedList } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
+import { CONTENT_TAGS } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { Shelf } from '#features/articles/site/shelf.tsx';
 import { tagsInUse } from '#features/services/rules.ts';
@@ -11,7 +12,7 @@ import { withPictures } from '#site/page-pictures.ts';
 import { Prefetched, seed } from '#site/prefetched.tsx';
 import { collectionPage, describePage } from '#site/structured-data/describe.server.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
-import { insightsQuery } from '../queries.ts';
+import { insightsQuery, insightTagsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
 import { FeedLink } from './feed-link.tsx';
@@ -34,22 +35,16 @@ const readFilter = (search: URLSearchParams): ListFilter => ({
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
   const filter = readFilter(new URL(request.url).searchParams);
-  const read = async (part: ListFilter) => {
-    const page = await publishedCards(db, insightContent, part);
-    if (page === undefined) throw data(null, { status: 404 });
-    return page;
-  };
-  const whole = await read({});
-  const seeds = [seed(insightsQuery(), whole)];
+  const list = await publishedList(db, insightContent, filter, CONTENT_TAGS);
+  if (list === undefined) throw data(null, { status: 404 });
+  const { tags, ...shown } = list;
+  const seeds = [seed(insightsQuery(filter), shown), seed(insightTagsQuery(), tags)];
   const page = { name: TITLE, description: DESCRIPTION, path: PATH };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;
-  const items = whole.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
+  const items = shown.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
   describePage(context, [page], (publicUrl) =>
     isFirst ? [collectionPage(publicUrl, page, items)] : [],
   );
-  if (filter.cursor !== undefined || (filter.tag !== undefined && whole.next !== undefined)) {
-    seeds.push(seed(insightsQuery(filter), await read(filter)));
-  }
   return { seeds: await withPictures(context, seeds) };
 }
 
@@ -89,11 +84,13 @@ const InsightsIntro = () => (
   </header>
 );
 
+const QUERIES = { list: insightsQuery, tags: insightTagsQuery, matches: hasTag };
+
 function Insights() {
   const filter = readFilter(useSearchParams()[0]);
-  const list = useFilteredList(insightsQuery, filter, hasTag);
+  const list = useFilteredList(QUERIES, filter);
   const posts = list.items.toSorted((a, b) => newestFirst(a.publishDate, b.publishDate));
-  const tags = tagsInUse((tag) => list.known.some((post) => hasTag(post, tag)));
+  const tags = tagsInUse(list.finds);
   return (
     <div className="wrap pb-section">
       <InsightFilters

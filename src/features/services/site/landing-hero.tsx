@@ -1,3 +1,4 @@
+import { useKnownLinks } from '#features/case-studies/site/use-known-links.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -78,9 +79,19 @@ const Figure = ({ page: { slug, figure, figureLabel, figureSource } }: { page: L
     </p>
     <p className="flex max-w-[24ch] flex-col gap-2 pb-1">
       <span className="font-semibold">{figureLabel}</span>
-      <PageLink to={figureSource.href} className="label text-link-underlined">
-        {figureSource.client}: {figureSource.title}
-      </PageLink>
+      <FigureSource source={figureSource} />
     </p>
   </div>
 );
+
+/** Where the figure comes from: the study, or its client alone where nobody can read that. */
+function FigureSource({ source }: { source: LandingPage['figureSource'] }) {
+  const { href, client, title } = source;
+  const isKnown = useKnownLinks([href]);
+  if (!isKnown(href)) return <span className="label text-text-2">{client}</span>;
+  return (
+    <PageLink to={href} className="label text-link-underlined">
+      {client}: {title}
+    </PageLink>
+  );
+}

@@ -1,5 +1,8 @@
 import { data } from 'react-router';
+import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
 import { pageMeta } from '#site/head.ts';
+import { getPageContext } from '#site/page-context.ts';
+import { Prefetched } from '#site/prefetched.tsx';
 import { describePage } from '#site/structured-data/describe.server.ts';
 import { serviceNode } from '#site/structured-data/service.server.ts';
 import { landingOffer } from '../landing-pages.ts';
@@ -8,7 +11,7 @@ import { LandingEnd } from './landing-end.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingPoints } from './landing-points.tsx';
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = landingOffer(params.slug);
   if (offer === undefined) throw data(null, { status: 404 });
   const { eyebrow, headline: name, lead: description } = offer.page;
@@ -21,7 +24,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   describePage(context, trail, (publicUrl) => [
     serviceNode(publicUrl, { name, kind: service.title, description, path }),
   ]);
-  return offer;
+  const { href } = offer.page.figureSource;
+  return { ...offer, seeds: [await seedKnownStudies(getPageContext(context).db, [href])] };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
@@ -29,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { landingOffer: find } = await import('../landing-pages.ts');
   const offer = find(params.slug);
   if (offer === undefined) throw data(null, { status: 404 });
-  return offer;
+  return { ...offer, seeds: [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -43,22 +47,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
       });
 
 export default function LandingPage({
-  loaderData: { page, colours, service },
+  loaderData: { page, colours, service, seeds },
 }: Route.ComponentProps) {
   return (
-    <div className={colours}>
-      <LandingHero page={page} />
-      <section
-        aria-labelledby="story"
-        className="wrap grid gap-x-8 gap-y-6 py-section lg:grid-cols-12"
-      >
-        <h2 id="story" className="text-display-2 lg:col-span-5">
-          {page.storyTitle}
-        </h2>
-        <p className="text-lead text-text-2 lg:col-span-6 lg:col-start-7">{page.description}</p>
-      </section>
-      <LandingPoints page={page} />
-      <LandingEnd page={page} service={service} />
-    </div>
+    <Prefetched seeds={seeds}>
+      <div className={colours}>
+        <LandingHero page={page} />
+        <section
+          aria-labelledby="story"
+          className="wrap grid gap-x-8 gap-y-6 py-section lg:grid-cols-12"
+        >
+          <h2 id="story" className="text-display-2 lg:col-span-5">
+            {page.storyTitle}
+          </h2>
+          <p className="text-lead text-text-2 lg:col-span-6 lg:col-start-7">{page.description}</p>
+        </section>
+        <LandingPoints page={page} />
+        <LandingEnd page={page} service={service} />
+      </div>
+    </Prefetched>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { publishedCards } from '#content/published.server.ts';
-import { studiesForSolution } from '#features/case-studies/rules.ts';
+import { solutionRequests } from '#features/case-studies/rules.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { SolutionCaseStudies } from '#features/case-studies/site/solution-studies.tsx';
 import type { LongFormType } from '#features/leads/rules.ts';
@@ -33,7 +33,8 @@ async function formWords(form: { kind: 'short' } | { kind: 'long'; type: LongFor
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const offer = serviceOfferAt(new URL(request.url).pathname);
+  const { pathname, searchParams } = new URL(request.url);
+  const offer = serviceOfferAt(pathname);
   if (offer === undefined) throw data(null, { status: 404 });
   const { db } = getPageContext(context);
   const { title: name, headline, lead, paths } = offer.page;
@@ -42,17 +43,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   describePage(context, [{ name, path }], (publicUrl) => [
     serviceNode(publicUrl, { name, kind: name, description, path }),
   ]);
+  const tag = offer.page.solutionTag;
+  const voices = { tag, cursor: searchParams.get('cursor') || undefined };
   const [studies, testimonials] = await Promise.all([
-    publishedCards(db, caseStudyContent),
-    publishedCards(db, testimonialContent),
+    publishedCards(db, caseStudyContent, solutionRequests(tag, {}).list),
+    publishedCards(db, testimonialContent, voices),
   ]);
-  const seeds = testimonials === undefined ? [] : [seed(testimonialsQuery(), testimonials)];
-  const featured = studies && studiesForSolution(studies.items, offer.page.solutionTag);
+  if (testimonials === undefined) throw data(null, { status: 404 });
   return {
     offer,
     long: await formWords(offer.page.form),
-    seeds: await withPictures(context, seeds, featured),
-    studies: featured && { items: featured, next: undefined },
+    seeds: await withPictures(context, [seed(testimonialsQuery(voices), testimonials)], studies),
+    studies,
   };
 }
 

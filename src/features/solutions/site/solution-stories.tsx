@@ -1,3 +1,4 @@
+import { useKnownLinks } from '#features/case-studies/site/use-known-links.ts';
 import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
@@ -18,8 +19,14 @@ const SIZES: Readonly<Record<number, readonly string[]>> = {
 };
 const THIRD = columnSizes(0.32, 0.49);
 
-/** Where the solution has been put to work. */
-export const SolutionStories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
+/** Where the solution has been put to work; without a study that can be read there is no such section. */
+export function SolutionStories({ studies: all }: { studies: readonly SolutionCaseStudy[] }) {
+  const isKnown = useKnownLinks(all.map(({ href }) => href));
+  const studies = all.filter(({ href }) => isKnown(href));
+  return studies.length === 0 ? null : <Stories studies={studies} />;
+}
+
+const Stories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
   <section aria-labelledby="stories" className="wrap py-section">
     <SectionHeading number={3} label="Case studies" id="stories" className="pb-10 md:pb-14">
       Where we have done it

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { publishedCards } from '#content/published.server.ts';
+import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
@@ -38,9 +39,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path,
     }),
   ]);
-  const published = await publishedCards(getPageContext(context).db, testimonialContent);
+  const { db } = getPageContext(context);
+  const links = solution.caseStudies.map(({ href }) => href);
+  const known = await seedKnownStudies(db, links);
+  const published = await publishedCards(db, testimonialContent);
   const voices = stillSaid(solution.testimonials, published?.items ?? []);
-  return { ...offer, voices, seeds: await withPictures(context, [], offer.solution) };
+  return { ...offer, voices, seeds: await withPictures(context, [known], solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */

@@ -1,22 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { testimonialsQuery } from '../queries.ts';
-import { homeTestimonials, localMarksKey, MAX_HOME_TESTIMONIALS } from '../rules.ts';
+import {
+  homeTestimonials,
+  type LocalMarks,
+  localMarksKey,
+  MAX_HOME_TESTIMONIALS,
+} from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { useLocalMarks } from './use-local-marks.ts';
+import { useTestimonials } from './use-testimonials.ts';
 
-const NONE: readonly Testimonial[] = [];
+const WHOLE_LIST = {};
+const isFeatured = ({ featured }: LocalMarks): boolean => featured === true;
 
 const COLUMNS = 'gap-6 md:columns-2 lg:columns-3';
 
 /** The home page's testimonials: the featured ones, or the first. */
 export function TestimonialsMasonry() {
-  const { data, status } = useQuery(testimonialsQuery());
-  const shown = homeTestimonials(useLocalMarks(data?.items ?? NONE));
+  const { items, status } = useTestimonials(WHOLE_LIST, isFeatured);
+  const shown = homeTestimonials(items);
   return (
     <section
       aria-labelledby="testimonials"

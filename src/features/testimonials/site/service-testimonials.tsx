@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { listAddress } from '#content/list-query.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
-import { testimonialsQuery } from '../queries.ts';
 import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 import { TestimonialCard } from './testimonial-card.tsx';
-import { useLocalMarks } from './use-local-marks.ts';
+import { useTestimonials } from './use-testimonials.ts';
 
 interface ServiceTestimonialsProps {
   number: number;
@@ -17,12 +18,15 @@ interface ServiceTestimonialsProps {
 }
 
 const COLUMNS = 'gap-6 md:columns-2';
-const NONE: readonly Testimonial[] = [];
 
 /** What clients say of one service. */
 export function ServiceTestimonials({ number, solution, title, intro }: ServiceTestimonialsProps) {
-  const { data, status } = useQuery(testimonialsQuery());
-  const shown = testimonialsForSolution(useLocalMarks(data?.items ?? NONE), solution);
+  const cursor = useSearchParams()[0].get('cursor') || undefined;
+  const { items, status, next } = useTestimonials(
+    { tag: solution, cursor },
+    ({ tags = [] }) => cursor === undefined && tags.includes(solution),
+  );
+  const shown = testimonialsForSolution(items, solution);
   return (
     <section
       aria-labelledby="testimonials"
@@ -56,6 +60,7 @@ export function ServiceTestimonials({ number, solution, title, intro }: ServiceT
             <EmptyState level={3} title={`No testimonials available for ${solution} yet.`} />
           )}
           {status === 'success' && shown.length > 0 && <Voices testimonials={shown} />}
+          <OtherVoices cursor={cursor} next={next} />
         </div>
       </div>
     </section>
@@ -71,3 +76,33 @@ const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
     ))}
   </ul>
 );
+
+interface OtherVoicesProps {
+  cursor: string | undefined;
+  /** Cursor of the page after this one. */
+  next: string | undefined;
+}
+
+/** The ways on from a list that does not fit one page. */
+function OtherVoices({ cursor, next }: OtherVoicesProps) {
+  const { pathname } = useLocation();
+  if (next === undefined && cursor === undefined) return null;
+  return (
+    <nav aria-label="Pages of testimonials" className="flex flex-wrap gap-4 pt-2">
+      {cursor !== undefined && (
+        <ButtonLink variant="secondary" to={`${pathname}#testimonials`}>
+          First testimonials
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink
+          variant="secondary"
+          to={`${listAddress(pathname, { cursor: next })}#testimonials`}
+          className="ml-auto"
+        >
+          More testimonials
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -93,7 +93,7 @@ export const logout = writeEndpoint({
   body: Done,
   handle: async ({ context: { accounts }, request }: AccountCall<typeof NoBody>) => ({
     body: { ok: true as const },
-    headers: { 'clear-site-data': '"cache", "storage"' },
+    headers: { 'clear-site-data': '"cache"' },
     cookies: await signOut(accounts, request),
   }),
 });
