@@ -216,7 +216,7 @@ test.for(databaseKinds)(
     await send(app, '/api/contact', contactForm({ website: 'x' }));
     expect(await ids(app, '?status=suspected')).toEqual([other, id]);
     const card = await bodyOf(await app.request(`/api/admin/submissions/${id}`));
-    expect(card).toMatchObject({ status: 'new', suspicions: ['pitch'] });
+    expect(card).toMatchObject({ status: 'new', suspicions: ['links', 'pitch'] });
     expect((await patch(app, id, { suspicions: ['links'] })).status).toBe(422);
     expect((await patch(app, id, { suspicions: [] })).status).toBe(200);
     expect((await patch(app, other, { status: 'spam' })).status).toBe(200);

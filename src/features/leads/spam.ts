@@ -63,7 +63,7 @@ function judgeForm(texts: readonly string[]): Record<FormSign, number> {
   return {
     links: judgeLinks(texts),
     markup: judgeMarkup(whole),
-    gibberish: 3 * texts.filter(isGibberish).length,
+    gibberish: judgeGibberish(texts),
     disguise: judgeDisguise(whole),
     shouting: judgeShouting(whole),
   };
@@ -117,7 +117,13 @@ const MIN_DISTINCT_CONSONANTS = 5;
 const CASE_CHANGE = /[a-z][A-Z]/g;
 const MIN_CASE_CHANGES = 3;
 
-/** Whether most words are keys hit at random. */
+/** One odd field may be the name of a place; in several they are keys hit at random. */
+function judgeGibberish(texts: readonly string[]): number {
+  const odd = new Set(texts.filter(isGibberish)).size;
+  return odd > 1 ? SUSPECT : odd;
+}
+
+/** Whether most words cannot be spoken. */
 function isGibberish(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const odd = words.filter((word) => PLAIN_WORD.test(word) && isUnspeakable(word));
