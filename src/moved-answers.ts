@@ -1,11 +1,13 @@
 /** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { RedirectSite } from '#features/redirects/service.server.ts';
+import { countPageViews } from '#features/visits/page-views.server.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { entryPaths } from './content-types.ts';
 import type { DocumentRoutes } from './documents.ts';
+import { listPages } from './visit-pages.ts';
 
 /**
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay
@@ -67,6 +69,8 @@ export function createRedirectSite({
     publicUrl,
     entryPaths,
     hasPage,
+    listPages,
+    countPageViews,
     isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || addresses.has(path),
   };
 }

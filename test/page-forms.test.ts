@@ -41,7 +41,7 @@ async function createPageServer() {
       leads,
       publicUrl: PUBLIC_URL,
       countsVisits: false,
-    hasOwner: async () => true,
+      hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
       apiDocument: {},
