@@ -1,6 +1,7 @@
 /** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
+
+import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
-import type { RedirectSite } from '#features/redirects/service.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';

@@ -1,9 +1,9 @@
 /** Which pages rules take from their visitors, and which rules lead to none. */
 import type { Db } from '#platform/db/tables.ts';
 import type { RuleDraft } from './addresses.ts';
+import type { RedirectSite } from './redirect-site.ts';
 import { COVERED_DAYS, MAX_LISTED_PAGES, readableAddress } from './rules.ts';
 import type { Coverage } from './schema.ts';
-import type { RedirectSite } from './service.server.ts';
 import { createRedirectTable, type RedirectTable } from './table.ts';
 
 /**

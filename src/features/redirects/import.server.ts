@@ -9,10 +9,11 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
 import { coverageSentence, createTargetCheck, findCoverage } from './coverage.server.ts';
+import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
 import { MAX_CSV_LINES, MAX_RULES, REDIRECT_STATUSES } from './rules.ts';
 import type { ImportedLine, ImportReply } from './schema.ts';
-import { circleSentence, finishChange, type RedirectSite, tooMany } from './service.server.ts';
+import { circleSentence, finishChange, tooMany } from './service.server.ts';
 import { putRules, readRules, readRulesInOrder } from './store.server.ts';
 import { createRedirectTable, samplePath, type TableRule } from './table.ts';
 

@@ -6,26 +6,15 @@ import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.t
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { type RuleDraft, readRule, type Site } from './addresses.ts';
+import { type RuleDraft, readRule } from './addresses.ts';
 import { coverageSentence, createTargetCheck, findCoverage } from './coverage.server.ts';
 import { forgetMoved } from './missing-store.server.ts';
+import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
 import { MAX_RULES, readableAddress } from './rules.ts';
 import type { Coverage, ListedRule, Rule, RuleCheck } from './schema.ts';
 import { findRule, insertRule, overwriteRule, readRules } from './store.server.ts';
 import { createRedirectTable, samplePath, type TableRule } from './table.ts';
-
-/** What rules are judged by. */
-export interface RedirectSite extends Site {
-  /** Where the pages of each content type lie. */
-  entryPaths: Readonly<Record<string, string>>;
-  /** Whether the site has a page at a path, whatever rules there are. */
-  hasPage: (path: string) => Promise<boolean>;
-  /** Where the pages lie that the site has for everybody, whatever rules there are. */
-  listPages: (db: Db) => Promise<string[]>;
-  /** How often each page was looked at in the last `days` days. */
-  countPageViews: (db: Db, days: number) => Promise<ReadonlyMap<string, number>>;
-}
 
 export interface RedirectContext {
   db: Kysely<Tables>;
