@@ -8,7 +8,7 @@ import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { entryPaths } from './content-types.ts';
 import type { DocumentRoutes } from './documents.ts';
-import { listPages } from './visit-pages.ts';
+import { createPageFinder, listPages } from './visit-pages.ts';
 
 /**
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay
@@ -53,6 +53,7 @@ const RESERVED =
   /^\/(?:admin|api|assets|cards|covers|healthz|metrics|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
 
 interface SiteParts {
+  redirects: Redirects;
   publicUrl: string;
   staticFiles: ReadonlyMap<string, unknown>;
   documents: DocumentRoutes;
@@ -60,6 +61,7 @@ interface SiteParts {
 }
 
 export function createRedirectSite({
+  redirects,
   publicUrl,
   staticFiles,
   documents,
@@ -71,6 +73,8 @@ export function createRedirectSite({
     entryPaths,
     hasPage,
     listPages,
+    findPages: (db, paths) => createPageFinder(db)(paths),
+    follow: redirects.peek,
     countPageViews,
     isServed: (path) => RESERVED.test(path) || staticFiles.has(path) || addresses.has(path),
   };

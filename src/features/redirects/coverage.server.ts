@@ -49,21 +49,22 @@ export function coverageSentence({ count, visits, pages }: Coverage): string {
   return `This takes ${what}, with ${times} in the last ${COVERED_DAYS} days`;
 }
 
-/** Tells of targets whether they are answered 404, from one list of pages. */
-export async function createTargetCheck(
+/** Which of these targets lead to pages of this site that are not there; `follow` is what rules do. */
+export async function findMissingTargets(
   db: Db,
   site: RedirectSite,
-  table: RedirectTable,
-): Promise<(target: string) => boolean> {
-  const pages = new Set(await site.listPages(db));
-  return (target) => {
+  follow: RedirectTable['follow'],
+  targets: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const ends = new Map<string, string>();
+  for (const target of targets) {
     const path = judgedPath(target);
-    if (path === undefined || pages.has(path) || site.isServed(path)) return false;
-    const move = table.follow(path);
-    if (move === undefined) return true;
-    const end = move.status === 410 ? undefined : judgedPath(move.location);
-    return end !== undefined && !pages.has(end) && !site.isServed(end);
-  };
+    const move = path === undefined ? undefined : follow(path);
+    const end = move === undefined ? path : judgedPath(move.location);
+    if (end !== undefined && !site.isServed(end)) ends.set(target, end);
+  }
+  const pages = await site.findPages(db, [...new Set(ends.values())]);
+  return new Set([...ends].flatMap(([target, end]) => (pages.has(end) ? [] : [target])));
 }
 
 /** The path of a page of this site that a target names; undefined for what only its server knows. */

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
-import { coverageSentence, createTargetCheck, findCoverage } from './coverage.server.ts';
+import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';
 import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
 import { MAX_CSV_LINES, MAX_RULES, REDIRECT_STATUSES } from './rules.ts';
@@ -159,13 +159,11 @@ async function noteMissingTargets(
       rules.set(rule.source, { ...rule, id: rule.source });
     }
   }
-  const isMissing = await createTargetCheck(
-    db,
-    redirectSite,
-    createRedirectTable(rules.values(), old),
-  );
+  const { follow } = createRedirectTable(rules.values(), old);
+  const targets = plan.flatMap(({ rule }) => rule?.target ?? []);
+  const missing = await findMissingTargets(db, redirectSite, follow, targets);
   for (const { line, rule } of plan) {
-    line.isTargetMissing = rule !== undefined && isMissing(rule.target);
+    line.isTargetMissing = rule !== undefined && missing.has(rule.target);
   }
 }
 

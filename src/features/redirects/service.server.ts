@@ -7,7 +7,7 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
-import { coverageSentence, createTargetCheck, findCoverage } from './coverage.server.ts';
+import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';
 import { forgetMoved } from './missing-store.server.ts';
 import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
@@ -251,12 +251,7 @@ export async function withMissingTargets(
   site: RedirectSite,
   items: readonly Rule[],
 ): Promise<ListedRule[]> {
-  if (items.length === 0) return [];
-  const old = await readOldAddresses(db, site.entryPaths);
-  const isMissing = await createTargetCheck(
-    db,
-    site,
-    createRedirectTable(await readRules(db), old),
-  );
-  return items.map((rule) => ({ ...rule, isTargetMissing: isMissing(rule.target) }));
+  const targets = items.map(({ target }) => target);
+  const missing = await findMissingTargets(db, site, site.follow, targets);
+  return items.map((rule) => ({ ...rule, isTargetMissing: missing.has(rule.target) }));
 }
