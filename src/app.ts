@@ -167,6 +167,7 @@ export function createApp(deps: AppDeps): App {
   const { redirects } = deps;
   const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
   const redirectSite = createRedirectSite({
+    redirects,
     publicUrl,
     staticFiles,
     documents: deps.documents,

@@ -13,6 +13,7 @@ import { type Config, loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
+import { keepFilesPrivate } from '#platform/private-files.ts';
 import { askPassword } from './ask-password.ts';
 import { BACKUP_USAGE, backupCommands } from './backup-commands.ts';
 import { contentTypes } from './content-types.ts';
@@ -173,5 +174,6 @@ async function run(name: string, args: readonly string[]): Promise<number> {
   }
 }
 
+keepFilesPrivate();
 const [name = '', ...args] = process.argv.slice(2);
 process.exitCode = await run(name, args);

@@ -6,6 +6,7 @@ import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/log.ts';
+import { keepFilesPrivate } from '#platform/private-files.ts';
 import { explainStartProblem } from './start-problem.ts';
 
 const countProcesses = ({ processes }: Config): number =>
@@ -22,6 +23,8 @@ async function run(config: Config): Promise<void> {
   const exec = fileURLToPath(import.meta.url);
   process.exit(await supervise({ exec, count, log: createLogger(config.logLevel) }));
 }
+
+keepFilesPrivate();
 
 let config: Config | undefined;
 try {

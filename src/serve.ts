@@ -21,6 +21,7 @@ import { loadStaticFiles } from '#platform/http/static-files.ts';
 import { withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
+import { mendModes, type PrivateFolder } from '#platform/private-files.ts';
 import { findColleagues } from '#platform/processes/colleagues.ts';
 import { onCrash } from '#platform/processes/crash.ts';
 import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.ts';
@@ -59,6 +60,7 @@ const CLOSE_MS = 500;
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
   const colleagues = findColleagues();
+  if (colleagues.isFirst) await mendModes(privateFolders(config), log);
   const settings = await prepareDelivery(config, log);
   const db = await openData(config, log);
   const delivery = createDelivery({ db, log, settings, publicUrl: config.publicUrl });
@@ -226,6 +228,12 @@ export async function serve(config: Config): Promise<void> {
   });
   colleagues.ready();
 }
+
+/** Whose names begin otherwise may be somebody else's, where a folder is not the site's alone. */
+const privateFolders = ({ dataDir, backups }: Config): PrivateFolder[] => [
+  { path: dataDir, names: /^(?:northmile\.sqlite|session-secret|webhook-secret|uploads$)/ },
+  ...(backups === undefined ? [] : [{ path: backups.dir, names: /^northmile-/ }]),
+];
 
 const invitation = ({ url, expiresAt }: Link): string =>
   `\nNobody can sign in to the studio yet. Make the first account here, before ${expiresAt}:\n\n  ${url}\n`;

@@ -54,6 +54,22 @@ export const createPageFinder =
     return found;
   };
 
+/** Every page of the site for everybody. */
+export async function listPages(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['type', 'slug'])
+    .where('status', '=', 'published')
+    .where('slug', 'is not', null)
+    .execute();
+  const folders = new Map(ENTRY_PAGES.map(({ type, folder }) => [type, folder]));
+  const entries = rows.flatMap(({ type, slug }) => {
+    const folder = folders.get(type);
+    return folder === undefined ? [] : [`${folder}${slug}`];
+  });
+  return [...FIXED.keys(), ...entries];
+}
+
 async function findPublished(db: Db, type: string, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const rows = await db

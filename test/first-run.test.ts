@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { createSetupLink } from '#features/users/links.server.ts';
+import { createTestApp, PUBLIC_URL } from './app.ts';
 import { temporaryDir } from './databases.ts';
 import { addressOf, runToEnd, startProgram } from './program.ts';
+import { addPerson } from './staff.ts';
 
 const EMAIL = 'robin@northmile.example';
 const PASSWORD = 'four unrelated words';
@@ -151,4 +154,18 @@ test('SESS-19 the shell makes administrators and sets passwords, which are no ar
   database.close();
   expect(await signIn(address)).toBe(401);
   expect(await signIn(address, next)).toBe(200);
+});
+
+test('A14 the page to set the site up is there until somebody has, with a link and without', async () => {
+  const app = await createTestApp();
+  const link = await createSetupLink(app.accounts);
+  const paths = ['/admin/setup', (link?.url ?? '').slice(PUBLIC_URL.length)];
+  for (const path of paths) expect((await app.request(path)).status, path).toBe(200);
+  await addPerson(app);
+  for (const path of paths) {
+    const answer = await app.request(path);
+    expect(answer.status, path).toBe(404);
+    expect(answer.headers.get('cache-control'), path).toBe('no-store');
+    expect(await answer.text(), path).not.toContain('Set up the studio');
+  }
 });

@@ -125,6 +125,7 @@ test('circles are refused with the rule that closes them; chains are kept and to
   expect(back.status).toBe(422);
   expect(await check(app, { source: '/new', target: '/a' })).toEqual({
     problems: {},
+    covers: null,
     warnings: ['Visitors go straight on to /contact.'],
   });
 });
@@ -136,14 +137,13 @@ test('before it is saved, a rule is told what it would hide and where it would l
   const live = { source: '/insights/live-post', target: '/contact' };
   expect(await check(app, live)).toEqual({
     problems: {},
-    warnings: ['There is a page at this address now. The rule hides it.'],
+    warnings: [],
+    covers: { count: 1, visits: 0, pages: [{ path: '/insights/live-post', visits: 0 }] },
   });
   expect(await check(app, { source: '/insights/*', target: '/nowhere' })).toEqual({
     problems: {},
-    warnings: [
-      'Published pages lie below this address now (1). The rule hides them.',
-      'There is no page at the address that it leads to.',
-    ],
+    warnings: ['There is no page at the address that it leads to.'],
+    covers: { count: 1, visits: 0, pages: [{ path: '/insights/live-post', visits: 0 }] },
   });
   await addRule(app, '/closed', '', 410);
   expect(await check(app, { source: '/old', target: '/closed' })).toMatchObject({
@@ -152,6 +152,7 @@ test('before it is saved, a rule is told what it would hide and where it would l
   expect(await check(app, { source: '/closed', target: '/contact' })).toEqual({
     problems: { source: 'Another rule has this address already' },
     warnings: [],
+    covers: null,
   });
   expect(await check(app, { source: '', target: '' })).toMatchObject({
     problems: { source: expect.any(String), target: expect.any(String) },

@@ -5,14 +5,19 @@ import { call } from './studio.ts';
 
 export const REDIRECTS = '/api/admin/redirects';
 
-/** Adds a rule, which every node has noticed then. */
+/** Adds a rule, whatever pages it takes, which every node has noticed then. */
 export async function addRule(
   app: TestApp,
   source: string,
   target: string,
   status = 301,
 ): Promise<Rule> {
-  const answer = await call(app, 'POST', REDIRECTS, { source, target, status });
+  const answer = await call(app, 'POST', REDIRECTS, {
+    source,
+    target,
+    status,
+    coversPages: true,
+  });
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   await app.noticeChanges();
   return RuleReply.parse(answer.body);

@@ -118,20 +118,6 @@ test('A15 who is added chooses a password by a link of the public address, once'
   expect((await signIn(openBrowser(app), user.email)).status).toBe(200);
 });
 
-test('A14 the page to set the site up is there until somebody has, with a link and without', async () => {
-  const app = await createTestApp();
-  const token = await openSetup(app);
-  const paths = ['/admin/setup', `/admin/setup?token=${token}`];
-  for (const path of paths) expect((await app.request(path)).status, path).toBe(200);
-  expect((await setUp(app, token)).status).toBe(201);
-  for (const path of paths) {
-    const answer = await app.request(path);
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers.get('cache-control'), path).toBe('no-store');
-    expect(await answer.text(), path).not.toContain('Set up the studio');
-  }
-});
-
 test('A15 a password link ends after thirty minutes and with the next one', async () => {
   const app = await createTestApp();
   const person = await addPerson(app);

@@ -4,6 +4,7 @@ import { MAX_CSV_BYTES } from '#features/redirects/rules.ts';
 import { ImportReply } from '#features/redirects/schema.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { callStudio, failureText } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { ImportFile } from '../import-file.tsx';
@@ -14,6 +15,7 @@ import { countText } from './rule-words.ts';
 interface Run {
   csv: string;
   dryRun: boolean;
+  coversPages: boolean;
 }
 
 /** Rules from a file: tried first, line by line, then taken. */
@@ -21,6 +23,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [csv, setCsv] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [coversPages, setCoversPages] = useState(false);
   const { mutate, data, isPending, error, reset } = useMutation({
     mutationFn: async (body: Run) =>
       (await callStudio(`${REDIRECTS}/import`, { method: 'POST', body, reply: ImportReply })).data,
@@ -34,14 +37,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const take = async (file: File | undefined): Promise<void> => {
     reset();
     setCsv(undefined);
+    setCoversPages(false);
     const isTooLarge = file !== undefined && file.size > MAX_CSV_BYTES;
     setProblem(isTooLarge ? 'It is larger than 1 MB. Split it into several files.' : undefined);
     if (file === undefined || isTooLarge) return;
     const text = await file.text();
     setCsv(text);
-    mutate({ csv: text, dryRun: true });
+    mutate({ csv: text, dryRun: true, coversPages: false });
   };
   const count = data === undefined ? 0 : data.counts.new + data.counts.changed;
+  const covering = data?.lines.filter(({ covers }) => covers !== null).length ?? 0;
   return (
     <StudioDialog
       title="Import rules"
@@ -56,11 +61,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         onTake={(file) => void take(file)}
       />
       {data !== undefined && <ImportLines report={data} />}
+      {csv !== undefined && covering > 0 && (
+        <Checkbox
+          label={`Import ${countText(covering, 'rule')} that ${covering === 1 ? 'replaces' : 'replace'} pages of the site`}
+          help="Nobody can open those pages any more while the rules are there."
+          checked={coversPages}
+          disabled={isPending}
+          onChange={({ target: { checked } }) => {
+            setCoversPages(checked);
+            mutate({ csv, dryRun: true, coversPages: checked });
+          }}
+        />
+      )}
       {csv !== undefined && count > 0 && (
         <Button
           className="self-start"
           disabled={isPending}
-          onClick={() => mutate({ csv, dryRun: false })}
+          onClick={() => mutate({ csv, dryRun: false, coversPages })}
         >
           Import {countText(count, 'rule')}
         </Button>

@@ -1,5 +1,5 @@
-import { readableAddress } from '#features/redirects/rules.ts';
-import type { ImportedLine, ImportReply } from '#features/redirects/schema.ts';
+import { COVERED_DAYS, readableAddress } from '#features/redirects/rules.ts';
+import type { Coverage, ImportedLine, ImportReply } from '#features/redirects/schema.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { countText } from './rule-words.ts';
 
@@ -12,6 +12,11 @@ const OUTCOMES: Readonly<Record<ImportedLine['outcome'], { word: string; tone: B
 
 /** What needs a look comes first. */
 const ORDER = Object.keys(OUTCOMES);
+
+const pagesText = ({ count, pages: [first] }: Coverage): string =>
+  count === 1 && first !== undefined
+    ? `the page ${readableAddress(first.path)}`
+    : countText(count, 'page');
 
 /** More lines than anybody reads; the counts above tell of the rest. */
 const MAX_LINES = 200;
@@ -45,6 +50,15 @@ export function ImportLines({ report: { counts, lines } }: { report: ImportReply
                   {line.target !== '' && ` → ${readableAddress(line.target)}`}
                 </span>
               </p>
+              {line.outcome !== 'refused' && line.covers !== null && (
+                <p className="text-sm">
+                  This takes {pagesText(line.covers)}, with {countText(line.covers.visits, 'visit')}{' '}
+                  in the last {COVERED_DAYS} days.
+                </p>
+              )}
+              {line.isTargetMissing && (
+                <p className="text-sm">There is no page at the address that it leads to.</p>
+              )}
               {line.problems.map((problem) => (
                 <p key={problem} className="text-sm">
                   {problem}.

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { MissingPage, Rule, RuleCheck } from '#features/redirects/schema.ts';
+import { ListedRule, MissingPage, RuleCheck } from '#features/redirects/schema.ts';
 import { callStudio } from '../api.ts';
 import type { RuleWords } from './rule-words.ts';
 
@@ -17,7 +17,8 @@ const addressOf = (path: string, filter: Readonly<Record<string, string>>): stri
 export const rulesQuery = (filter: { q: string; status: string; sort: string }) =>
   infiniteQueryOptions({
     queryKey: [...RULES_KEY, filter],
-    queryFn: ({ pageParam, signal }) => callStudio(pageParam, { reply: Rule.array(), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      callStudio(pageParam, { reply: ListedRule.array(), signal }),
     initialPageParam: addressOf(REDIRECTS, filter),
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',

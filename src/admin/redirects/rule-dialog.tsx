@@ -11,6 +11,7 @@ import { callStudio } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { useRestingText } from '../palette/use-resting-text.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
+import { CoveredPages } from './covered-pages.tsx';
 import { checkQuery, MISSING_KEY, REDIRECTS, RULES_KEY } from './queries.ts';
 import { type RuleWords, readStatus, STATUS_WORDS } from './rule-words.ts';
 
@@ -37,11 +38,18 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
   );
   const sent = { ...words, target: words.status === 410 ? '' : words.target };
   const check = useRuleCheck(sent, rule?.id);
+  /** The old address whose pages are meant to be taken. */
+  const [confirmed, setConfirmed] = useState<string>();
+  const isConfirmed = confirmed === words.source;
   const { run, isPending, fields } = useStudioMutation({
     call: () =>
       callStudio(rule === undefined ? REDIRECTS : `${REDIRECTS}/${rule.id}`, {
         method: rule === undefined ? 'POST' : 'PUT',
-        body: { ...sent, ...(rule === undefined ? {} : { revision: rule.revision }) },
+        body: {
+          ...sent,
+          coversPages: isConfirmed,
+          ...(rule === undefined ? {} : { revision: rule.revision }),
+        },
         reply: Rule,
       }),
     refresh: [RULES_KEY, MISSING_KEY],
@@ -52,6 +60,8 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
   });
   const isComplete = words.source !== '' && (words.status === 410 || words.target !== '');
   const problems = isComplete && check !== undefined ? check.problems : fields;
+  const covers =
+    isComplete && words.source !== (rule && wordsOf(rule).source) ? check?.covers : null;
   const change = (part: Partial<RuleWords>): void => setWords((before) => ({ ...before, ...part }));
   return (
     <StudioDialog
@@ -111,11 +121,18 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
             </Notice>
           )}
         </div>
+        {covers && (
+          <CoveredPages
+            covers={covers}
+            isConfirmed={isConfirmed}
+            onConfirm={(isMeant) => setConfirmed(isMeant ? words.source : undefined)}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isPending}>
+          <Button type="submit" disabled={isPending || (Boolean(covers) && !isConfirmed)}>
             {rule === undefined ? 'Add rule' : 'Save rule'}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { readableAddress } from '#features/redirects/rules.ts';
-import type { Rule } from '#features/redirects/schema.ts';
+import type { ListedRule } from '#features/redirects/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -9,7 +9,7 @@ import { Moment } from '../moment.tsx';
 import { countText, STATUS_WORDS } from './rule-words.ts';
 
 interface RuleRowProps {
-  rule: Rule;
+  rule: ListedRule;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -34,6 +34,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
           <Badge tone={rule.status === 301 ? 'good' : rule.status === 302 ? 'data' : 'warn'}>
             {rule.status} {STATUS_WORDS[rule.status]}
           </Badge>
+          {rule.isTargetMissing && <Badge tone="bad">Leads to a missing page</Badge>}
           <span className="label text-text-2">
             {rule.hits === 0 ? 'Never visited' : countText(rule.hits, 'visit')}
           </span>

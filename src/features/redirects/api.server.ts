@@ -12,7 +12,16 @@ import {
 } from '#platform/http/endpoint.ts';
 import { exportRules, importRules } from './import.server.ts';
 import { REDIRECT_STATUSES } from './rules.ts';
-import { ImportInput, ImportReply, Rule, RuleCheck, RuleInput, RuleUpdate } from './schema.ts';
+import {
+  ImportInput,
+  ImportReply,
+  ListedRule,
+  Rule,
+  RuleCheck,
+  RuleInput,
+  RuleUpdate,
+  RuleWords,
+} from './schema.ts';
 import {
   checkRule,
   createRule,
@@ -20,6 +29,7 @@ import {
   getRule,
   type RedirectContext,
   updateRule,
+  withMissingTargets,
 } from './service.server.ts';
 import { listRules } from './store.server.ts';
 
@@ -69,13 +79,15 @@ export const listRedirects = readEndpoint({
   description: 'The newest first, or those that are met most; searched by both addresses.',
   query: RuleQuery,
   params: NOTHING,
-  body: z.array(Rule),
+  body: z.array(ListedRule),
   isKept: false,
   async handle({ context, query, url }: Reading<z.output<typeof RuleQuery>>) {
-    const { items, next } = await listRules(context.db, query);
-    if (next === undefined) return { body: items };
+    const { db, redirectSite } = context;
+    const { items, next } = await listRules(db, query);
+    const body = await withMissingTargets(db, redirectSite, items);
+    if (next === undefined) return { body };
     return {
-      body: items,
+      body,
       headers: { link: nextLink(url, next, ['q', 'status', 'sort', 'limit']) },
     };
   },
@@ -97,15 +109,16 @@ export const addRedirect = writeEndpoint({
   ...write,
   summary: 'Add a rule',
   description:
-    'An address of the site, or a pattern that ends in /*, and where it leads; :splat in the target stands for what the star stood for. It holds within a second.',
+    'An address of the site, or a pattern that ends in /*, and where it leads; :splat in the target stands for what the star stood for. It holds within a second. One that takes pages which are there is refused with 409, unless coversPages is true.',
   params: NOTHING,
   input: RuleInput,
   formats: JSON_ONLY,
   status: 201,
   body: Rule,
-  handle: async ({ context, input, staff }: Writing<z.output<typeof RuleInput>>) => ({
-    body: await createRule(context, input, actorOf(staff)),
-  }),
+  async handle({ context, input, staff }: Writing<z.output<typeof RuleInput>>) {
+    const { coversPages, ...rule } = input;
+    return { body: await createRule(context, rule, { actor: actorOf(staff), coversPages }) };
+  },
 });
 
 export const changeRedirect = writeEndpoint({
@@ -117,8 +130,8 @@ export const changeRedirect = writeEndpoint({
   formats: JSON_ONLY,
   body: Rule,
   async handle({ context, params, input, staff }: Writing<z.output<typeof RuleUpdate>, Id>) {
-    const { revision, ...rule } = input;
-    const options = { actor: actorOf(staff), basedOn: revision };
+    const { revision, coversPages, ...rule } = input;
+    const options = { actor: actorOf(staff), coversPages, basedOn: revision };
     return { body: await updateRule(context, params.id, rule, options) };
   },
 });
@@ -137,7 +150,7 @@ export const removeRedirect = writeEndpoint({
   },
 });
 
-const CheckInput = RuleInput.extend({ id: z.string().max(64).optional() });
+const CheckInput = RuleWords.extend({ id: z.string().max(64).optional() });
 
 export const checkRedirect = writeEndpoint({
   ...write,
@@ -166,6 +179,7 @@ export const importRedirects = writeEndpoint({
     body: await importRules(context, {
       csv: input.csv,
       isDryRun: input.dryRun,
+      coversPages: input.coversPages,
       actor: actorOf(staff),
     }),
   }),

@@ -8,10 +8,12 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { type RuleDraft, readRule } from './addresses.ts';
+import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';
+import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
 import { MAX_CSV_LINES, MAX_RULES, REDIRECT_STATUSES } from './rules.ts';
 import type { ImportedLine, ImportReply } from './schema.ts';
-import { circleSentence, finishChange, type RedirectSite, tooMany } from './service.server.ts';
+import { circleSentence, finishChange, tooMany } from './service.server.ts';
 import { putRules, readRules, readRulesInOrder } from './store.server.ts';
 import { createRedirectTable, samplePath, type TableRule } from './table.ts';
 
@@ -27,6 +29,7 @@ interface WrittenLine {
 interface ImportRun {
   csv: string;
   isDryRun: boolean;
+  coversPages: boolean;
   actor: Actor;
 }
 
@@ -37,7 +40,7 @@ interface ImportRun {
  */
 export async function importRules(
   { db, redirectSite }: { db: Db; redirectSite: RedirectSite },
-  { csv, isDryRun, actor }: ImportRun,
+  { csv, isDryRun, coversPages, actor }: ImportRun,
 ): Promise<ImportReply> {
   const written = readLines(csv);
   return transaction(db, async (db) => {
@@ -45,7 +48,9 @@ export async function importRules(
     const existing = await readRules(db);
     const old = await readOldAddresses(db, redirectSite.entryPaths);
     const plan = planImport(written, existing, redirectSite);
+    await noteCoverage(db, redirectSite, plan, coversPages);
     refuseCircles(plan, existing, old);
+    await noteMissingTargets({ db, redirectSite }, plan, existing, old);
     const lines = plan.map(({ line }) => line);
     const counts = countOutcomes(lines);
     if (existing.length + counts.new > MAX_RULES) throw tooMany();
@@ -95,7 +100,7 @@ function planImport(
   const lineOf = new Map<string, number>();
   return written.map((words) => {
     const refused = (problems: string[]): PlannedLine => ({
-      line: { ...shortened(words), outcome: 'refused', problems },
+      line: { ...shortened(words), outcome: 'refused', problems, ...UNKNOWN },
       rule: undefined,
     });
     const status = REDIRECT_STATUSES.find((known) => String(known) === (words.status || '301'));
@@ -111,8 +116,55 @@ function planImport(
     const isSame = before?.target === rule.target && before.status === rule.status;
     const outcome = before === undefined ? 'new' : isSame ? 'same' : 'changed';
     const told = { ...rule, status: String(rule.status), line: words.line };
-    return { line: { ...told, outcome, problems: [] }, rule };
+    return { line: { ...told, outcome, problems: [], ...UNKNOWN }, rule };
   });
+}
+
+/** What is found out once all lines are read. */
+const UNKNOWN = { covers: null, isTargetMissing: false };
+
+/** Says which pages new addresses take, and refuses those unless that is meant. */
+async function noteCoverage(
+  db: Db,
+  site: RedirectSite,
+  plan: readonly PlannedLine[],
+  coversPages: boolean,
+): Promise<void> {
+  const added = plan.flatMap(({ line, rule }) =>
+    rule !== undefined && line.outcome === 'new' ? [{ line, rule }] : [],
+  );
+  const coverage = await findCoverage(
+    db,
+    site,
+    added.map(({ rule }) => rule),
+  );
+  for (const { line, rule } of added) {
+    line.covers = coverage.get(rule.source) ?? null;
+    if (line.covers === null || coversPages) continue;
+    line.outcome = 'refused';
+    line.problems.push(coverageSentence(line.covers));
+  }
+}
+
+/** Says which lines lead to pages of this site that are not there, once the file is imported. */
+async function noteMissingTargets(
+  { db, redirectSite }: { db: Db; redirectSite: RedirectSite },
+  plan: readonly PlannedLine[],
+  existing: readonly TableRule[],
+  old: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rules = new Map(existing.map((rule) => [rule.source, rule]));
+  for (const { line, rule } of plan) {
+    if (rule !== undefined && line.outcome !== 'refused') {
+      rules.set(rule.source, { ...rule, id: rule.source });
+    }
+  }
+  const { follow } = createRedirectTable(rules.values(), old);
+  const targets = plan.flatMap(({ rule }) => rule?.target ?? []);
+  const missing = await findMissingTargets(db, redirectSite, follow, targets);
+  for (const { line, rule } of plan) {
+    line.isTargetMissing = rule !== undefined && missing.has(rule.target);
+  }
 }
 
 const MAX_REPEATED_LENGTH = 200;

@@ -20,6 +20,8 @@ export interface Redirects {
   refresh: () => Promise<void>;
   /** Where a canonical path leads, if it is moved; counts it. See `RedirectTable.follow`. */
   follow: (path: string, search: string, given: string) => Move | undefined;
+  /** Where a canonical path leads, without counting it. */
+  peek: (path: string) => Move | undefined;
   /** Remembers that no page is at a path, and which host's page led there. */
   noteMissing: (path: string, referrer: string | null | undefined) => void;
   /** Writes down what was counted since the last time; what fails is kept for the next. */
@@ -114,6 +116,7 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
       if (move?.ruleId !== undefined) countHit(move.ruleId, 1, new Date().toISOString());
       return move;
     },
+    peek: (path) => table.follow(path),
     noteMissing(path, referrer) {
       const kept = missingPath(path);
       if (kept === undefined) return;

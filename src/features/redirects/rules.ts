@@ -11,6 +11,11 @@ export const MAX_RULES = 20_000;
 export const MAX_SOURCE_LENGTH = 512;
 export const MAX_TARGET_LENGTH = 2_048;
 
+/** For how many days the visits of a page are counted that a rule would take. */
+export const COVERED_DAYS = 30;
+/** How many of such pages are named; all of them are counted. */
+export const MAX_LISTED_PAGES = 20;
+
 export const MAX_CSV_BYTES = 1_048_576;
 export const MAX_CSV_LINES = 10_000;
 

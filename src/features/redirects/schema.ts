@@ -11,7 +11,15 @@ import {
 /** Room for what is trimmed and decoded; the reader of addresses names the limits themselves. */
 const ROOM = 3;
 
-export const RuleInput = z.strictObject({
+const coversPages = z
+  .boolean('Write true or false')
+  .default(false)
+  .describe(
+    'That pages which are there now are meant to be taken; 409 where some are and it is not.',
+  );
+
+/** What a rule says, without a word on what it takes. */
+export const RuleWords = z.strictObject({
   source: z.string('Write an address').max(MAX_SOURCE_LENGTH * ROOM, 'This address is too long'),
   target: z
     .string('Write an address')
@@ -20,6 +28,8 @@ export const RuleInput = z.strictObject({
   status: z.literal(REDIRECT_STATUSES, 'Write 301, 302 or 410').default(301),
 });
 
+export const RuleInput = RuleWords.extend({ coversPages });
+
 export const RuleUpdate = RuleInput.extend({
   revision: z
     .int('Write a whole number')
@@ -27,6 +37,16 @@ export const RuleUpdate = RuleInput.extend({
     .optional()
     .describe('The revision that this began with; 409 when somebody else was first.'),
 });
+
+/** Pages that are there now and that a rule takes from their visitors. */
+export const Coverage = z.object({
+  count: z.int(),
+  visits: z.int().describe('Of all of them, in the last 30 days.'),
+  pages: z
+    .array(z.object({ path: z.string(), visits: z.int() }))
+    .describe('Up to twenty, those with the most visits first.'),
+});
+export type Coverage = z.output<typeof Coverage>;
 
 export const Rule = z.object({
   id: z.string(),
@@ -41,10 +61,19 @@ export const Rule = z.object({
 });
 export type Rule = z.output<typeof Rule>;
 
+/** A rule in the list of all. */
+export const ListedRule = Rule.extend({
+  isTargetMissing: z
+    .boolean()
+    .describe('Whether it leads to a page of this site that is not there.'),
+});
+export type ListedRule = z.output<typeof ListedRule>;
+
 /** What is said of a rule before it is saved. */
 export const RuleCheck = z.object({
   problems: z.record(z.string(), z.string()).describe('What stands in its way, by field.'),
   warnings: z.array(z.string()).describe('What its author should know.'),
+  covers: Coverage.nullable().describe('What it takes; saving it asks for coversPages then.'),
 });
 export type RuleCheck = z.output<typeof RuleCheck>;
 
@@ -71,6 +100,9 @@ export const ImportInput = z.strictObject({
       'This file is larger than 1 MB. Split it into several files',
     ),
   dryRun: z.boolean('Write true or false').default(false),
+  coversPages: coversPages.describe(
+    'That pages which are there now may be taken; lines that take some are refused without it.',
+  ),
 });
 
 export const IMPORT_OUTCOMES = ['new', 'changed', 'same', 'refused'] as const;
@@ -82,6 +114,8 @@ export const ImportedLine = z.object({
   status: z.string(),
   outcome: z.enum(IMPORT_OUTCOMES),
   problems: z.array(z.string()),
+  covers: Coverage.nullable(),
+  isTargetMissing: z.boolean(),
 });
 export type ImportedLine = z.output<typeof ImportedLine>;
 

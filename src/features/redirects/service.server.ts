@@ -6,21 +6,15 @@ import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.t
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { type RuleDraft, readRule, type Site } from './addresses.ts';
+import { type RuleDraft, readRule } from './addresses.ts';
+import { coverageSentence, findCoverage, findMissingTargets } from './coverage.server.ts';
 import { forgetMoved } from './missing-store.server.ts';
+import type { RedirectSite } from './redirect-site.ts';
 import { readOldAddresses } from './redirects.server.ts';
 import { MAX_RULES, readableAddress } from './rules.ts';
-import type { Rule } from './schema.ts';
+import type { Coverage, ListedRule, Rule, RuleCheck } from './schema.ts';
 import { findRule, insertRule, overwriteRule, readRules } from './store.server.ts';
 import { createRedirectTable, samplePath, type TableRule } from './table.ts';
-
-/** What rules are judged by. */
-export interface RedirectSite extends Site {
-  /** Where the pages of each content type lie. */
-  entryPaths: Readonly<Record<string, string>>;
-  /** Whether the site has a page at a path, whatever rules there are. */
-  hasPage: (path: string) => Promise<boolean>;
-}
 
 export interface RedirectContext {
   db: Kysely<Tables>;
@@ -35,6 +29,12 @@ interface ServiceParts {
 /** The id of a rule that is not kept yet. */
 const CANDIDATE = 'candidate';
 
+/** Who saves a rule, and whether they mean the pages that it takes. */
+interface Saving {
+  actor: Actor;
+  coversPages: boolean;
+}
+
 /**
  * Adds a rule.
  * @throws {AppError} validation_failed with every field at fault, conflict, limit_reached.
@@ -42,7 +42,7 @@ const CANDIDATE = 'candidate';
 export async function createRule(
   { db, redirectSite }: ServiceParts,
   written: RuleDraft,
-  actor: Actor,
+  { actor, coversPages }: Saving,
 ): Promise<Rule> {
   const rule = acceptedRule(written, redirectSite);
   return transaction(db, async (db) => {
@@ -50,6 +50,7 @@ export async function createRule(
     const others = await readRules(db);
     if (others.length >= MAX_RULES) throw tooMany();
     await assertFits({ db, redirectSite }, others, rule);
+    if (!coversPages) await assertHarmless({ db, redirectSite }, rule);
     const id = await insertRule(db, rule);
     await recordAudit(db, { actor, action: 'created', subject: subjectOf(id, rule), after: rule });
     await finishChange(db);
@@ -65,7 +66,7 @@ export async function updateRule(
   { db, redirectSite }: ServiceParts,
   id: string,
   written: RuleDraft,
-  { actor, basedOn }: { actor: Actor; basedOn?: number | undefined },
+  { actor, coversPages, basedOn }: Saving & { basedOn?: number | undefined },
 ): Promise<Rule> {
   const rule = acceptedRule(written, redirectSite);
   return transaction(db, async (db) => {
@@ -77,6 +78,9 @@ export async function updateRule(
     }
     const others = (await readRules(db)).filter((other) => other.id !== id);
     await assertFits({ db, redirectSite }, others, rule);
+    // What it takes at the address that it has was confirmed before.
+    const isConfirmed = coversPages || before.source === rule.source;
+    if (!isConfirmed) await assertHarmless({ db, redirectSite }, rule);
     await overwriteRule(db, id, rule);
     await recordAudit(db, {
       actor,
@@ -154,6 +158,26 @@ async function assertFits(
   if (circle !== undefined) throw refusal('validation_failed', { target: circle });
 }
 
+/** What a rule takes; undefined where that is nothing. */
+async function findTaken(
+  { db, redirectSite }: ServiceParts,
+  rule: RuleDraft,
+): Promise<Coverage | undefined> {
+  return (await findCoverage(db, redirectSite, [rule])).get(rule.source);
+}
+
+/** @throws {AppError} conflict for a rule that takes pages which are there. */
+async function assertHarmless(parts: ServiceParts, rule: RuleDraft): Promise<void> {
+  const covers = await findTaken(parts, rule);
+  if (covers === undefined) return;
+  const sentence = coverageSentence(covers);
+  throw new AppError('conflict', `${sentence}. Confirm it to save the rule.`, {
+    details: 'Send coversPages: true to save it all the same.',
+    fields: { source: sentence },
+    current: { covers },
+  });
+}
+
 const TAKEN = 'Another rule has this address already';
 
 /** What is said of a rule that makes a circle with others; undefined where it makes none. */
@@ -185,18 +209,25 @@ export async function checkRule(
   { db, redirectSite }: ServiceParts,
   written: RuleDraft,
   id: string | undefined,
-): Promise<{ problems: Record<string, string>; warnings: string[] }> {
+): Promise<RuleCheck> {
+  const refused = (problems: Record<string, string>): RuleCheck => ({
+    problems,
+    warnings: [],
+    covers: null,
+  });
   const reading = readRule(written, redirectSite);
-  if ('problems' in reading) return { problems: reading.problems, warnings: [] };
+  if ('problems' in reading) return refused(reading.problems);
   const { rule } = reading;
   const others = (await readRules(db)).filter((other) => other.id !== id);
   try {
     await assertFits({ db, redirectSite }, others, rule);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { problems: error.fields ?? {}, warnings: [] };
+    return refused(error.fields ?? {});
   }
-  return { problems: {}, warnings: await warningsOf({ db, redirectSite }, others, rule) };
+  const covers = await findTaken({ db, redirectSite }, rule);
+  const warnings = await warningsOf({ db, redirectSite }, others, rule);
+  return { problems: {}, warnings, covers: covers ?? null };
 }
 
 async function warningsOf(
@@ -204,42 +235,23 @@ async function warningsOf(
   others: readonly TableRule[],
   rule: RuleDraft,
 ): Promise<string[]> {
-  const warnings: string[] = [];
-  const hidden = await countHidden(db, redirectSite, rule);
-  if (hidden > 0) {
-    warnings.push(
-      rule.source.endsWith('*')
-        ? `Published pages lie below this address now (${hidden}). The rule hides them.`
-        : 'There is a page at this address now. The rule hides it.',
-    );
-  }
-  if (!rule.target.startsWith('/') || rule.target.includes(':splat')) return warnings;
+  if (!/^\/(?!.*:splat)/.test(rule.target)) return [];
   const [path = ''] = rule.target.split(/[?#]/, 1);
   const table = createRedirectTable(others, await readOldAddresses(db, redirectSite.entryPaths));
   const end = table.follow(path);
-  if (end?.status === 410) warnings.push('Another rule says that the page it leads to is gone.');
-  else if (end !== undefined) {
-    warnings.push(`Visitors go straight on to ${readableAddress(end.location)}.`);
-  } else if (!redirectSite.isServed(path) && !(await redirectSite.hasPage(path))) {
-    warnings.push('There is no page at the address that it leads to.');
-  }
-  return warnings;
+  if (end?.status === 410) return ['Another rule says that the page it leads to is gone.'];
+  if (end !== undefined) return [`Visitors go straight on to ${readableAddress(end.location)}.`];
+  const isThere = redirectSite.isServed(path) || (await redirectSite.hasPage(path));
+  return isThere ? [] : ['There is no page at the address that it leads to.'];
 }
 
-/** How many pages a rule would hide; below a pattern only those of entries are counted. */
-async function countHidden(db: Db, site: RedirectSite, { source }: RuleDraft): Promise<number> {
-  if (!source.endsWith('*')) return (await site.hasPage(source)) ? 1 : 0;
-  const prefix = source.slice(0, -1);
-  let count = 0;
-  for (const [type, path] of Object.entries(site.entryPaths)) {
-    if (!path.startsWith(prefix)) continue;
-    const row = await db
-      .selectFrom('entry')
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('type', '=', type)
-      .where('status', '=', 'published')
-      .executeTakeFirstOrThrow();
-    count += Number(row.count);
-  }
-  return count;
+/** Rules, each with whether it leads to a page of this site that is not there. */
+export async function withMissingTargets(
+  db: Db,
+  site: RedirectSite,
+  items: readonly Rule[],
+): Promise<ListedRule[]> {
+  const targets = items.map(({ target }) => target);
+  const missing = await findMissingTargets(db, site, site.follow, targets);
+  return items.map((rule) => ({ ...rule, isTargetMissing: missing.has(rule.target) }));
 }

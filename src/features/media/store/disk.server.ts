@@ -54,7 +54,7 @@ export function createDiskStore(dir: string): MediaStore {
         await makeFolder(dirname(draft));
         await makeFolder(dirname(path));
         try {
-          const file = await open(draft, 'wx', 0o640);
+          const file = await open(draft, 'wx', 0o600);
           try {
             await file.writeFile(bytes);
             await file.sync();
@@ -137,7 +137,7 @@ async function statOf(path: string): Promise<Omit<ListedFile, 'key'> | undefined
 
 /** Lasting: a folder that a power cut takes away would take its files along. */
 async function makeFolder(dir: string): Promise<void> {
-  const first = await mkdir(dir, { recursive: true, mode: 0o750 });
+  const first = await mkdir(dir, { recursive: true, mode: 0o700 });
   if (first !== undefined) await syncFolder(dirname(first));
 }
 
