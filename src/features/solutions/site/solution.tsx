@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
+import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#site/head.ts';
