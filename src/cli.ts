@@ -5,9 +5,11 @@ import { basename } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
+import { SITE_ACTOR } from '#content/actor.ts';
 import { exportContent } from '#content/export.server.ts';
-import { importContent, type RejectedRecord } from '#content/import.server.ts';
+import { importDocuments, type RejectedRecord, readDocument } from '#content/import.server.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
+import { storeImported } from '#features/media/embedded/import.server.ts';
 import { addAdmin, resetPassword, resetSecondStep } from '#features/users/first-run.server.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -27,7 +29,8 @@ const USAGE = `Usage: npm run site -- <command>
 
 ${BACKUP_USAGE}
 ${DOCTOR_USAGE}
-  import FILE    add the records of a JSON file; what cannot be taken is listed with its reason
+  import FILE    add the records of a JSON file; what cannot be taken is listed with its reason,
+                 and large pictures that records hold inside themselves become files
   export [FILE]  write all content as such a file, or to standard output
   person-export EMAIL [FILE]
                  write everything held about an e-mail address, recordings included
@@ -53,14 +56,18 @@ type Command = (
 ) => Promise<number>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async import(db, file) {
+  async import(db, file, _second, config) {
     if (file === undefined) return usage();
     const text = await readFile(file, 'utf8').catch(() => undefined);
     if (text === undefined) {
       console.error(`The file ${file} cannot be read.`);
       return 1;
     }
-    const report = await importContent(db, contentTypes, [{ name: basename(file), text }]);
+    const media = await openMedia(config, db, createLogger('warn'));
+    const run = { media, types: contentTypes, isDryRun: false, actor: SITE_ACTOR };
+    const document = await storeImported(run, readDocument(text));
+    const report = await importDocuments(db, contentTypes, [{ name: basename(file), document }]);
+    await media.stop(0);
     for (const problem of report.rejected) console.error(describe(problem));
     console.log(`${report.imported} imported, ${report.rejected.length} problems`);
     return report.rejected.length === 0 ? 0 : 1;

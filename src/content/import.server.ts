@@ -67,7 +67,7 @@ export async function importContent(
   types: readonly ContentType[],
   files: readonly ImportFile[],
 ): Promise<ImportReport> {
-  const documents = files.map(({ name, text }) => ({ name, document: parseJson(text) }));
+  const documents = files.map(({ name, text }) => ({ name, document: readDocument(text) }));
   return importDocuments(db, types, documents);
 }
 
@@ -150,7 +150,8 @@ async function importFile(
   }
 }
 
-function parseJson(text: string): unknown {
+/** The JSON of an import file; undefined where the text is none. */
+export function readDocument(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {

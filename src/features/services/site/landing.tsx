@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
+import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { Prefetched } from '#site/prefetched.tsx';

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+
 import { publishedCards } from '#content/published.server.ts';
-import { seedKnownStudies } from '#features/case-studies/known-studies.server.ts';
+import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
+
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';

@@ -1,9 +1,9 @@
 import { publishedSlugs } from '#content/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type Seed, seed } from '#site/prefetched.tsx';
-import { knownStudiesQuery } from './queries.ts';
-import { linkedStudies } from './rules.ts';
-import { caseStudyContent } from './schema.ts';
+import { knownStudiesQuery } from '../queries.ts';
+import { linkedStudies } from '../rules.ts';
+import { caseStudyContent } from '../schema.ts';
 
 /** Plants which of the studies that a page's links lead to are published. */
 export async function seedKnownStudies(db: Db, hrefs: readonly string[]): Promise<Seed> {
