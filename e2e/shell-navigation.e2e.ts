@@ -31,8 +31,12 @@ for (const name of PAGE_NAMES) {
   });
 }
 
-test('SHELL-02 every navigation from a scrolled page opens at the top', async ({ page }) => {
+test('SHELL-02 every navigation from a scrolled page opens at the top, without React Router’s data', async ({
+  page,
+}) => {
   const paths = (await allPages()).map(({ path }) => path);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto('/');
   await hydrated(page);
   // On the second visit the content is there at once, so that no short page explains the top.
@@ -46,6 +50,8 @@ test('SHELL-02 every navigation from a scrolled page opens at the top', async ({
     await expect(page).toHaveURL(path);
     await expect.poll(() => scrollTop(page), path).toBe(0);
   }
+  // The server answers none.
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
 });
 
 test('SHELL-02 a click on a card far down a list opens its page at the top', async ({ page }) => {

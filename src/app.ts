@@ -197,7 +197,9 @@ export function createApp(deps: AppDeps): App {
 
   app.use(async (c, next) => {
     const path = new URL(c.req.url).pathname;
-    if (!leadsNowhere(path)) return next();
+    // NUL is in the address of no page, and PostgreSQL takes it in no text.
+    const hasNul = !isApi(path) && c.get('address').includes('\0');
+    if (!hasNul && !leadsNowhere(path)) return next();
     if (isApi(path) || !READS.includes(c.req.method)) throw nothingHere();
     return answerNowhere(c.req.raw);
   });
@@ -233,8 +235,7 @@ export function createApp(deps: AppDeps): App {
   });
   app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
   app.all('*', async (c) => {
-    // NUL is in the address of no page, and PostgreSQL takes it in no text.
-    if (isApi(c.req.path) || c.get('address').includes('\0')) throw nothingHere();
+    if (isApi(c.req.path)) throw nothingHere();
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
     if (!READS.includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);

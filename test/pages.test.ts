@@ -237,3 +237,29 @@ test('a cover is drawn for any slug, the same each time, and for nothing that is
     expect((await app.request(path)).status, path).toBe(404);
   }
 });
+
+test('every page that is not there is of one kind: its status, a heading, the map and a way on', async () => {
+  const app = await createTestApp();
+  const lost = { heading: 'You look a little lost...', way: '/project-pulse' };
+  for (const [path, { heading, way }] of [
+    ['/nowhere', lost],
+    ['/blog/nothing', lost],
+    ['/services/nothing', lost],
+    ['/nowhere%00', lost],
+    ['/%61dmin', lost],
+    ['/insights.data', lost],
+    ['/insights/nothing', { heading: 'Blog Post Not Found', way: '/insights' }],
+    ['/case-studies/nothing', { heading: 'Case Study Not Found', way: '/case-studies' }],
+    ['/solution/nothing', { heading: 'Solution Not Found', way: '/#solutions' }],
+    ['/preview/blog-posts/nothing', { heading: 'This preview is over', way: '/' }],
+  ] as const) {
+    const answer = await app.request(path);
+    expect(answer.status, path).toBe(404);
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(await answer.text()) ?? [];
+    expect(main, path).toMatch(/<p[^>]*>404<\/p><h1/);
+    expect(main, path).toContain(`${heading}</h1>`);
+    expect(main, path).toContain('Sheet 404 / Unsurveyed ground');
+    expect(main, path).toContain(`href="${way}"`);
+    expect(main.match(/<h1/g), path).toHaveLength(1);
+  }
+});

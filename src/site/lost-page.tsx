@@ -1,6 +1,6 @@
 import { Activity, House, type LucideIcon } from 'lucide-react';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
-import { LostMap } from './lost-map.tsx';
+import { MissingSheet } from './missing-page.tsx';
 
 /** The page for an address that leads nowhere. */
 export const LostPage = () => (
@@ -32,30 +32,26 @@ interface LostSheetProps {
 }
 
 const LostSheet = ({ code, title, saying, children }: LostSheetProps) => (
-  <section className="wrap py-section">
-    <div className="grid items-center gap-x-8 gap-y-12 lg:grid-cols-12">
-      <div className="lg:col-span-6">
-        <p className="font-display text-[clamp(7rem,19vw,14rem)] leading-[0.75] font-bold tracking-[-0.06em]">
-          {code}
-        </p>
-        <h1 className="mt-10 text-display-2">{title}</h1>
-        <p className="mt-4 text-lead text-text-2">{children}</p>
+  <MissingSheet
+    code={code}
+    title={title}
+    waysOut={
+      <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
+        <WayOut to="/" icon={House} title="Back to the trailhead">
+          The home page, where every route starts.
+        </WayOut>
+        <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
+          For projects that have lost their way too.
+        </WayOut>
+        <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
+          <p className="font-display text-title font-semibold tracking-display">{saying}</p>
+          <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
+        </blockquote>
       </div>
-      <LostMap code={code} className="lg:col-span-6" />
-    </div>
-    <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
-      <WayOut to="/" icon={House} title="Back to the trailhead">
-        The home page, where every route starts.
-      </WayOut>
-      <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
-        For projects that have lost their way too.
-      </WayOut>
-      <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
-        <p className="font-display text-title font-semibold tracking-display">{saying}</p>
-        <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
-      </blockquote>
-    </div>
-  </section>
+    }
+  >
+    <p className="mt-4 text-lead text-text-2">{children}</p>
+  </MissingSheet>
 );
 
 interface WayOutProps {

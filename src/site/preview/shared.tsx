@@ -5,9 +5,9 @@ import type { ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
+import { MissingPage } from '#site/missing-page.tsx';
 import { getPageContext } from '#site/page-context.ts';
 import { siteConfig } from '#site.config.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { Route } from './+types/shared.ts';
 import { Previewed } from './previewed.tsx';
 
@@ -40,12 +40,9 @@ export default function SharedPreview({
   loaderData: { fields, typedAt },
 }: Route.ComponentProps) {
   return fields === undefined ? (
-    <div className="wrap py-section">
-      <EmptyState level={1} title="This preview has ended">
-        The link has expired, or the page it showed is gone. Ask the person who sent it for a new
-        one.
-      </EmptyState>
-    </div>
+    <MissingPage title="This preview has ended" back={{ to: '/', label: 'Go to the home page' }}>
+      The link has expired, or the page it showed is gone. Ask the person who sent it for a new one.
+    </MissingPage>
   ) : (
     <>
       <p role="note" className="label border-b border-line bg-ground-2 px-5 py-2 text-center">
