@@ -5,7 +5,10 @@ import { labelOfFields } from '#content/draft-fields.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+
+import { classNames } from '#ui/class-names.ts';
 import { useTabTitle } from '../use-tab-title.ts';
+
 import type { EditorType } from './editor-type.ts';
 import { labelOf } from './entry-label.ts';
 import type { EntryReply } from './entry-query.ts';
@@ -31,6 +34,10 @@ const TOOLS = [
   { tool: 'share', label: 'Share', icon: Share2 },
 ] as const;
 
+/** It stands where the page scrolls the focus clear of it, and is itself no reason to scroll. */
+const UNSCROLLED =
+  'md:[&_:is(a,button)]:-scroll-mt-[calc(var(--head)+2.5rem)] md:[&_:is(a,button)]:scroll-mb-[calc(var(--head)+2.5rem)]';
+
 /** What is edited, whether it is safe, and what can be done with it. */
 export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorHeaderProps) {
   const { type, entry, autosave } = editor;
@@ -43,7 +50,10 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
   return (
     <header
       ref={place}
-      className="z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10"
+      className={classNames(
+        'z-30 flex flex-col gap-3 border-b border-line bg-ground px-5 py-4 md:sticky md:top-0 md:px-10',
+        UNSCROLLED,
+      )}
     >
       <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
