@@ -268,6 +268,7 @@ test.each(databaseKinds)('new entries of the release before are taken over on %s
     sql`alter table preview_link drop column author_id`,
     sql`alter table trash drop column rest`,
     sql`drop table draft_revision`,
+    sql`drop index preview_link_by_entry`,
   ]) {
     await undo.execute(db);
   }
