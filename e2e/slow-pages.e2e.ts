@@ -55,7 +55,7 @@ for (const [path, width] of [
       await page.addInitScript({ content: WATCH });
       await page.goto(`http://127.0.0.1:${port}${path}`);
       await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-      const moved = await page.evaluate(() => Reflect.get(window, 'shifts').join('\n'));
+      const moved = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'shifts')));
       expect(await page.evaluate(() => Reflect.get(window, 'shifted')), moved).toBeLessThan(0.02);
     } finally {
       server.closeAllConnections();
