@@ -53,12 +53,11 @@ test('CASE-19 CASE-20 CASE-21 the first load shows title, excerpt, long date and
   ).toBeVisible();
   await expect(page.getByText('November 5, 2024', { exact: true })).toBeVisible();
   const opening = story(page).locator('header');
-  await expect(opening.getByRole('listitem')).toHaveText([
-    'Digital Modernization',
-    'System Modernization',
-    'Finance',
-    'Cloud',
-  ]);
+  await expect(
+    opening.getByText('Digital Modernization, System Modernization, Finance, Cloud', {
+      exact: true,
+    }),
+  ).toBeVisible();
   expect(calls.count()).toBe(0);
 });
 
@@ -70,12 +69,11 @@ test('CASE-19 CASE-20 CASE-21 shows what the API says of a study', async ({ page
   });
   await expect(page.getByText('Apples, counted from above.', { exact: true })).toBeVisible();
   await expect(page.getByText('June 5, 2024', { exact: true })).toBeVisible();
-  await expect(story(page).locator('header').getByRole('listitem')).toHaveText([
-    'Cloud',
-    'Staff Augmentation',
-    'Retail',
-    'Energy',
-  ]);
+  await expect(
+    story(page)
+      .locator('header')
+      .getByText('Cloud, Staff Augmentation, Retail, Energy', { exact: true }),
+  ).toBeVisible();
 });
 
 test('CASE-22 shows section 1 to section 9 in order, each with title, content and image', async ({

@@ -160,7 +160,10 @@ test('JOIN-04 without script the sign-up stands in the page, is sent from there,
     'beta-consent': 'on',
     scores: 'Backlog Health 41, 88 open tickets',
   });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/thank-you?form=beta']);
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/thank-you\?form=beta&reference=NM-\w{6}$/),
+  ]);
   const row = await app.db.selectFrom('submission').select(['kind', 'fields']).executeTakeFirst();
   expect(row).toMatchObject({ kind: 'beta' });
   expect(JSON.stringify(row)).toContain('Backlog Health 41, 88 open tickets');

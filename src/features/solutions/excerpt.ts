@@ -1,5 +1,4 @@
-/** Stands around words that a testimonial shows in bold. */
-export const EMPHASIS = '**';
+import { EMPHASIS } from './rules.ts';
 
 const SENTENCE_END = /[.!?]["”’]?$/;
 

@@ -1,5 +1,4 @@
 import type { ServicePageSlug } from '#features/services/rules.ts';
-import { EMPHASIS } from './excerpt.ts';
 
 /** A case study as a solution page tells of it, whether or not the API can be reached. */
 export interface SolutionCaseStudy {
@@ -20,6 +19,9 @@ export interface SolutionTestimonial {
   /** Address of a portrait; initials stand for it where there is none. */
   avatar?: string;
 }
+
+/** Stands around words that a testimonial shows in bold. */
+export const EMPHASIS = '**';
 
 /** The words of a person that are published, whatever is set in bold in them. */
 interface PublishedWords {

@@ -46,27 +46,16 @@ export function RelatedOffers({ number, offer }: RelatedOffersProps) {
 
 /** Links to the service in short and to all the other services. */
 const MoreServices = ({ offer: { page, others } }: { offer: ServiceOffer }) => (
-  <nav aria-label="More services" className="mt-10 flex flex-col gap-5 border-t border-line pt-6">
-    {page.landing && (
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="label text-text-2">{page.title} in short</span>
-        <PageLink to={page.landing.href} className="text-link-underlined">
-          {page.landing.title}
-        </PageLink>
-      </p>
-    )}
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <p className="label text-text-2">Other services</p>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {others.map(({ title, href }) => (
-          <li key={href}>
-            <PageLink to={href} className="text-link-underlined">
-              {title}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
+  <nav aria-label="More services" className="mt-10 border-t border-line pt-6">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {[...(page.landing ? [page.landing] : []), ...others].map(({ title, href }) => (
+        <li key={href}>
+          <PageLink to={href} className="text-link-underlined">
+            {title}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   </nav>
 );
 

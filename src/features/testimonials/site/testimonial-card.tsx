@@ -28,10 +28,6 @@ export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) =
   </figure>
 );
 
-/** Logos are made for white paper: on a dark ground they are turned over, their hues kept. */
-const TURNED_ON_DARK =
-  'mix-blend-multiply [:root[data-theme=dark]_&]:mix-blend-screen [:root[data-theme=dark]_&]:hue-rotate-180 [:root[data-theme=dark]_&]:invert [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:mix-blend-screen [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:hue-rotate-180 [@media(prefers-color-scheme:dark)]:[:root:not([data-theme=light])_&]:invert';
-
 const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testimonial }) => (
   <div className="border-b border-line bg-ground-2 px-6 py-3">
     <Image
@@ -40,7 +36,7 @@ const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testi
       width={400}
       height={144}
       sizes="144px"
-      className={`h-11 w-36 bg-transparent! [&_img]:object-contain! [&_img]:object-left! ${TURNED_ON_DARK}`}
+      className="turned-on-dark h-11 w-36 bg-transparent! [&_img]:object-contain! [&_img]:object-left!"
     />
   </div>
 );
