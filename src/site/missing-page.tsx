@@ -5,11 +5,12 @@ import { ButtonLink } from '#ui/button.tsx';
 const maps = import.meta.env.SSR ? await import('./lost-map.tsx') : undefined;
 const LostMap =
   maps?.LostMap ??
-  lazy(() =>
-    import('./lost-map.tsx').then(
-      ({ LostMap }) => ({ default: LostMap }),
-      () => ({ default: () => null }),
-    ),
+  lazy(
+    (): Promise<{ default: React.ComponentType<{ code: string; className?: string }> }> =>
+      import('./lost-map.tsx').then(
+        ({ LostMap }) => ({ default: LostMap }),
+        () => ({ default: () => null }),
+      ),
   );
 
 interface MissingSheetProps {
