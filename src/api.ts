@@ -1,5 +1,6 @@
+import type { ContentStudio } from '#content/content-studio.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
-import type { StudioContext, StudioEndpoint } from '#content/studio-endpoints.server.ts';
+import type { StudioContext } from '#content/studio-endpoints.server.ts';
 import {
   attentionEndpoint,
   readAudit,
@@ -144,34 +145,6 @@ const post = row('POST');
 const put = row('PUT');
 const patch = row('PATCH');
 const remove = row('DELETE');
-
-/** What the studio can do with any type of content. */
-type ContentStudio = Record<
-  | 'list'
-  | 'create'
-  | 'bulk'
-  | 'order'
-  | 'read'
-  | 'update'
-  | 'remove'
-  | 'duplicate'
-  | 'untrash'
-  | 'revisions'
-  | 'revision'
-  | 'restore'
-  | 'schedule'
-  | 'share'
-  | 'shares'
-  | 'endShare'
-  | 'unshare'
-  | 'newEntries'
-  | 'draftRevisions'
-  | 'draftRevision'
-  | 'drafts'
-  | 'keepDraft'
-  | 'dropDraft',
-  StudioEndpoint
->;
 
 /** The addresses of one content type under `path`. */
 const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<ApiContext>[] => [

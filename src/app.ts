@@ -37,7 +37,7 @@ import { loggedPath } from '#platform/http/logged-path.ts';
 import { createOperatorRoutes, isOperatorPath } from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
+import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
@@ -296,11 +296,3 @@ export function createApp(deps: AppDeps): App {
 
 /** Path and query of an address, as the request line has them. */
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
-/** Adds what every answer bears. Stored answers have it already. */
-function finish(response: Response, shared: Record<string, string>, requestId: string): void {
-  response.headers.set('x-request-id', requestId);
-  for (const [name, value] of Object.entries(shared)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-}

@@ -1,4 +1,5 @@
 /** Forms as visitors send them, and how they are sent. */
+import type { Db } from '#platform/db/tables.ts';
 import type { TestApp } from './app.ts';
 
 export const contactForm = (overrides: Record<string, unknown> = {}) => ({
@@ -125,3 +126,12 @@ export const NO_LIMITS = {
 
 /** One form a minute for each address. */
 export const LEAD_LIMITS_FOR_ONE = { ...NO_LIMITS, perMinute: 1 };
+
+export const stored = (db: Db) =>
+  db.selectFrom('submission').selectAll().orderBy('created_at').execute();
+
+/** The channels by which something waits to be delivered. */
+export const channels = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('outbox').select('channel').orderBy('channel').execute()).map(
+    ({ channel }) => channel,
+  );

@@ -1,13 +1,13 @@
 /** Forms that come in: what is stored, what is queued, what a sender is told. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '#platform/db/tables.ts';
 import { createTestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
 import {
   betaForm,
   bodyOf,
   challengeForm,
+  channels,
   contactForm,
   EVERY_CHANNEL,
   longLead,
@@ -15,6 +15,7 @@ import {
   sendJson,
   sendRecording,
   shortLead,
+  stored,
   wav,
 } from './lead-forms.ts';
 
@@ -22,13 +23,6 @@ const RECEIPT = {
   id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
   reference: expect.stringMatching(/^NM-[2-9A-HJKMNP-TV-Z]{6}$/),
 };
-
-const stored = (db: Db) => db.selectFrom('submission').selectAll().orderBy('created_at').execute();
-
-const channels = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('outbox').select('channel').orderBy('channel').execute()).map(
-    ({ channel }) => channel,
-  );
 
 const FORMS = [
   {
@@ -276,30 +270,6 @@ test.for([
     expect(await channels(app.db)).toEqual([]);
   },
 );
-
-test('E16 what is suspected is new and delivered all the same, with its signs', async () => {
-  const app = await createTestApp({ delivery: EVERY_CHANNEL });
-  const links = 'http://a.example http://b.example http://c.example http://d.example';
-  await sendJson(app, '/api/contact', contactForm({ message: links, origin: { elapsed: 900 } }));
-  const [row] = await stored(app.db);
-  expect(row).toMatchObject({ status: 'new' });
-  expect(JSON.parse(row?.suspicions ?? '')).toEqual(['links', 'too-fast']);
-  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
-});
-
-test('E16 a person whose browser fills in the form, with an odd name and a pasted link, is no suspect', async () => {
-  const app = await createTestApp({ delivery: EVERY_CHANNEL });
-  const form = contactForm({
-    name: 'Tom Knightsbridge',
-    company: 'Knightsbridge',
-    message: 'Our editor breaks on <a href="/offers">offers</a>. Can you help?',
-    origin: { elapsed: 900 },
-  });
-  await sendJson(app, '/api/contact', form);
-  const [row] = await stored(app.db);
-  expect(row).toMatchObject({ status: 'new', suspicions: '[]' });
-  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
-});
 
 test('E15 what people write is in no log line', async () => {
   const app = await createTestApp({ leadLimits: NO_LIMITS });

@@ -6,7 +6,15 @@ import { KEEP_DAYS } from '#features/leads/retention.ts';
 import { createLogger } from '#platform/log.ts';
 import { createTestApp } from './app.ts';
 import { databaseKinds } from './databases.ts';
-import { bodyOf, contactForm, NO_LIMITS, sendJson } from './lead-forms.ts';
+import {
+  bodyOf,
+  channels,
+  contactForm,
+  EVERY_CHANNEL,
+  NO_LIMITS,
+  sendJson,
+  stored,
+} from './lead-forms.ts';
 
 test.for(databaseKinds)(
   'E16 what is only suspected is never deleted as spam, also where an older release held it back (%s)',
@@ -45,3 +53,27 @@ test.for(databaseKinds)(
     expect(await retention.run(Date.now() + 31 * 86_400_000)).toMatchObject({ submissions: 0 });
   },
 );
+
+test('E16 what is suspected is new and delivered all the same, with its signs', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  const links = 'http://a.example http://b.example http://c.example http://d.example';
+  await sendJson(app, '/api/contact', contactForm({ message: links, origin: { elapsed: 900 } }));
+  const [row] = await stored(app.db);
+  expect(row).toMatchObject({ status: 'new' });
+  expect(JSON.parse(row?.suspicions ?? '')).toEqual(['links', 'too-fast']);
+  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
+});
+
+test('E16 a person whose browser fills in the form, with an odd name and a pasted link, is no suspect', async () => {
+  const app = await createTestApp({ delivery: EVERY_CHANNEL });
+  const form = contactForm({
+    name: 'Tom Knightsbridge',
+    company: 'Knightsbridge',
+    message: 'Our editor breaks on <a href="/offers">offers</a>. Can you help?',
+    origin: { elapsed: 900 },
+  });
+  await sendJson(app, '/api/contact', form);
+  const [row] = await stored(app.db);
+  expect(row).toMatchObject({ status: 'new', suspicions: '[]' });
+  expect(await channels(app.db)).toEqual(['contact-webhook', 'mail']);
+});

@@ -32,6 +32,18 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
+/** Adds what every answer bears, besides what it has already, and the id of its request. */
+export function finish(
+  response: Response,
+  shared: Readonly<Record<string, string>>,
+  requestId: string,
+): void {
+  response.headers.set('x-request-id', requestId);
+  for (const [name, value] of Object.entries(shared)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+}
+
 /** Whether a page shows frames of this site's own pages or of one other origin, or is shown in one. */
 export type Framing = 'shows-frames' | 'is-framed' | { showsFramesOf: string };
 
