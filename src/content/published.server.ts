@@ -9,9 +9,10 @@ import {
   listCardsWithTags,
   listItems,
   listStamps,
+  toItem,
 } from './entries.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
-import { MAX_SLUG_LENGTH } from './rules.ts';
+import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
@@ -152,3 +153,21 @@ export const listLastPublished = (
     .orderBy('updated_at', 'desc')
     .limit(limit)
     .execute();
+
+/** Those that are published and called by one of these labels, in no order; at most 100. */
+export async function publishedItemsByLabel<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  labels: readonly string[],
+): Promise<Published<Item>[]> {
+  if (labels.length === 0) return [];
+  const rows = await db
+    .selectFrom('entry')
+    .selectAll()
+    .where('type', '=', type.type)
+    .where('status', '=', 'published')
+    .where('label', 'in', labels)
+    .limit(MAX_PAGE_SIZE)
+    .execute();
+  return rows.map((row) => present(toItem(type, row)));
+}

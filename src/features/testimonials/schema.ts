@@ -25,6 +25,10 @@ export const Testimonial = z.strictObject({
 });
 export type Testimonial = z.output<typeof Testimonial> & { id: string };
 
+/** What the studio calls a testimonial. */
+export const testimonialLabel = ({ name, company }: { name: string; company: string }): string =>
+  `${name}, ${company}`;
+
 export const testimonialContent = defineContent({
   type: 'testimonial',
   collection: 'testimonials',
@@ -34,7 +38,7 @@ export const testimonialContent = defineContent({
     limitReached: 'Maximum featured testimonials reached',
     limitDetails: `Only ${MAX_FEATURED_TESTIMONIALS} testimonials can be featured on the homepage.`,
   },
-  label: ({ name, company }) => `${name}, ${company}`,
+  label: testimonialLabel,
   fields: Testimonial,
   card: Testimonial,
   featuredFirst: true,

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 
-import { publishedCards } from '#content/published.server.ts';
+import { publishedItemsByLabel } from '#content/published.server.ts';
 import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
 
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
-import { testimonialContent } from '#features/testimonials/schema.ts';
+import { testimonialContent, testimonialLabel } from '#features/testimonials/schema.ts';
 import { pageMeta } from '#site/head.ts';
 import { getPageContext } from '#site/page-context.ts';
 import { withPictures } from '#site/page-pictures.ts';
@@ -44,8 +44,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
   const links = solution.caseStudies.map(({ href }) => href);
   const known = await seedKnownStudies(db, links);
-  const published = await publishedCards(db, testimonialContent);
-  const voices = stillSaid(solution.testimonials, published?.items ?? []);
+  const labels = solution.testimonials.map(({ clientName: name, company }) =>
+    testimonialLabel({ name, company }),
+  );
+  const published = await publishedItemsByLabel(db, testimonialContent, labels);
+  const voices = stillSaid(solution.testimonials, published);
   return { ...offer, voices, seeds: await withPictures(context, [known], solution) };
 }
 
