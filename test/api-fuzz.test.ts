@@ -23,6 +23,7 @@ const NOTES_OF_CALLS = [
   'missing_page',
   'audit',
   'rate_limit',
+  'used_code',
 ];
 
 interface Caller {

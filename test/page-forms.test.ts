@@ -155,7 +155,7 @@ test('E5 too many forms, or a database that is away, are told in words and keep 
 test('B8 pages that take no forms answer a post with 405, other sites get 403', async () => {
   const app = await createTestApp();
   const body = new URLSearchParams({ a: 'b' });
-  for (const path of ['/', '/insights', '/privacy', '/nowhere', '/services/x', '/contact.data']) {
+  for (const path of ['/', '/insights', '/privacy', '/nowhere', '/services/x']) {
     const response = await app.request(path, { method: 'POST', body });
     expect([response.status, response.headers.get('allow')], path).toEqual([405, 'GET, HEAD']);
   }

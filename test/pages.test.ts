@@ -251,7 +251,7 @@ test('every page that is not there is of one kind: its status, a heading, the ma
     ['/insights/nothing', { heading: 'Blog Post Not Found', way: '/insights' }],
     ['/case-studies/nothing', { heading: 'Case Study Not Found', way: '/case-studies' }],
     ['/solution/nothing', { heading: 'Solution Not Found', way: '/#solutions' }],
-    ['/preview/blog-posts/nothing', { heading: 'This preview is over', way: '/' }],
+    ['/preview/blog-posts/nothing', { heading: 'This preview has ended', way: '/' }],
   ] as const) {
     const answer = await app.request(path);
     expect(answer.status, path).toBe(404);

@@ -62,6 +62,7 @@ test('the address of what waits answers for whoever asks', async () => {
     title: 'A post',
     authorName: 'Ada Obi',
     excerpt: 'Short.',
+    publishDate: '2026-03-14',
     contentSections: [{ heading: '', text: 'Words.', imageUrl: '' }],
   };
   const { id } = Entry.parse((await call(app, 'POST', '/api/admin/blog-posts', fields)).body);

@@ -38,18 +38,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   describePage(context, [page], (publicUrl) =>
     isNarrowed ? [] : [collectionPage(publicUrl, page, items)],
   );
-  return { seeds: await withPictures(context, seeds) };
+  // A tag that nothing bears has no feed.
+  const feedTag = items.length > 0 ? filter.tag : undefined;
+  return { seeds: await withPictures(context, seeds), feedTag };
 }
 
-export const clientLoader = () => ({ seeds: [] });
+export const clientLoader = () => ({ seeds: [], feedTag: undefined });
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     title: TITLE,
     description: DESCRIPTION,
     path: canonicalListPath(CASE_STUDIES_PATH, listFilter(new URLSearchParams(location.search))),
     feed: CASE_STUDIES_PATH,
-    tag: listFilter(new URLSearchParams(location.search)).tag,
+    tag: loaderData?.feedTag,
   });
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {

@@ -45,18 +45,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   describePage(context, [page], (publicUrl) =>
     isFirst ? [collectionPage(publicUrl, page, items)] : [],
   );
-  return { seeds: await withPictures(context, seeds) };
+  // A tag that nothing bears has no feed.
+  const feedTag = items.length > 0 ? filter.tag : undefined;
+  return { seeds: await withPictures(context, seeds), feedTag };
 }
 
-export const clientLoader = () => ({ seeds: [] });
+export const clientLoader = () => ({ seeds: [], feedTag: undefined });
 
-export const meta: Route.MetaFunction = ({ matches, location }) =>
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
     title: TITLE,
     description: DESCRIPTION,
     path: canonicalListPath(PATH, readFilter(new URLSearchParams(location.search))),
     feed: PATH,
-    tag: readFilter(new URLSearchParams(location.search)).tag,
+    tag: loaderData?.feedTag,
   });
 
 const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(tag);
