@@ -38,7 +38,7 @@ export const testimonialContent = defineContent({
     limitReached: 'Maximum featured testimonials reached',
     limitDetails: `Only ${MAX_FEATURED_TESTIMONIALS} testimonials can be featured on the homepage.`,
   },
-  label: testimonialLabel,
+  label: ({ name, company }) => testimonialLabel({ name, company }),
   fields: Testimonial,
   card: Testimonial,
   featuredFirst: true,
