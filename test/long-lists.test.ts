@@ -59,10 +59,13 @@ const titlesOf = async (answer: Response): Promise<string[]> => {
   return list.map(({ title }) => title).sort();
 };
 
-const chips = (html: string): string[] =>
-  ['Product Development', 'Staff Augmentation', 'Digital Modernization'].filter((tag) =>
-    html.includes(`?${new URLSearchParams({ tag })}"`),
+/** The tags that the page itself leads to; its head names feeds of tags, too. */
+const chips = (html: string): string[] => {
+  const body = html.slice(html.indexOf('<body'));
+  return ['Product Development', 'Staff Augmentation', 'Digital Modernization'].filter((tag) =>
+    body.includes(`?${new URLSearchParams({ tag })}"`),
   );
+};
 
 const LOCKS = ['Lock keeper 1', 'Lock keeper 2', 'Lock keeper 3', 'Lock keeper 4'];
 
