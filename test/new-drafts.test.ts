@@ -267,7 +267,6 @@ test.each(databaseKinds)('new entries of the release before are taken over on %s
     sql`alter table entry_revision drop column settles`,
     sql`alter table trash drop column rest`,
     sql`drop table draft_revision`,
-    sql`drop index preview_link_by_entry`,
   ]) {
     await undo.execute(db);
   }

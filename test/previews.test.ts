@@ -1,4 +1,5 @@
 /** What staff look at before it is published, and pass on to be looked at. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -31,6 +32,11 @@ const OVER = (entryId: string) => ({
   created_at: null,
   expires_at: '2020-01-01T00:00:00.000Z',
 });
+
+const hashOf = (path: string): string =>
+  createHash('sha256')
+    .update(path.split('/').at(-1) ?? '')
+    .digest('hex');
 
 const post = (title: string) => ({
   title,
@@ -154,11 +160,22 @@ for (const database of databaseKinds) {
       const answer = await browser.send('POST', `${POSTS}/${id}/preview-links`, { hours: 1 });
       return `/preview/blog-posts/${Shared.parse(await answer.json()).token}`;
     };
-    const [theirs, own] = [await shareAs(editor), await shareAs(admin)];
+    const [theirs, own, older] = [
+      await shareAs(editor),
+      await shareAs(admin),
+      await shareAs(editor),
+    ];
+    // As a node of the release before makes them.
+    await app.db
+      .updateTable('preview_link')
+      .set({ created_by_id: null, created_at: null })
+      .where('token_hash', '=', hashOf(older))
+      .execute();
     const disable = (isDisabled: boolean) =>
       admin.send('PATCH', `/api/admin/users/${editor.user.id}`, { isDisabled });
     expect((await disable(true)).status).toBe(200);
     expect((await app.request(theirs)).status).toBe(404);
+    expect((await app.request(older)).status).toBe(404);
     expect((await app.request(own)).status).toBe(200);
     await disable(false);
     expect((await app.request(theirs)).status).toBe(404);

@@ -68,3 +68,16 @@ test.skipIf(process.platform === 'win32')(
     expect(lines).toHaveLength(count);
   },
 );
+
+test.skipIf(process.platform === 'win32')(
+  'a data folder that is a link has the folder behind it closed',
+  async () => {
+    const [dir, behind] = [await temporaryDir(), await temporaryDir()];
+    await chmod(behind, 0o755);
+    await writeFile(join(behind, 'site-own'), '', { mode: 0o644 });
+    await symlink(behind, join(dir, 'data'));
+    const log = createLogger('silent');
+    await mendModes([{ path: join(dir, 'data'), names: /^site/ }], log);
+    expect(await modesIn(behind)).toEqual({ '.': '700', 'site-own': '600' });
+  },
+);

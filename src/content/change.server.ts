@@ -18,6 +18,7 @@ import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
+import { isTaken, takeFromTrash } from './trash-rest.server.ts';
 
 export type Entry<Item> = Item & EntryFacts;
 
@@ -74,7 +75,7 @@ const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
   Object.fromEntries(issues.toReversed().map((issue) => [fieldOf(issue), issue.message]));
 
 /**
- * Adds an entry. One that was a draft keeps its id, and so the links to it.
+ * Adds an entry. One that was a draft keeps its id, and so the links to it, unless another entry has it.
  * @throws {AppError} conflict when the slug is taken or somebody has saved the draft, limit_reached
  * when no more may be featured.
  */
@@ -90,7 +91,8 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     if (saved !== undefined) throw staleSave(type, toItem(type, saved));
     if (item.featured) await assertRoom(db, type);
     await assertSlugFree(db, type, item.slug);
-    const id = draft !== undefined && isUuid(draft) ? draft : uuid();
+    const keepsKey = draft !== undefined && isUuid(draft) && !(await isTaken(db, type, draft));
+    const id = keepsKey ? draft : uuid();
     const createdAt = new Date().toISOString();
     await insertEntry(db, type, item, { id, createdAt });
     await keepRevision(db, {
@@ -205,13 +207,8 @@ async function endNewDraft(
 ): Promise<void> {
   await dropDrafts(db, type, { key, authorId });
   await forgetDraftRevisions(db, type, { key, authorId });
-  await db
-    .deleteFrom('trash')
-    .where('entry_id', '=', key)
-    .where('type', '=', type.type)
-    .where('revision', '=', 0)
-    .execute();
-  if (key === id) return;
+  if (key === id) return takeFromTrash(db, type, { key, authorId });
+  if (await isTaken(db, type, key)) return;
   await db
     .updateTable('preview_link')
     .set({ entry_id: id })

@@ -261,6 +261,8 @@ async function listRows<Item extends ContentItem, Card extends ContentItem>(
   }
   if (options.solution !== undefined) {
     conditions.push(sql`entry_solution.solution = ${options.solution}`);
+    // A node of the release before, while it is replaced, takes entries down without these rows.
+    if (options.status !== undefined) conditions.push(sql`entry.status = ${options.status}`);
   }
   if (options.tag !== undefined) {
     conditions.push(

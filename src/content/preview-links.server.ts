@@ -166,9 +166,20 @@ export async function endPreviewLinks(
   });
 }
 
-/** Ends every link that a person made, to whatever. */
-export async function endPreviewLinksOf(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('preview_link').where('created_by_id', '=', personId).execute();
+/** Ends every link that a person made, to whatever; by their name those that tell no id. */
+export async function endPreviewLinksOf(
+  db: Db,
+  { id, name }: Pick<Actor, 'id' | 'name'>,
+): Promise<void> {
+  await db
+    .deleteFrom('preview_link')
+    .where((where) =>
+      where.or([
+        where('created_by_id', '=', id),
+        where.and([where('created_by_id', 'is', null), where('created_by', '=', name)]),
+      ]),
+    )
+    .execute();
 }
 
 const linksTo = (db: Db, type: ContentType, id: string) =>

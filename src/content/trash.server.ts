@@ -1,6 +1,5 @@
 /** Deleted entries, kept whole for a while. */
 import { type SqlBool, sql } from 'kysely';
-import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -10,7 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { assertRoom, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { purgeDraftRevisions } from './draft-revisions.server.ts';
-import { type Draft, dropDrafts, findDrafts, returnDrafts } from './drafts.server.ts';
+import { type Draft, returnDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -18,6 +17,7 @@ import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
+import { findTrashedDrafts, isTaken, Rest, takeRest } from './trash-rest.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
@@ -77,18 +77,30 @@ export async function trashEntry(
   });
 }
 
-/** What was typed of a new entry, by everybody who did. @throws {AppError} not_found. */
+/**
+ * What was typed of a new entry, by everybody who did, beside what is in the trash of it already.
+ * @throws {AppError} not_found, or conflict where an entry has the key, so that it loses nothing.
+ */
 async function trashNewEntry(
   db: Db,
   type: ContentType,
   key: string,
   { actor, rest }: { actor: Actor; rest: Rest },
 ): Promise<void> {
-  const drafts = rest.drafts.filter(({ basedOn }) => basedOn === 0);
-  const [newest] = drafts;
+  const typed = rest.drafts.filter(({ basedOn }) => basedOn === 0);
+  const [newest] = typed;
   if (newest === undefined) throw new AppError('not_found', type.words.missing);
+  if (await isTaken(db, type, key)) {
+    throw new AppError(
+      'conflict',
+      'An entry has this key already, so this draft stays where it is.',
+    );
+  }
+  const authors = new Set(typed.map(({ author }) => author.id));
+  const trashed = await findTrashedDrafts(db, type, key);
+  const drafts = [...typed, ...trashed.filter(({ author }) => !authors.has(author.id))];
   const label = labelOfFields(type, newest.fields) || `Untitled ${type.words.one}`;
-  const trashed = {
+  const row = {
     type: type.type,
     label,
     item: '{}',
@@ -101,8 +113,8 @@ async function trashNewEntry(
   };
   await db
     .insertInto('trash')
-    .values({ entry_id: key, ...trashed })
-    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(trashed))
+    .values({ entry_id: key, ...row })
+    .onConflict((conflict) => conflict.column('entry_id').doUpdateSet(row))
     .execute();
   await noteAddresses(db, { source: 'trash', type: type.type, key }, drafts);
   const subject = { type: type.type, id: key, label };
@@ -183,48 +195,6 @@ export async function restoreTrashed(
     if (item.status === 'published') await bumpSiteVersion(db);
     return { ...item, ...facts };
   });
-}
-
-const Person = z.object({ id: z.string(), name: z.string() });
-
-/** What stood beside an entry: what was typed and not saved, and when it was to go live. */
-const Rest = z.object({
-  drafts: z
-    .array(
-      z.object({
-        key: z.string(),
-        author: Person,
-        basedOn: z.int(),
-        fields: z.record(z.string(), z.unknown()),
-        updatedAt: z.string(),
-      }),
-    )
-    .default([]),
-  plan: z
-    .object({
-      entry_id: z.string(),
-      type: z.string(),
-      publish_at: z.string().nullable(),
-      unpublish_at: z.string().nullable(),
-      item: z.string().nullable(),
-      author_id: z.string(),
-      author_name: z.string(),
-    })
-    .nullable()
-    .default(null),
-});
-type Rest = z.output<typeof Rest>;
-
-/** Takes away what stands beside an entry, and gives it. */
-async function takeRest(db: Db, type: ContentType, id: string): Promise<Rest> {
-  const drafts = await findDrafts(db, type, id);
-  const plan = await db
-    .selectFrom('entry_schedule')
-    .selectAll()
-    .where('entry_id', '=', id)
-    .executeTakeFirst();
-  await dropDrafts(db, type, { key: id });
-  return { drafts: drafts.map((draft) => ({ ...draft })), plan: plan ?? null };
 }
 
 /** A plan whose time went by meanwhile is carried out at once. */

@@ -1,5 +1,5 @@
 /** Files that only the user of the process may read: on a shared machine a folder tells everything. */
-import { chmod, lstat, readdir } from 'node:fs/promises';
+import { chmod, lstat, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from './log.ts';
 
@@ -24,12 +24,14 @@ interface Mended {
 
 /**
  * Takes from everybody else what they may do with folders and the site's files in them, and logs what
- * it mended. Folders that are not there are passed over, and so are links. What belongs to another user
- * is left as it is, with a warning. On Windows, where modes mean nothing, it does nothing.
+ * it mended. A folder that is a link is the one that it leads to. Folders that are not there are passed
+ * over, and so are links inside them. What belongs to another user is left as it is, with a warning. On
+ * Windows, where modes mean nothing, it does nothing.
  */
 export async function mendModes(folders: readonly PrivateFolder[], log: Logger): Promise<void> {
   if (process.platform === 'win32') return;
-  for (const { path: folder, names } of folders) {
+  for (const { path, names } of folders) {
+    const folder = await realpath(path).catch(() => path);
     const found: Mended = { mended: 0, foreign: [] };
     await mendMode(folder, found);
     for (const name of await namesIn(folder)) {

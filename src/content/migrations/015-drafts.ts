@@ -32,7 +32,6 @@ export const drafts: Migration = {
       .execute();
     await sql`create index draft_revision_by_update on draft_revision (updated_at)`.execute(db);
 
-    await sql`create index preview_link_by_entry on preview_link (entry_id)`.execute(db);
     await sql`update entry_draft set key = 'new-' || author_id where key = 'new'`.execute(db);
     await sql`update media_use set key = 'new-' || author_id where key = 'new' and source = 'draft'`.execute(
       db,

@@ -214,7 +214,7 @@ export async function changeMember(
       .execute();
     if (isDisabled) {
       await endSessions(db, id);
-      await endPreviewLinksOf(db, id);
+      await endPreviewLinksOf(db, before);
       await db.deleteFrom('account_link').where('user_id', '=', id).execute();
     }
     const member = await getMember(db, id);
