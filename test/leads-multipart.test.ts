@@ -189,9 +189,9 @@ test('G2 a form of a million fields and a JSON text of as many values are refuse
     expect(await bodyOf(response)).toMatchObject({ error: 'This form has too many fields.' });
   }
   for (const [value, sentence] of [
-    ['0,', 'This JSON has more than 50,000 values.'],
-    ['{},', 'This JSON has more than 50,000 values.'],
-    ['"a":0,', 'This JSON has more than 50,000 values.'],
+    ['0,', 'This JSON has more than 1,000 values.'],
+    ['{},', 'This JSON has more than 1,000 values.'],
+    ['"a":0,', 'This JSON has more than 1,000 values.'],
     ['[', 'This JSON is more than 200 levels deep.'],
     ['{"a":', 'This JSON is more than 200 levels deep.'],
   ]) {
