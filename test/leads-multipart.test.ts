@@ -189,9 +189,9 @@ test('G2 a form of a million fields and a JSON text of as many values are refuse
     expect(await bodyOf(response)).toMatchObject({ error: 'This form has too many fields.' });
   }
   for (const [value, sentence] of [
-    ['0,', 'This JSON has more than 50,000 values.'],
-    ['{},', 'This JSON has more than 50,000 values.'],
-    ['"a":0,', 'This JSON has more than 50,000 values.'],
+    ['0,', 'This JSON has more than 1,000 values.'],
+    ['{},', 'This JSON has more than 1,000 values.'],
+    ['"a":0,', 'This JSON has more than 1,000 values.'],
     ['[', 'This JSON is more than 200 levels deep.'],
     ['{"a":', 'This JSON is more than 200 levels deep.'],
   ]) {
@@ -202,6 +202,42 @@ test('G2 a form of a million fields and a JSON text of as many values are refuse
   }
   const words = `{"name":"${'\\"[{,'.repeat(100_000)}"}`;
   expect((await sendText(app, words, 'application/json')).status).toBe(422);
+});
+
+test('G2 a form in pieces of a byte is refused after so many pieces, one in small pieces is taken', async () => {
+  const app = await createOpenApp();
+  const send = async (type: string, text: string, size: number) => {
+    const bytes = new TextEncoder().encode(text);
+    let at = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.subarray(at, at + size));
+        at += size;
+      },
+    });
+    const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+    const response = await app.request('/api/contact', init);
+    return { status: response.status, answer: await bodyOf(response), read: at };
+  };
+  const multipart = GOOD + part('text', 'a'.repeat(20_000)) + END;
+  const json = JSON.stringify(contactForm({ message: 'a'.repeat(20_000) }));
+  for (const [type, text] of [
+    [TYPE, multipart],
+    ['application/json', json],
+    ['application/x-www-form-urlencoded', `message=${'a'.repeat(20_000)}`],
+  ] as const) {
+    const { status, answer, read } = await send(type, text, 1);
+    expect(status, type).toBe(400);
+    expect(answer.error).toBe('This comes in too many small pieces. Send it in larger ones.');
+    expect(read).toBeLessThan(1_100);
+  }
+  expect((await send(TYPE, GOOD + END, 1)).status).toBe(201);
+  const long = GOOD.replace(
+    /name="message"\r\n\r\n[^\r]*/,
+    `name="message"\r\n\r\n${'word '.repeat(1_900)}`,
+  );
+  expect((await send(TYPE, long + END, 300)).status).toBe(201);
 });
 
 test('a form ends with its last boundary, wherever it is cut, and names are read as browsers write them', async () => {

@@ -193,6 +193,8 @@ onPostgres('C7 NUL, which PostgreSQL takes in no text, is never an error of ours
     '/insights?tag=%00',
     '/api/case-studies/a%00',
     '/api/case-studies?tag=%00',
+    '/api/case-studies?solution=%00',
+    '/api/blog-posts?tag=%00',
     '/api/search?q=%00',
     '/uploads/blog-images/%00.png',
   ];

@@ -1,22 +1,11 @@
 /** The production app in this process, on a database of its own. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { readSiteVersion } from '#content/site-version.server.ts';
-import { createSiteSearch } from '#features/assistant/search/search.server.ts';
-import { createDoctor } from '#features/doctor/doctor.server.ts';
-import { createMedia } from '#features/media/media.server.ts';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import { createRedirects } from '#features/redirects/redirects.server.ts';
-import { createAccounts } from '#features/users/accounts.server.ts';
 import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
-import { type App, type AppDeps, createApp } from '../../src/app.ts';
-import { entryPaths } from '../../src/content-types.ts';
-import { plainOperations } from '../../src/operations.ts';
-import type { RenderPage } from '../../src/pages.ts';
+import type { App, AppDeps } from '../../src/app.ts';
 import { openData } from '../../src/resources.ts';
 import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';
@@ -32,9 +21,7 @@ export const EDITOR: Staff = {
   sessionId: 'bench',
 };
 
-type PagesModule = Pick<typeof import('../../src/pages.ts'), 'createPages'>;
-type DocumentsModule = typeof import('../../src/documents.ts');
-type SourcesModule = typeof import('../../src/search-sources.ts');
+type Parts = typeof import('../../src/parts.ts');
 
 const log = createLogger('silent');
 
@@ -52,32 +39,35 @@ interface AppOptions {
   identify?: AppDeps['identify'];
 }
 
-/** The app as `src/serve.ts` makes it, with the built pages and without static files. */
+/** The app as `src/serve.ts` makes it, from what was built. */
 export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
-  const render = await loadRenderPage();
-  const { searchSources }: SourcesModule = await import(builtModule('search-sources'));
-  const { documentRoutes }: DocumentsModule = await import(builtModule('documents'));
-  const cache = createAnswerCache(cacheBytes);
-  cache.setVersion(await readSiteVersion(db));
-  const redirects = createRedirects({ db, log, entryPaths });
+  const parts = await loadParts();
+  const render = parts.createPages();
+  const cache = parts.createAnswerCache(cacheBytes);
+  cache.setVersion(await parts.readSiteVersion(db));
+  const redirects = parts.createRedirects({ db, log, entryPaths: parts.entryPaths });
   await redirects.refresh();
   const secret = randomBytes(32).toString('base64url');
-  const store = createDiskStore(await temporaryDir());
-  return createApp({
+  const store = parts.createDiskStore(await temporaryDir());
+  return parts.createApp({
     db,
     log,
     publicUrl: PUBLIC_URL,
     cache,
-    search: createSiteSearch({ db, log, sources: searchSources }).search,
-    staticFiles: new Map(),
+    search: parts.createSiteSearch({ db, log, sources: parts.searchSources }).search,
+    // Pages name some of them by their hashes.
+    staticFiles: await parts.loadStaticFiles(
+      [{ dir: 'build/client', prefix: '/' }],
+      parts.withHeaders(parts.securityHeaders(PUBLIC_URL)),
+    ),
     renderPage(request, context) {
       onRender?.();
       return render(request, context);
     },
-    documents: documentRoutes,
-    operations: plainOperations(db),
+    documents: parts.documentRoutes,
+    operations: parts.plainOperations(db),
     ...(identify === undefined ? {} : { identify }),
-    accounts: createAccounts({
+    accounts: parts.createAccounts({
       db,
       log,
       publicUrl: PUBLIC_URL,
@@ -85,20 +75,16 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       secret,
     }),
     redirects,
-    doctor: createDoctor({ db, log, checksFor: () => [] }),
-    media: createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
+    doctor: parts.createDoctor({ db, log, checksFor: () => [] }),
+    media: parts.createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
   });
 }
 
-async function loadRenderPage(): Promise<RenderPage> {
+/** What the build made of `src/`; some of it reads files that only the build understands. */
+function loadParts(): Promise<Parts> {
   watchTrees();
-  const { createPages }: PagesModule = await import(builtModule('pages'));
-  return createPages();
+  return import(new URL('../../build/server/parts.js', import.meta.url).href);
 }
-
-/** What the build made of a module of `src/`; some read files that only the build understands. */
-const builtModule = (name: string): string =>
-  new URL(`../../build/server/${name}.js`, import.meta.url).href;
 
 /** One GET as a browser that takes gzip would send it, read to its end. */
 export async function getPage(app: App, path: string): Promise<{ status: number; body: Buffer }> {

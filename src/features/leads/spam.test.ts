@@ -26,6 +26,25 @@ test('normal messages are no suspects, in whatever script and however short', ()
   for (const message of messages) expect(judge(message), message).toEqual([]);
 });
 
+test('who works in a trade that spam speaks of is no suspect for its words', () => {
+  const messages = [
+    'We are a manufacturer of pumps and want to replace our ERP.',
+    'Our email list of 40,000 subscribers must move to the new CRM.',
+    'We run an inheritance law firm and need a document system.',
+    'The beneficiary module of our pension system is slow.',
+    'Debt consolidation lender needs a machine learning team.',
+    'Our ATM card issuing backend needs a rewrite.',
+    'We process USDT and need an audit of our wallet.',
+    'Vulkan renderer engineers wanted.',
+    'Necesitamos modernizar el sistema de préstamos de nuestro banco.',
+    'Precisamos modernizar o sistema de empréstimos do banco.',
+    'Мы инвестиционная компания, нужна помощь с интеграцией данных.',
+    'У нас большая рассылка клиентам, нужна автоматизация.',
+    '我们银行的贷款系统需要现代化',
+  ];
+  for (const message of messages) expect(judge(message), message).toEqual([]);
+});
+
 test('E2 a filled honeypot is named', () => {
   const evidence = { texts: ['hello'], honeypots: ['website'], elapsed: undefined };
   expect(findSuspicions(evidence)).toEqual(['honeypot']);
@@ -65,4 +84,13 @@ test('G1 C17 long hostile texts are judged in time that grows with their length 
   const begun = ['<', '[', '</', '[/', 'a <'].map((start) => `${start}${' '.repeat(199_000)}`);
   const texts = [...begun, '<'.repeat(200_000), '[url'.repeat(50_000), 'a!'.repeat(100_000)];
   for (const text of texts) expect(() => judge(text)).not.toThrow();
+});
+
+test('G1 of characters that stand for whole sentences only the ends are judged, too', () => {
+  const sentence = '\u{fdfa}';
+  expect(sentence.normalize('NFKC')).toHaveLength(18);
+  const around = sentence.repeat(9_000);
+  expect(judge(`free spins ${around}`)).toEqual(['gambling']);
+  expect(judge(`${around} free spins`)).toEqual(['gambling']);
+  expect(judge(`${around} free spins ${around}`)).toEqual([]);
 });

@@ -44,7 +44,8 @@ export function findSuspicions({ texts, honeypots, elapsed }: Evidence): Suspici
   const judged = texts.map(endsOf);
   const points: Record<Suspicion, number> = {
     ...judgeForm(judged),
-    ...judgeTrades(wordsOf(judged.join(' \n '))),
+    // Some characters are whole sentences once they are written out.
+    ...judgeTrades(wordsOf(judged.map((text) => endsOf(writtenOut(text))).join(' \n '))),
     honeypot: honeypots.length > 0 ? SUSPECT : 0,
     'too-fast': elapsed !== undefined && elapsed < MIN_ELAPSED_MS ? 1 : 0,
   };
@@ -147,7 +148,7 @@ function judgeDisguise(whole: string): number {
   const words = whole.split(/[^\p{L}]+/u);
   const mixed = words.filter((word) => LATIN.test(word) && count(word, CYRILLIC) > 0);
   return (
-    (mixed.length > 2 ? SUSPECT : mixed.length * 2) +
+    (mixed.length > 1 ? SUSPECT : mixed.length * 2) +
     (count(whole, INVISIBLE) > 2 ? 3 : 0) +
     (count(whole, STYLED) >= MIN_STYLED ? 4 : 0)
   );
@@ -172,15 +173,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
 };
 
+const writtenOut = (text: string): string => text.replace(INVISIBLE, '').normalize('NFKC');
+
 /** Small letters and figures with one space between, as the phrases are written. */
 function wordsOf(text: string): string {
-  const plain = text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{M}\p{N}@$]+/u).map((word) => {
-    const letters = count(word, /\p{L}/gu);
-    return letters > 2 && letters < word.length
-      ? word.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
-      : word;
-  });
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}@$]+/u)
+    .map((word) => {
+      const letters = count(word, /\p{L}/gu);
+      return letters > 2 && letters < word.length
+        ? word.replace(/[01345@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
+        : word;
+    });
   return ` ${words.join(' ')} `;
 }
 

@@ -8,6 +8,10 @@ const MAX_HELD_MB = 128;
 /** For a body that does not say how long it is, in bytes. */
 const FIRST_ROOM = 65_536;
 const BUSY_RETRY_AFTER_S = 5;
+/** Each piece costs some microseconds and more memory than a byte, however small it is. */
+const FREE_PIECES = 1_000;
+/** What the pieces of a body that comes in more of them have to hold on average, in bytes. */
+const MIN_MEAN_PIECE = 256;
 let heldBytes = 0;
 
 export const malformed = (sentence: string, cause?: unknown): AppError =>
@@ -36,14 +40,19 @@ export async function* bodyChunks(
   const claimed = request.headers.get('content-length');
   if (claimed !== null && Number(claimed) > limit) throw tooLarge;
   let length = 0;
+  let pieces = 0;
   // Not cancelled when it is refused: the server sees to the rest once it has answered.
   const reader = request.body?.getReader();
   try {
     for (;;) {
       const { done, value } = (await readChunk(reader)) ?? { done: true };
       if (done) break;
+      pieces += 1;
       length += value.byteLength;
       heldBytes += value.byteLength;
+      if (pieces > FREE_PIECES && length < pieces * MIN_MEAN_PIECE) {
+        throw malformed('This comes in too many small pieces. Send it in larger ones.');
+      }
       if (length > limit) throw tooLarge;
       if (heldBytes > MAX_HELD_MB * MEGABYTE) throw busy();
       yield value;

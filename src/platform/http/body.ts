@@ -23,6 +23,8 @@ export interface BodyRules {
   maxMegabytes?: number | undefined;
   /** The sentence for more than that, where it is another than usual. */
   tooLarge?: string | undefined;
+  /** How many values a JSON text may have; what `parseJson` takes where nothing is said. */
+  maxValues?: number | undefined;
 }
 
 export interface RequestBody {
@@ -64,7 +66,8 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Requ
   const bytes = await readBytes(request, maxTextMb, tooLarge);
   if (rules.isOptional && bytes.byteLength === 0) return NO_FIELDS;
   const text = decodeText(bytes);
-  const fields = format === 'json' ? parseJson(text) : fieldsOf(parseUrlencoded(text));
+  const fields =
+    format === 'json' ? parseJson(text, rules.maxValues) : fieldsOf(parseUrlencoded(text));
   return { fields, files: NO_FILES };
 }
 

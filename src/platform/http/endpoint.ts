@@ -4,6 +4,9 @@ import { AppError } from '../errors.ts';
 import { type BodyFormat, readBody } from './body.ts';
 import { headerValues, parseInput, parseQuery, singleValues } from './input.ts';
 
+/** Far more than the fields of a form and the pages of a visit. */
+const MAX_STRANGER_VALUES = 1_000;
+
 /** Anybody, whoever is signed in, or an administrator. */
 export type Access = 'public' | 'staff' | 'admin';
 
@@ -251,6 +254,7 @@ export function writeEndpoint<
                 isOptional: isBodyOptional,
                 maxMegabytes,
                 tooLarge,
+                ...(staff === undefined ? { maxValues: MAX_STRANGER_VALUES } : {}),
               });
         const reply = await handle({
           context,
