@@ -26,6 +26,7 @@ test('what is typed of a new post is kept as typed and comes back, until it is d
   await expect(field(page, 'contentSections.0.text')).toHaveValue('Words.');
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(field(page, 'title')).toHaveValue('');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(savedState(page)).toHaveText('Nothing to save yet');
   await page.reload();
   await saveButton(page).waitFor();
@@ -42,6 +43,10 @@ test('several new posts are kept at a time, in the list with what each lacks, an
   for (const title of [`${mark} A`, `${mark} B`]) {
     await openEditor(page, 'blog-posts');
     await field(page, 'title').fill(title);
+    // Before the draft is kept by itself, links and history are there without an error.
+    await page.getByRole('button', { name: 'Share' }).press('Enter');
+    await expect(page.getByText('There are none.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(savedState(page)).toHaveText(/^Draft kept/);
     await expect(page).toHaveURL(/\/new\?draft=/);
     await expect(page).toHaveTitle(`${title} · Studio · Northmile`);
@@ -64,19 +69,24 @@ test('several new posts are kept at a time, in the list with what each lacks, an
   await field(page, 'authorName').fill('Imani Okafor');
   await field(page, 'contentSections.0.text').fill('Because guesses are dear.');
   await field(page, 'status').selectOption('draft');
-  await field(page, 'excerpt').press('Control+s');
+  await field(page, 'contentSections.0.text').press('Control+s');
   await expect(toastTitled(page, 'Blog post created successfully')).toBeVisible();
+  await expect(field(page, 'contentSections.0.text')).toBeInViewport();
   await expect(page).toHaveURL(/\/admin\/blog-posts\/[\da-f-]{36}$/);
 
   await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
   await expect(section.getByRole('heading')).toHaveText('1 draft not saved yet');
   await section.getByRole('button', { name: `Delete ${mark} B` }).press('Enter');
+  await expect(page.getByRole('alertdialog')).not.toContainText('leaves the site');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(toastTitled(page, 'Draft moved to the trash')).toBeVisible();
   await expect(section).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await openStudio(page, '/admin/trash');
   await page.getByRole('button', { name: `Restore ${mark} B` }).press('Enter');
   await expect(page.getByRole('button', { name: `Restore ${mark} B` })).toHaveCount(0);
+  // The focus is on the row beside it, or on the screen where there is none.
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   await openStudio(page, `/admin/blog-posts?q=${encodeURIComponent(mark)}`);
   await rowOf(`${mark} B`).getByRole('link').press('Enter');
   await expect(field(page, 'excerpt')).toHaveValue('Both are kept.');
@@ -94,7 +104,7 @@ test('what others have begun can be gone on with, has a history, and a picture i
   expect(kept.status()).toBe(200);
   await openStudio(page, `/admin/blog-posts/new?draft=${key}`);
   await expect(field(page, 'title')).toHaveValue(mark);
-  await expect(page.getByText('Marek Nowak is writing on this as well')).toBeVisible();
+  await expect(page.getByText('Marek Nowak is editing this too')).toBeVisible();
   await field(page, 'excerpt').fill('By Noor.');
   await expect(savedState(page)).toHaveText(/^Draft kept/);
   await page.getByRole('button', { name: 'History' }).press('Enter');

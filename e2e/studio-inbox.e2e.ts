@@ -132,7 +132,7 @@ test('spam and what is suspected tell why, and a person says what they are', asy
   await page.goto(`/admin/inbox/${id}`);
   await expect(page.getByText('a field that only programs see')).toBeVisible();
   await page.getByRole('button', { name: 'Not spam' }).click();
-  await expect(page.getByText('Marked as no spam', { exact: true })).toBeVisible();
+  await expect(page.getByText('Marked as not spam', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').getByLabel('Status')).toHaveValue('new');
 
   const name = unique('Ben');

@@ -68,6 +68,8 @@ interface ConfirmDeleteProps {
   name: string;
   /** The names of what is to be deleted, where the question only counts them. */
   names?: readonly string[];
+  /** False for what was never saved, and so was never seen by visitors. */
+  isOnSite?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -75,16 +77,26 @@ interface ConfirmDeleteProps {
 /** A deletion is not taken back: what the trash gives out again is a copy, and a draft. */
 const ITS_COPY =
   'It leaves the site at once. A copy stays in the trash for 30 days and can be restored as a draft.';
+const COPY_OF_DRAFT = 'A copy stays in the trash for 30 days and can be restored.';
 const THEIR_COPIES =
   'They leave the site at once. Copies stay in the trash for 30 days and can be restored as drafts.';
 
 /** Asks before entries go to the trash. It is open while it is rendered. */
-export const ConfirmDelete = ({ name, names = [], onConfirm, onClose }: ConfirmDeleteProps) => (
+export const ConfirmDelete = ({
+  name,
+  names = [],
+  isOnSite = true,
+  onConfirm,
+  onClose,
+}: ConfirmDeleteProps) => (
   <ConfirmDialog title={`Delete ${name}`} action="Delete" onConfirm={onConfirm} onClose={onClose}>
     <p className="text-base text-text">
       Are you sure you want to delete {name}? This action cannot be undone.
     </p>
-    <p className="text-sm">{names.length > 1 ? THEIR_COPIES : ITS_COPY}</p>
+    <p className="text-sm">
+      {!isOnSite && COPY_OF_DRAFT}
+      {isOnSite && (names.length > 1 ? THEIR_COPIES : ITS_COPY)}
+    </p>
     {names.length > 0 && (
       <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
         {names.map((one) => (

@@ -71,7 +71,7 @@ export function NeedsAttention() {
       )}
       {isLoading && <Spinner label="Looking for what waits" />}
       {!isLoading && !hasFailed && groups.length === 0 && (
-        <EmptyState level={3} title="Nothing waits for you">
+        <EmptyState level={3} title="Nothing needs your attention">
           New messages, failed deliveries, unsaved words, plans and old drafts show up here.
         </EmptyState>
       )}

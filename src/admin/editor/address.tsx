@@ -37,7 +37,7 @@ export function Address({ type, form, id }: AddressProps) {
   const isAnswered = asked === wanted && data !== undefined;
   const other = isAnswered && data !== null && data.id !== id ? data : undefined;
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm">
+    <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <span className="label break-all text-text-2">
         {type.path}/{wanted}
       </span>

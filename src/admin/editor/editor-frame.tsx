@@ -46,6 +46,11 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
   const onSave = (way: SaveWay): void => void save(way, preview.showForm);
   useSaveKey(() => onSave('key'));
   const close = (): void => setTool(undefined);
+  const openTool = async (wanted: Tool): Promise<void> => {
+    // Links and history are of what is kept, and of a new entry nothing is before the first draft.
+    if (autosave.getState().kind === 'keeping') await autosave.flush();
+    setTool(wanted);
+  };
   const dialog = conflict === undefined ? tool : undefined;
   const { key } = autosave.getBase();
   return (
@@ -56,7 +61,7 @@ export function EditorFrame({ editor, schedule, others }: EditorFrameProps) {
         isPreviewed={isPreviewed}
         onPreview={preview.show}
         onSave={onSave}
-        onTool={setTool}
+        onTool={(wanted) => void openTool(wanted)}
       />
       <div
         className={classNames(

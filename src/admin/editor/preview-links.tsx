@@ -66,7 +66,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
                   <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                     <span className="flex min-w-0 flex-col gap-1">
                       <span className="font-semibold break-words">Made by {madeBy}</span>
-                      <span className="text-sm text-text-2">
+                      <span className="label text-text-2">
                         {madeAt !== null && (
                           <>
                             <Moment at={madeAt} />,{' '}

@@ -44,7 +44,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
     },
     onSuccess() {
       onPlanned({ ...times, hasChanges });
-      toast({ title: words(times) });
+      toast({ title: words(times, 'Scheduled') });
       onClose();
     },
     onError(error) {
@@ -99,12 +99,12 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
 
 type Times = Pick<Plan, 'publishAt' | 'unpublishAt'>;
 
-function words({ publishAt, unpublishAt }: Times): string {
+function words({ publishAt, unpublishAt }: Times, verb = 'Schedule'): string {
   if (publishAt === null) {
     return unpublishAt === null ? 'Schedule' : `Unpublish on ${zonedTime(unpublishAt)}`;
   }
   const until = unpublishAt === null ? '' : `, until ${zonedTime(unpublishAt)}`;
-  return `Schedule for ${zonedTime(publishAt)}${until}`;
+  return `${verb} for ${zonedTime(publishAt)}${until}`;
 }
 
 function problemsOf({ publishAt, unpublishAt }: Times, now: number): Record<string, string> {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
+import { focusOn } from '../focus-on.ts';
 import type { User } from '../session/session.ts';
 import { isTextEntry } from '../typing.ts';
 import type { Autosave } from './autosave.ts';
@@ -113,7 +114,10 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     if (!autosave.isDirty()) back.go();
     if (!isNew) return;
     onCreated(saved.id);
-    await navigate(`/admin/${type.collection}/${saved.id}`, { replace: true });
+    await navigate(`/admin/${type.collection}/${saved.id}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
 
   /** Shows a conflict as one; tells whether it is. */
@@ -211,6 +215,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     autosave.settle({ key, basedOn: 0, fields: readForm(type, form) });
     toast({ title: isShared ? 'Draft discarded' : 'Draft moved to the trash' });
     await navigate(`/admin/${type.collection}/new`, { replace: true });
+    focusOn('main');
   };
 
   return {
@@ -238,6 +243,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
       autosave.settle({ key: entry.id, basedOn: entry.revision, fields });
       autosave.resume();
       setRestored(undefined);
+      focusOn('main');
     },
     resolve(fields) {
       if (conflict === undefined) return;

@@ -20,7 +20,7 @@ export function Suspicions({ submission }: { submission: Submission }) {
     ],
     onDone(changed) {
       client.setQueryData(submissionQuery(id).queryKey, changed);
-      toast({ title: changed.status === 'spam' ? 'Marked as spam' : 'Marked as no spam' });
+      toast({ title: changed.status === 'spam' ? 'Marked as spam' : 'Marked as not spam' });
     },
   });
   const isSpam = status === 'spam';
@@ -31,7 +31,7 @@ export function Suspicions({ submission }: { submission: Submission }) {
       tone="warn"
       title={isSpam ? 'This is spam' : 'This may be spam'}
       action={
-        <span className="flex flex-wrap gap-2">
+        <span className="grid gap-2">
           <Button
             variant="secondary"
             disabled={isPending}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
+import { focusOn } from '../focus-on.ts';
 import { BulkBar, BulkReport, BulkTagDialog, type Reported } from './bulk-bar.tsx';
 import type { Collection } from './collections.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -163,7 +164,3 @@ function focusBeside(rows: readonly Row[], gone: Row): void {
 }
 
 const SELECT_ALL = 'select-all';
-
-/** Where the focus goes when what had it goes away. */
-const focusOn = (id: string): void =>
-  (document.getElementById(id) ?? document.getElementById('main'))?.focus();

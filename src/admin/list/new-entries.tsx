@@ -7,6 +7,7 @@ import { zonedTime } from '#content/zoned-time.ts';
 import { toast } from '#site/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
+import { focusOn } from '../focus-on.ts';
 import { apiOf, type Collection, newEntryPath } from './collections.ts';
 import { fieldNames } from './field-names.ts';
 import type { Filter } from './filter.ts';
@@ -54,15 +55,29 @@ export function NewEntries({ collection, filter }: NewEntriesProps) {
         {data.length} {data.length === 1 ? 'draft' : 'drafts'} not saved yet
       </h2>
       <ul>
-        {data.map((entry) => (
-          <NewEntryRow key={entry.key} collection={collection} entry={entry} />
+        {data.map((entry, index) => (
+          <NewEntryRow
+            key={entry.key}
+            collection={collection}
+            entry={entry}
+            neighbour={data[index + 1] ?? data[index - 1]}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function NewEntryRow({ collection, entry }: { collection: Collection; entry: NewEntry }) {
+interface NewEntryRowProps {
+  collection: Collection;
+  entry: NewEntry;
+  /** Which row gets the focus when this one goes. */
+  neighbour: NewEntry | undefined;
+}
+
+const rowId = ({ key }: NewEntry): string => `new-entry-${key}`;
+
+function NewEntryRow({ collection, entry, neighbour }: NewEntryRowProps) {
   const { key, authors, updatedAt, lacks } = entry;
   const label = entry.label || `Untitled ${collection.one}`;
   const [isAsked, setAsked] = useState(false);
@@ -70,7 +85,10 @@ function NewEntryRow({ collection, entry }: { collection: Collection; entry: New
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () =>
       callStudio(`${apiOf(collection)}/${key}`, { method: 'DELETE', reply: z.looseObject({}) }),
-    onSuccess: () => toast({ title: 'Draft moved to the trash', description: label }),
+    onSuccess() {
+      focusOn(neighbour === undefined ? 'main' : rowId(neighbour));
+      toast({ title: 'Draft moved to the trash', description: label });
+    },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
     onSettled: () => client.invalidateQueries({ queryKey: newEntriesKey(collection) }),
@@ -79,6 +97,7 @@ function NewEntryRow({ collection, entry }: { collection: Collection; entry: New
     <li className="flex items-start justify-between gap-x-5 border-t border-line py-3">
       <div className="flex min-w-0 flex-col gap-1">
         <Link
+          id={rowId(entry)}
           to={newEntryPath(collection, key)}
           className="self-start font-semibold wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-current"
         >
@@ -98,7 +117,12 @@ function NewEntryRow({ collection, entry }: { collection: Collection; entry: New
         onClick={() => setAsked(true)}
       />
       {isAsked && (
-        <ConfirmDelete name={label} onConfirm={() => remove()} onClose={() => setAsked(false)} />
+        <ConfirmDelete
+          name={label}
+          isOnSite={false}
+          onConfirm={() => remove()}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { callStudio } from '../api.ts';
 import { ENTRY_TYPES } from '../entry-types.ts';
+import { focusOn } from '../focus-on.ts';
 import { Moment } from '../moment.tsx';
 import { Room, roomMeta } from '../room.tsx';
 import { Loaded } from '../room-states.tsx';
@@ -42,7 +43,10 @@ export default function Trash() {
         reply: z.looseObject({}),
       }),
     refresh: [[TRASH], ...Object.values(ENTRY_TYPES).map(({ path }) => [`/api/admin/${path}`])],
-    onDone: (_, { label }) => toast({ title: 'Restored as a draft', description: label }),
+    onDone(_, restored) {
+      focusOn(neighbourOf(restored, query.data ?? []));
+      toast({ title: 'Restored as a draft', description: restored.label });
+    },
   });
   return (
     <Room title="Trash" lead="What was deleted stays here for 30 days, with its history.">
@@ -57,6 +61,8 @@ export default function Trash() {
               {items.map((item) => (
                 <li
                   key={item.id}
+                  id={rowId(item)}
+                  tabIndex={-1}
                   className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
                 >
                   <div className="flex min-w-0 flex-col gap-1">
@@ -85,6 +91,15 @@ export default function Trash() {
       </Loaded>
     </Room>
   );
+}
+
+const rowId = ({ id }: Trashed): string => `trashed-${id}`;
+
+/** The id of the row that gets the focus when this one goes; there may be none. */
+function neighbourOf(gone: Trashed, items: readonly Trashed[]): string {
+  const index = items.findIndex(({ id }) => id === gone.id);
+  const neighbour = items[index + 1] ?? items[index - 1];
+  return neighbour === undefined ? 'main' : rowId(neighbour);
 }
 
 function daysLeft(purgedAt: string, now: number): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 
 type Outcome = 'copied' | 'refused';
 
@@ -37,7 +38,12 @@ export function CopyLink({ isLast = false }: CopyLinkProps) {
   };
   const status = <span role="status">{outcome && SAYS[outcome]}</span>;
   return (
-    <span className="label flex flex-wrap items-center gap-x-4 gap-y-1 text-text-2 noscript:hidden">
+    <span
+      className={classNames(
+        'label flex flex-wrap items-center gap-y-1 text-text-2 noscript:hidden',
+        outcome && 'gap-x-4',
+      )}
+    >
       {isLast && status}
       <button
         type="button"

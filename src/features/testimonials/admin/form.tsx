@@ -12,7 +12,7 @@ export const TestimonialForm = () => (
     <FormArea
       name="testimonialText"
       label="Text"
-      help="What stands between ** and ** is emphasised."
+      help="Text between ** and ** is emphasized."
       required
     />
     <ImageField name="imageUrl" label="Image" size="avatar" folder="testimonial-photos" />

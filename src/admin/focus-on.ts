@@ -1,0 +1,3 @@
+/** Where the focus goes when what had it goes away: to the element of this id, else to the screen. */
+export const focusOn = (id: string): void =>
+  (document.getElementById(id) ?? document.getElementById('main'))?.focus();
