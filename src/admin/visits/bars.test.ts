@@ -35,5 +35,5 @@ test('figures are told with their units, and changes in words', () => {
   );
   expect(changeText(5, 0, '7 days')).toBe('None in the 7 days before.');
   expect(changeText(5, 5, '7 days')).toBe('The same as in the 7 days before.');
-  expect(changeText(5, null, '7 days')).toContain('no whole 7 days before');
+  expect(changeText(5, null, '7 days')).toContain('no full 7 days before');
 });
