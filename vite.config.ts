@@ -26,6 +26,10 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
+  // A group takes along what it imports, so these stand before those that import them.
+  { name: 'missing', test: /src\/site\/missing-page/ },
+  { name: 'copy-link', test: /site\/reading\/copy-link/ },
+  { name: 'next-mile', test: /src\/site\/next-mile/ },
   {
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
@@ -68,7 +72,7 @@ const fewPages = [
   { name: 'reading', test: /site\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|src\/site\/missing-page/,
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,
   },
   // A whole post or study, for its page and the studio's preview of it.
   { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
@@ -82,13 +86,16 @@ const fewPages = [
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:form-schema|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:draft-fields|form-schema|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
-  !STUDIO.test(id) && !STUDIO_ICONS.test(id) && !fewPages.some(({ test }) => test.test(id));
+  !STUDIO.test(id) &&
+  !STUDIO_ICONS.test(id) &&
+  !id.includes('/node_modules/uuid/') &&
+  !fewPages.some(({ test }) => test.test(id));
 
 /** Heavy tools of a few rooms, and previews, which are pages of the site. */
 const NOT_OF_ROOMS =

@@ -41,7 +41,7 @@ test('a session elsewhere can be ended from the list', async ({ page, person, br
   await enterAs(page, person);
   await page.goto('/admin/account');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page.getByText('Signed out there', { exact: true })).toBeVisible();
+  await expect(page.getByText('Session ended', { exact: true })).toBeVisible();
   expect((await other.request.get('/api/admin/me')).status()).toBe(401);
   expect((await page.request.get('/api/admin/me')).status()).toBe(200);
   await other.close();
@@ -183,6 +183,6 @@ signedIn(
     expect(await accessibilityProblems(page, '[role=alertdialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Disable' }).click();
     await expect(row.getByText('Disabled')).toBeVisible();
-    await expect(row.getByRole('button', { name: 'Let in again' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Enable again' })).toBeVisible();
   },
 );

@@ -46,7 +46,7 @@ test('the dashboard counts, and says what waits', async ({ page, studio }) => {
   const attention = page.getByRole('region', { name: 'What needs attention' });
   const group = (title: string) =>
     attention.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
-  await expect(group('Words you have not saved').getByRole('link', { name: mark })).toHaveAttribute(
+  await expect(group('Your unsaved changes').getByRole('link', { name: mark })).toHaveAttribute(
     'href',
     `/admin/blog-posts/${id}`,
   );

@@ -178,7 +178,7 @@ test.describe('in Toronto', () => {
     await dialog.getByLabel('Publish at', { exact: true }).fill('2020-03-14T09:00');
     await dialog.getByRole('button', { name: /^Schedule for/ }).click();
     await expect(dialog.getByLabel('Publish at', { exact: true })).toHaveAccessibleDescription(
-      /still to come/,
+      /time in the future/,
     );
     await dialog.getByLabel('Publish at', { exact: true }).fill('2047-03-14T09:00');
     await dialog.getByRole('button', { name: 'Schedule for 14 Mar 2047, 09:00 Toronto' }).click();
@@ -214,7 +214,7 @@ test.describe('in Toronto', () => {
         name: 'Schedule for 14 Mar 2047, 09:00 Toronto, until 14 Mar 2048, 09:00 Toronto',
       })
       .click();
-    await expect(page.getByText('With the changes that were planned with it')).toBeVisible();
+    await expect(page.getByText('The scheduled changes go live with it')).toBeVisible();
     expect(await studio.read('blog-posts', id)).toMatchObject({
       excerpt: 'What a week of measuring saved.',
       schedule: { hasChanges: true },

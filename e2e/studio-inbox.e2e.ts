@@ -36,7 +36,7 @@ test('the list is found by words, kind and status, each with its clock, and down
   expect(answer.headers()['content-type']).toContain('text/csv');
   expect((await answer.text()).trim().split('\r\n')).toHaveLength(2);
   await page.getByLabel('Kind').selectOption('beta');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });
 
 test('the clock moves on by the minute and tells when the promise is broken', async ({ page }) => {
@@ -156,7 +156,7 @@ test('a recording plays, at another speed and from another place', async ({ page
     .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0.2);
   expect(await player.evaluate((audio: HTMLAudioElement) => audio.playbackRate)).toBe(2);
-  await page.getByRole('slider', { name: 'Place in the recording' }).fill('3');
+  await page.getByRole('slider', { name: 'Position in the recording' }).fill('3');
   await expect
     .poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(2.9);
@@ -169,13 +169,13 @@ test('a person is erased after the words of what goes', async ({ page }) => {
   await page.goto(`/admin/inbox/${first.id}`);
   const ask = page.getByRole('button', { name: 'Erase this person' });
   await ask.click();
-  const dialog = page.getByRole('alertdialog', { name: `Erase everything of ${email}?` });
+  const dialog = page.getByRole('alertdialog', { name: `Erase everything from ${email}?` });
   await expect(dialog).toContainText(first.reference);
   await expect(dialog).toContainText(second.reference);
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   await ask.click();
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(
     page.getByText('2 submissions and 0 recordings erased', { exact: true }),
   ).toBeVisible();

@@ -71,7 +71,7 @@ test('UPL-01 UPL-06 several pictures are uploaded at once, each told how far it 
   await expectAccessible(page, 'library');
   await page.getByRole('button', { name: 'Unused pictures' }).click();
   await expect(page.getByRole('dialog', { name: 'Unused pictures' })).toContainText(
-    'Every picture is used, or newer than a day.',
+    'Every picture is in use or less than a day old.',
   );
   await expectAccessible(page, 'unused pictures', '[role=dialog]');
   await page.keyboard.press('Escape');
@@ -123,7 +123,7 @@ test('a picture is described, given a focus by keys, replaced, and deleted with 
   await expect(question).toContainText('It is used in 1 place');
   await expect(question.getByRole('listitem')).toHaveText([title]);
   await expectAccessible(page, 'deletion', '[role=alertdialog]');
-  await question.getByRole('button', { name: 'Delete all the same' }).click();
+  await question.getByRole('button', { name: 'Delete anyway' }).click();
   await expect(notification(page, 'Picture deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/media$/);
   expect((await studio.api.get(`/api/admin/media/${id}`)).status()).toBe(404);

@@ -41,7 +41,7 @@ test('the audit log names who changed what, before and after, and outlives it', 
   await expect(page.getByText('signed in', { exact: false }).first()).toBeVisible();
   await page.getByLabel('By').selectOption('site');
   await page.getByLabel('About').selectOption('channel');
-  await expect(page.getByText('Nothing fits')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
 });
 
 const FILE = (title: string) => ({

@@ -1,6 +1,7 @@
 /** What the studio saves: revisions, conflicts, slugs, limits, rules, on every database. */
 import { expect, test } from 'vitest';
 import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
+import { findEntry, listCards, toItem } from '#content/entries.server.ts';
 import { findRevision, listRevisions } from '#content/revisions.server.ts';
 import { UNSTORABLE } from '#content/rules.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
@@ -116,6 +117,26 @@ test.for(databaseKinds)(
       limit: 100,
     });
     expect(items).toHaveLength(3);
+  },
+);
+
+test.for(databaseKinds)(
+  'an address without slashes that an older release has kept is still read, and no new one is taken (%s)',
+  async (kind) => {
+    const db = await openTestDatabase(kind);
+    const testimonial = { company: 'Lakeshore', name: 'Priya Raman', title: 'Director' };
+    const fields = { ...testimonial, testimonialText: 'They came on time.' };
+    const kept = {
+      ...parseItem(testimonialContent, fields),
+      link: 'https:lakeshore.example/about',
+    };
+    const { id } = await createEntry(db, testimonialContent, kept, { actor: STAFF });
+    const link = 'https://lakeshore.example/about';
+    const row = await findEntry(db, testimonialContent, id);
+    expect(row && toItem(testimonialContent, row)).toMatchObject({ link });
+    expect((await listCards(db, testimonialContent)).items).toMatchObject([{ link }]);
+    expect(await findRevision(db, testimonialContent, id, 1)).toMatchObject({ link });
+    expect(() => parseItem(testimonialContent, kept)).toThrow(AppError);
   },
 );
 

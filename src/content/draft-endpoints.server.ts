@@ -68,7 +68,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
 
     draftRevisions: readEndpoint({
       summary: `The history of a new ${one}`,
-      description: 'What was typed at which time, by whom, the newest first.',
+      description: 'Every kept version of the draft, who wrote it and when, newest first.',
       query: NOTHING,
       params: KeyParams,
       body: z.array(

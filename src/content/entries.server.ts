@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { parseStored } from './stored.ts';
 import type { EntryTable } from './tables.ts';
 
 export interface ListOptions {
@@ -118,14 +119,14 @@ export async function listItems<Item extends ContentItem, Card extends ContentIt
 export const toCard = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
-): Card & EntryFacts => ({ ...type.card.parse(toInput(row)), ...toFacts(row) });
+): Card & EntryFacts => ({ ...parseStored(type.card, toInput(row)), ...toFacts(row) });
 
 /** A row as the item it holds. */
 export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
 ): Item & EntryFacts => ({
-  ...type.fields.parse({ ...toInput(row), ...JSON.parse(row.body) }),
+  ...parseStored(type.fields, { ...toInput(row), ...JSON.parse(row.body) }),
   ...toFacts(row),
 });
 

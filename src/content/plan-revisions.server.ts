@@ -6,6 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
+import { parseStored } from './stored.ts';
 
 /** What a revision settles that changed nothing but the status. */
 export const EVERYBODY = '*';
@@ -51,7 +52,7 @@ export async function findWayOn(
     .execute();
   const statusAt = (revision: number): EntryStatus | undefined => {
     const item = ends.find((one) => one.revision === revision)?.item;
-    return item === undefined ? undefined : type.fields.parse(JSON.parse(item)).status;
+    return item === undefined ? undefined : parseStored(type.fields, JSON.parse(item)).status;
   };
   const [from, to] = [statusAt(basedOn), statusAt(last)];
   return from === undefined || to === undefined ? undefined : { basedOn: last, from, to };

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { parseStored } from './stored.ts';
 
 export interface RevisionFacts {
   revision: number;
@@ -76,7 +77,7 @@ export async function findRevision<Item extends ContentItem, Card extends Conten
     .where('type', '=', type.type)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row === undefined ? undefined : type.fields.parse(JSON.parse(row.item));
+  return row === undefined ? undefined : parseStored(type.fields, JSON.parse(row.item));
 }
 
 /** One saved state. @throws {AppError} not_found. */

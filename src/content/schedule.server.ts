@@ -13,6 +13,7 @@ import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
+import { parseStored } from './stored.ts';
 import type { EntryScheduleTable } from './tables.ts';
 
 /** How often due entries are looked for, in milliseconds: what is due is public a second later. */
@@ -169,7 +170,7 @@ async function runSchedule(
     if (entry === undefined) return false;
     const item =
       isPublishDue && row.item !== null
-        ? type.fields.parse(JSON.parse(row.item))
+        ? parseStored(type.fields, JSON.parse(row.item))
         : fieldsOf(type, toItem(type, entry));
     const actor = { id: row.author_id, name: row.author_name };
     const status = isUnpublishDue ? 'draft' : 'published';

@@ -17,6 +17,7 @@ import { keepRevision } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
+import { parseStored } from './stored.ts';
 import { findTrashedDrafts, isTaken, Rest, takeRest } from './trash-rest.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
@@ -160,7 +161,7 @@ export async function restoreTrashed(
       return { id, revision: 0, createdAt: row.created_at, updatedAt };
     }
     const hidden = isUndone ? {} : { status: 'draft', featured: false };
-    const item = type.fields.parse({ ...JSON.parse(row.item), ...hidden });
+    const item = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
     if (item.featured) await assertRoom(db, type);
     const revision = row.revision + 1;
     const facts = { id, revision, createdAt: row.created_at, updatedAt };

@@ -36,15 +36,14 @@ function CodesOff() {
   const confirmation = useStudioMutation({
     call: (body: object) => post(`${CODES}/confirm`, body, Done),
     refresh: [[SECURITY], [SESSIONS]],
-    onDone: () =>
-      toast({ title: 'Codes are on', description: 'You are asked for one from now on.' }),
+    onDone: () => toast({ title: 'Codes are on', description: 'Signing in will ask for one.' }),
   });
   if (setup === undefined) {
     return (
       <>
         <p className="text-sm text-text-2">
-          Off. With codes, a password alone lets nobody in: signing in also asks for six digits that
-          an app on your phone shows.
+          Off. With codes on, a password is not enough: signing in also asks for six digits from an
+          app on your phone.
         </p>
         <PasswordForm action="Set up codes" isBusy={isPending} fields={fields} onSubmit={run} />
       </>

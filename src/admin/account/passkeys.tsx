@@ -89,7 +89,7 @@ function AddPasskey({ hasCodes }: { hasCodes: boolean }) {
         name="name"
         required
         maxLength={100}
-        help="To know it by, such as “Work laptop”."
+        help="For example “Work laptop”."
       />
       {usesCode ? (
         <TextField

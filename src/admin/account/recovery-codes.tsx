@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <div className="flex flex-col gap-3 rounded-card border border-line bg-ground-2 p-4">
     <p className="text-sm">
-      Keep these recovery codes where you keep your passwords. Each lets you in once when your app
-      is out of reach. They are shown this once.
+      Keep these recovery codes where you keep your passwords. Each one works once, when you do not
+      have your app. They are not shown again.
     </p>
     <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-2">
       {codes.map((code) => (

@@ -16,7 +16,7 @@ export function Sessions() {
   const { run, isPending } = useStudioMutation({
     call: (path: string) => callStudio(path, { method: 'DELETE', reply: Done }),
     refresh: [[SESSIONS]],
-    onDone: () => toast({ title: 'Signed out there' }),
+    onDone: () => toast({ title: 'Session ended' }),
   });
   return (
     <Panel title="Where you are signed in">

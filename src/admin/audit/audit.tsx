@@ -36,7 +36,10 @@ export default function Audit() {
       { replace: true },
     );
   return (
-    <Room title="Audit log" lead="Who changed what, and when. It outlives what it tells of.">
+    <Room
+      title="Audit log"
+      lead="Who changed what, and when. Lines stay here when an entry is deleted."
+    >
       <search className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Select label="About" value={type} onChange={({ target }) => set('type', target.value)}>
           <option value="">Everything</option>
@@ -59,7 +62,7 @@ export default function Audit() {
       <Loaded query={query}>
         {() =>
           events.length === 0 ? (
-            <EmptyState title="Nothing fits">Choose another filter to see more.</EmptyState>
+            <EmptyState title="No matches">Choose another filter to see more.</EmptyState>
           ) : (
             <ol className="flex flex-col divide-y divide-line border-y border-line">
               {events.map((event) => (

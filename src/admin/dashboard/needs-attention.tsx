@@ -46,7 +46,7 @@ export function NeedsAttention() {
       title: 'Failed checks of the site doctor',
       matters: failedChecks(content.data?.failedChecks ?? []),
     },
-    { title: 'Words you have not saved', matters: unsavedWords(content.data?.unsaved ?? []) },
+    { title: 'Your unsaved changes', matters: unsavedWords(content.data?.unsaved ?? []) },
     { title: 'Scheduled next', matters: plans(content.data?.scheduled ?? []) },
     { title: 'Drafts not touched for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
   ].filter(({ matters }) => matters.length > 0);
@@ -61,7 +61,7 @@ export function NeedsAttention() {
         <Notice
           tone="warn"
           role="alert"
-          title="Some of it could not be read"
+          title="Some of this could not be loaded"
           action={
             <Button variant="quiet" onClick={() => all.map(({ refetch }) => refetch())}>
               Try again
@@ -69,10 +69,10 @@ export function NeedsAttention() {
           }
         />
       )}
-      {isLoading && <Spinner label="Looking for what waits" />}
+      {isLoading && <Spinner label="Loading what needs attention" />}
       {!isLoading && !hasFailed && groups.length === 0 && (
         <EmptyState level={3} title="Nothing needs your attention">
-          New messages, failed deliveries, unsaved words, plans and old drafts show up here.
+          New messages, failed deliveries, unsaved changes, schedules and old drafts appear here.
         </EmptyState>
       )}
       <div className="grid gap-4 xl:grid-cols-2">
@@ -123,7 +123,7 @@ const failedDeliveries = (
       key: channel,
       to: '/admin/inbox',
       title: `To ${host}`,
-      fact: state === 'disabled' ? 'The receiver said that it is gone' : `${dead} given up`,
+      fact: state === 'disabled' ? 'The receiver says it is gone' : `${dead} given up`,
     }));
 
 const failedChecks = (checks: readonly { id: string; title: string; seen: string }[]): Matter[] =>

@@ -26,7 +26,7 @@ export default function Doctor() {
   ) : (
     <Room title="Site doctor">
       <EmptyState title="For administrators">
-        Ask one of them to run the checks, and to tell you what they found.
+        Ask an administrator to run the checks and tell you the results.
       </EmptyState>
     </Room>
   );
@@ -46,7 +46,7 @@ function DoctorRoom() {
   return (
     <Room
       title="Site doctor"
-      lead="Writes, stores, sends, reads and restores for real, and takes all of it away again."
+      lead="Writes, stores, sends, reads and restores real test data, then removes it again."
       actions={
         // A disabled button would lose the focus of who has just pressed it.
         <Button aria-disabled={isBusy} onClick={() => isBusy || start()}>

@@ -80,7 +80,7 @@ function Count({ state, count }: { state: CheckState; count: number }) {
 /** The run in one sentence. */
 export function verdict({ planned, results, isRunning, finishedAt }: DoctorRun): string {
   if (isRunning) return `${results.length} of ${planned.length} checks are done`;
-  if (finishedAt === null) return 'The last run was broken off before it was over';
+  if (finishedAt === null) return 'The last run was interrupted';
   const failed = results.filter(({ state }) => state === 'failed').length;
   const warned = results.filter(({ state }) => state === 'warning').length;
   if (failed > 0) return failed === 1 ? 'One check failed' : `${failed} checks failed`;

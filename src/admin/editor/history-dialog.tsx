@@ -55,8 +55,8 @@ export function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
       title="History"
       description={
         isNew
-          ? 'What was typed, by whom and when. Restoring puts it back into the form, so nothing is lost.'
-          : 'Every save and who made it. Restoring a revision adds a new one, so nothing is lost.'
+          ? 'Every kept version, who wrote it and when. Restoring one puts it back into the form; the others stay.'
+          : 'Every saved version and who saved it. Restoring one adds a new revision, so nothing is lost.'
       }
       className={WIDE}
       onClose={onClose}

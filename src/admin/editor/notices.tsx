@@ -90,7 +90,7 @@ function PlanNotice({ editor: { type }, id, plan, onEnd }: PlanNoticeProps) {
         </Button>
       }
     >
-      {hasChanges && 'With the changes that were planned with it. '}
+      {hasChanges && 'The scheduled changes go live with it. '}
       {publishAt !== null && unpublishAt !== null && `Comes down on ${zonedTime(unpublishAt)}.`}
     </Notice>
   );

@@ -53,7 +53,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
       className="flex flex-col items-start gap-3 border-t border-line pt-4"
     >
       <h3 id={heading} className="font-semibold">
-        Links that work now
+        Active links
       </h3>
       <Loaded query={query}>
         {(links) =>
@@ -96,7 +96,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
                 action="End all links"
                 onConfirm={() => end('')}
               >
-                <p>Nobody who was given a link to this {noun} can see it any more.</p>
+                <p>Nobody with a link to this {noun} can see it any more.</p>
               </ConfirmDialog>
             </>
           )

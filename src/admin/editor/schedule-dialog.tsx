@@ -65,7 +65,7 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
   return (
     <StudioDialog
       title="Schedule"
-      description={`Times are by the clock of this browser: ${ownZone()}.`}
+      description={`Times are in your browser’s time zone: ${ownZone()}.`}
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -81,13 +81,13 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
           type="datetime-local"
           value={unpublish}
           onChange={({ target }) => setUnpublish(target.value)}
-          help="Left empty, it stays live."
+          help="If this is empty, it stays live."
           error={problems.unpublishAt}
         />
         <p className="text-sm text-text-2">
           {hasChanges
-            ? 'The words in the form go live at that time. Until then visitors see what is saved.'
-            : 'The entry goes live as it is saved then.'}
+            ? 'What is in the form goes live at that time. Until then visitors see the saved version.'
+            : 'The version saved at that time goes live.'}
         </p>
         <Button type="submit" disabled={isPending} className="whitespace-normal">
           {words(times)}
@@ -108,7 +108,7 @@ function words({ publishAt, unpublishAt }: Times, verb = 'Schedule'): string {
 }
 
 function problemsOf({ publishAt, unpublishAt }: Times, now: number): Record<string, string> {
-  const late = 'Choose a time that is still to come';
+  const late = 'Choose a time in the future';
   if (publishAt === null && unpublishAt === null) return { publishAt: 'Choose a time' };
   return {
     ...(publishAt !== null && Date.parse(publishAt) <= now ? { publishAt: late } : {}),

@@ -91,7 +91,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
               label="Preview link"
               value={link.address}
               readOnly
-              help={`Until ${zonedTime(link.expiresAt)}. It is shown once: copy it now.`}
+              help={`Until ${zonedTime(link.expiresAt)}. Copy it now: it will not be shown again.`}
             />
             <Button
               variant="secondary"

@@ -39,8 +39,8 @@ export function ChannelNotices() {
             )
           }
         >
-          {channel.pending} wait. Nothing is lost: each stays here and goes out when the channel
-          works.
+          {channel.pending} waiting. Nothing is lost: each one stays here and is sent once the
+          channel works.
         </Notice>
       ))}
       {dead > 0 && <GivenUp count={dead} />}
@@ -51,10 +51,10 @@ export function ChannelNotices() {
 const stateWords = ({ state, failures }: ChannelOverview): string =>
   ({
     working: failures === 1 ? 'the last attempt failed' : `the last ${failures} attempts failed`,
-    trying: 'being tried after a pause',
+    trying: 'trying again after a pause',
     paused:
       failures === 1 ? 'paused after a failure' : `paused after ${failures} failures in a row`,
-    disabled: 'closed, because its receiver said that it is gone',
+    disabled: 'closed, because the receiver answered that it is gone',
   })[state];
 
 function GivenUp({ count }: { count: number }) {
@@ -74,7 +74,7 @@ function GivenUp({ count }: { count: number }) {
         </Button>
       }
     >
-      After days of trying. What was sent is still here.
+      Several days of attempts failed. What visitors sent is still here.
     </Notice>
   );
 }

@@ -35,7 +35,7 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
     refresh: [[SUBMISSIONS, id, 'deliveries'], [CHANNELS]],
     onDone: ({ queued }) =>
       toast({
-        title: queued > 0 ? `${queued} on the way again` : 'Nothing to send that is not on its way',
+        title: queued > 0 ? `${queued} on the way again` : 'Everything is already on its way',
       }),
   });
   return (
@@ -52,7 +52,7 @@ export function DeliveryTimeline({ id, isSpam }: DeliveryTimelineProps) {
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className="text-text-2">
-              {isSpam ? 'None: spam is sent on to nobody.' : 'None: it is kept in this inbox only.'}
+              {isSpam ? 'None: spam is not sent on.' : 'None: it is kept in this inbox only.'}
             </p>
           ) : (
             <ul className="flex flex-col gap-5">

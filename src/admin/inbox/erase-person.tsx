@@ -38,16 +38,15 @@ export function ErasePerson({ email }: { email: string }) {
     <section className="flex flex-col items-start gap-3 border-t border-line pt-5">
       <h3 className="text-title font-semibold">This person's data</h3>
       <p className="text-sm text-text-2">
-        Who asks to be forgotten is: everything of {email} goes, here and in what waits to be
-        delivered.
+        Deletes everything {email} has sent, here and in deliveries that are still waiting.
       </p>
       <ConfirmDialog
         trigger={<Button variant="secondary">Erase this person</Button>}
-        title={`Erase everything of ${email}?`}
-        action="Erase for good"
+        title={`Erase everything from ${email}?`}
+        action="Erase permanently"
         onConfirm={() => run()}
       >
-        <p>This cannot be undone. What goes, with notes, recordings and deliveries:</p>
+        <p>This cannot be undone. These are erased, with their notes, recordings and deliveries:</p>
         <ul className="list-disc pl-5">
           {held?.map(({ id, reference, createdAt, recording }) => (
             <li key={id}>

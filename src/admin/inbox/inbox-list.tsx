@@ -37,7 +37,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
             </span>
             <span className="line-clamp-2 text-sm break-words text-text-2">
               {card.about !== '' && <span className="text-text">{card.about}: </span>}
-              {card.excerpt === '' ? 'No words' : card.excerpt}
+              {card.excerpt === '' ? 'No text' : card.excerpt}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge submission={card} />

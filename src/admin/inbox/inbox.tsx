@@ -72,7 +72,7 @@ export default function Inbox() {
         </div>
         {id === undefined ? (
           <div className="max-xl:hidden">
-            <EmptyState title="Choose what to read">
+            <EmptyState title="Choose a message">
               Click one in the list, or press j to open the first.
             </EmptyState>
           </div>
@@ -86,10 +86,10 @@ export default function Inbox() {
 
 const NothingHere = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="Nothing fits">Choose other filters or search for other words.</EmptyState>
+    <EmptyState title="No matches">Choose other filters or search for other words.</EmptyState>
   ) : (
     <EmptyState title="Nothing has come in yet">
-      What visitors send by the forms of the site appears here.
+      What visitors send through the site’s forms appears here.
     </EmptyState>
   );
 

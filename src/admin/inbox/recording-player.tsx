@@ -48,7 +48,7 @@ export function RecordingPlayer({ recording: { address, durationMs } }: Recordin
         </Button>
         <input
           type="range"
-          aria-label="Place in the recording"
+          aria-label="Position in the recording"
           aria-valuetext={`${clock(place)} of ${clock(length)}`}
           min={0}
           max={length}

@@ -64,7 +64,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
       <TextArea
         id="notes"
         label="Notes"
-        help="For the staff alone. Saved as you write."
+        help="Only staff can see it. Saved as you type."
         maxLength={10_000}
         defaultValue={notes}
         onChange={({ target: { value } }) => {

@@ -21,8 +21,8 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
   const rows: [string, string][] = [
     ['Consent', submission.consentWording],
     ['Sent from', submission.page],
-    ['Came in at', landing ?? ''],
-    ['Linked by', referrer ?? ''],
+    ['Landing page', landing ?? ''],
+    ['Referred by', referrer ?? ''],
     ...Object.entries(campaign),
     ['Read', pages.join(' → ')],
   ];

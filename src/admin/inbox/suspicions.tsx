@@ -52,8 +52,8 @@ export function Suspicions({ submission }: { submission: Submission }) {
       }
     >
       {reasons === '' ? 'Somebody on the team marked it.' : `Signs: ${reasons}.`}
-      {suspicions.includes('honeypot') && ' It was sent on to nobody.'}
-      {!isSpam && ' It was sent on all the same, and is not deleted as spam unless you say so.'}
+      {suspicions.includes('honeypot') && ' It was not sent on.'}
+      {!isSpam && ' It was still sent on, and is not deleted unless you mark it as spam.'}
     </Notice>
   );
 }

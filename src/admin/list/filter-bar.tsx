@@ -14,8 +14,8 @@ interface FilterBarProps {
 }
 
 const sortNames = ({ isOrdered }: Collection): Readonly<Record<Sort, string>> => ({
-  order: isOrdered === true ? 'Order by hand' : 'Newest first',
-  title: 'Name, from A',
+  order: isOrdered === true ? 'Manual order' : 'Newest first',
+  title: 'Name, A to Z',
   updated: 'Last changed',
 });
 

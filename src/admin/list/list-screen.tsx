@@ -131,7 +131,7 @@ const Empty = ({ collection, isNarrowed, onClear }: EmptyProps) =>
     </EmptyState>
   ) : (
     <EmptyState title={`No ${collection.many} yet`}>
-      Write the first one: it stays a draft, out of sight, for as long as you like.
+      Write the first one. Nobody sees it until you publish it.
     </EmptyState>
   );
 

@@ -47,7 +47,7 @@ export function FocusPoint({ picture }: { picture: PictureDetail }) {
         </div>
       </div>
       <p id={helpId} className="text-sm text-text-2">
-        Click what must stay in view where the picture is cropped, or move the mark with the arrow
+        Click what must stay visible when the picture is cropped, or move the mark with the arrow
         keys, ten times as far with Shift.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

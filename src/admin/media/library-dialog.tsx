@@ -13,7 +13,7 @@ export function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
   return (
     <StudioDialog
       title="Choose from library"
-      description="The folder of this field is shown first; the others are a choice away."
+      description="Starts with this field’s folder. Choose another to see the rest."
       onClose={onClose}
       className="[--width:64rem]"
     >

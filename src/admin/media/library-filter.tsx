@@ -36,7 +36,7 @@ export const LibraryFilterBar = ({ id, filter, onChange }: LibraryFilterBarProps
       value={filter.used}
       onChange={({ target }) => onChange({ ...filter, used: target.value })}
     >
-      <option value="">Used or not</option>
+      <option value="">Used and unused</option>
       <option value="true">Used</option>
       <option value="false">Not used</option>
     </Select>

@@ -24,7 +24,7 @@ export default function Media() {
   return (
     <Room
       title="Media"
-      lead="Every picture of the site: what it shows, what is said of it, and where it is used."
+      lead="Every picture on the site, its alternative text, and where it is used."
       actions={
         <Button variant="secondary" onClick={() => setSweeping(true)}>
           Unused pictures

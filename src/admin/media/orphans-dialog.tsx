@@ -16,7 +16,7 @@ export function OrphansDialog({ onClose }: { onClose: () => void }) {
   return (
     <StudioDialog
       title="Unused pictures"
-      description="In no entry, draft, plan or deleted entry, and here for more than a day. An old state in the history may still show one."
+      description="Not used in any entry, draft, schedule or deleted entry, and more than a day old. An old revision may still show one."
       onClose={onClose}
       className="[--width:44rem]"
     >
@@ -24,7 +24,7 @@ export function OrphansDialog({ onClose }: { onClose: () => void }) {
         {({ count, bytes, pictures }) =>
           count === 0 ? (
             <p role="status" className="text-text-2">
-              Every picture is used, or newer than a day.
+              Every picture is in use or less than a day old.
             </p>
           ) : (
             <>
@@ -81,7 +81,7 @@ function Sweep({ onDone }: { onDone: () => void }) {
           disabled={isFetching}
           onClick={() => void trial.refetch()}
         >
-          Try it: what would be removed?
+          Dry run: what would be removed?
         </Button>
       ) : (
         <>
@@ -100,7 +100,7 @@ function Sweep({ onDone }: { onDone: () => void }) {
               action="Remove"
               onConfirm={() => run()}
             >
-              <p>They go for good, with their copies, and cannot be brought back.</p>
+              <p>They and their copies are deleted permanently.</p>
               <PictureNames pictures={data.pictures} />
             </ConfirmDialog>
           )}

@@ -103,14 +103,14 @@ function DeleteButton({ picture }: { picture: PictureDetail }) {
         </Button>
       }
       title={`Delete ${picture.fileName}`}
-      action={usedBy.length === 0 ? 'Delete' : 'Delete all the same'}
+      action={usedBy.length === 0 ? 'Delete' : 'Delete anyway'}
       onConfirm={() => run()}
     >
-      <p>It goes for good, with its copies, and cannot be brought back.</p>
+      <p>The picture and its copies are deleted permanently.</p>
       {usedBy.length > 0 && (
         <>
           <p className="text-text">
-            It is used in {countText(picture.uses, 'place')}, which will show no picture then:
+            It is used in {countText(picture.uses, 'place')}. No picture will be shown there:
           </p>
           <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
             {usedBy.map((use) => (

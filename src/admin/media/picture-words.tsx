@@ -31,7 +31,7 @@ export function PictureWords({ picture }: { picture: PictureDetail }) {
     >
       <TextArea
         label="Alternative text"
-        help="What the picture shows, for who does not see it. Used where an entry says nothing of its own."
+        help="What the picture shows, for people who cannot see it. Used where an entry has no text of its own."
         rows={3}
         maxLength={MAX_ALT_LENGTH}
         value={alt}
@@ -40,13 +40,13 @@ export function PictureWords({ picture }: { picture: PictureDetail }) {
         onChange={({ target }) => setAlt(target.value)}
       />
       <Checkbox
-        label="Decoration: it says nothing, and is passed over when the page is read aloud"
+        label="Decorative: screen readers skip it"
         checked={isDecorative}
         onChange={({ target }) => setDecorative(target.checked)}
       />
       <TextField
         label="Name"
-        help="What it is found by here; its address stays."
+        help="For finding it here. Its address does not change."
         value={fileName}
         error={fields.fileName}
         maxLength={200}

@@ -29,7 +29,7 @@ export default function PictureScreen() {
       {isMissing ? (
         <div className="p-5 md:p-10">
           <EmptyState level={1} title="Picture not found">
-            It may have been deleted since.
+            It may have been deleted.
           </EmptyState>
         </div>
       ) : (

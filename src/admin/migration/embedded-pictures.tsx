@@ -62,8 +62,8 @@ export function EmbeddedPictures() {
   return (
     <Panel title="Embedded pictures">
       <p className="max-w-measure text-text-2">
-        Entries from elsewhere may hold pictures inside themselves, as base64 text. Each becomes a
-        file of the library, and its address takes its place, as a new revision of the entry.
+        Imported entries may contain pictures as base64 text. This stores each one as a file in the
+        library and saves the entry with the file’s address, as a new revision.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={isBusy} onClick={() => trial.mutate()}>
@@ -80,13 +80,13 @@ export function EmbeddedPictures() {
               Undo
             </Button>
           }
-          title="Undo the storing of pictures"
+          title="Undo storing pictures"
           action="Undo"
           onConfirm={() => undo.mutate()}
         >
           <p>
-            Every entry that was migrated holds its pictures inside itself again, as before. Those
-            saved since stay as they are. The files stay in the library, unused.
+            Every migrated entry contains its pictures as text again. Entries saved since then do
+            not change. The files stay in the library, unused.
           </p>
         </ConfirmDialog>
       </div>

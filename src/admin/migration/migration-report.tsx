@@ -41,7 +41,7 @@ export const MigratedEntries = ({ report }: { report: MigrationReport }) => (
 );
 
 function summary({ isDryRun, stored, left, bytes, entries }: MigrationReport): string {
-  if (entries.length === 0) return 'No entry holds a picture inside itself.';
+  if (entries.length === 0) return 'No entry contains an embedded picture.';
   const of = `${countText(stored, 'picture')} in ${countText(entries.length, 'entry', 'entries')}`;
   const rest = left === 0 ? '' : `, ${left} ${isDryRun ? 'would stay' : 'stayed'} as before`;
   return isDryRun

@@ -21,13 +21,13 @@ export default function Migration() {
   return (
     <Room
       title="Migration"
-      lead="Bring content in from a file, make files of the pictures inside it, and take all of it out."
+      lead="Import content from a file, turn embedded pictures into files, and export everything."
     >
       <ImportPanel />
       <EmbeddedPictures />
       <Panel title="Export">
         <p className="text-text-2">
-          Every entry, drafts too, as one JSON file that the import above takes.
+          Every entry, drafts included, in one JSON file that can be imported above.
         </p>
         <a
           href={`${siteConfig.apiBase}/api/admin/export`}
@@ -79,9 +79,8 @@ function ImportPanel() {
   return (
     <Panel title="Import">
       <p className="max-w-measure text-text-2">
-        A JSON file of an export, or of the site before this one (author_name, publish_date in
-        seconds, lists as text). It is tried first: you see what would become of each record before
-        anything is added. Nothing that is here is changed.
+        A JSON export of this site, or of an older one (author_name, publish_date in seconds, lists
+        as text). You first see what would happen to each record. Existing entries are not changed.
       </p>
       <ImportFile
         label={`JSON file, up to ${MAX_IMPORT_MB} MB`}

@@ -9,9 +9,8 @@ const HELPERS = [
 export const SeedHelpers = () => (
   <Panel title="Ready-made entries">
     <p className="max-w-measure text-text-2">
-      While an administrator is signed in, the console of this page knows two helpers. What they add
-      is finished prose, arrives as drafts, and is yours to change. Called twice, they say that the
-      slugs are taken.
+      Administrators can call two functions in the browser console on this page. They add finished
+      texts as drafts for you to change. A second call fails because the slugs are taken.
     </p>
     <dl className="flex flex-col gap-2">
       {HELPERS.map(([call, what]) => (

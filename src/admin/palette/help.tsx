@@ -35,7 +35,7 @@ export default function Help({ onClose }: { onClose: () => void }) {
       ))}
       <Checkbox
         label="Use keys without Ctrl or ⌘"
-        help="Switch them off if you speak to your computer, or press them by accident."
+        help="Turn this off if you use speech input or press keys by accident."
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           setSingleKeys(checked);

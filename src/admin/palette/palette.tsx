@@ -99,7 +99,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <Command.List label="Choices" className="max-h-[55svh] overflow-y-auto p-2">
               {count === 0 && !isSearching && (
                 <p className="px-3 py-6 text-center text-sm text-text-2">
-                  Nothing matches these words. Try fewer.
+                  Nothing found. Try fewer words.
                 </p>
               )}
               {groups.map(

@@ -23,7 +23,7 @@ export default function People() {
   ) : (
     <Room title="People">
       <EmptyState title="For administrators">
-        Ask one of them to add somebody or to change what somebody may do.
+        Ask an administrator to add people or change their roles.
       </EmptyState>
     </Room>
   );

@@ -60,7 +60,7 @@ export function PersonRow({ person, onLink }: PersonRowProps) {
         )}
         {isDisabled ? (
           <Button variant="quiet" disabled={isPending} onClick={() => run({ isDisabled: false })}>
-            Let in again
+            Enable again
           </Button>
         ) : (
           <ConfirmDialog
@@ -91,7 +91,7 @@ const PersonFacts = ({ person }: { person: Member }) => (
     </span>
     <span className="label text-text-2">
       {person.lastSeenAt === null ? (
-        'Never here'
+        'Never signed in'
       ) : (
         <>
           Last seen <Moment at={person.lastSeenAt} />

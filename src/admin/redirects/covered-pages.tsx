@@ -19,7 +19,7 @@ export const CoveredPages = ({ covers, isConfirmed, onConfirm }: CoveredPagesPro
       title={`This rule replaces ${countText(covers.count, 'page')} of the site`}
     >
       <p>
-        Nobody can open {covers.count === 1 ? 'it' : 'them'} any more while the rule is there.{' '}
+        Visitors cannot open {covers.count === 1 ? 'it' : 'them'} while this rule exists.{' '}
         {covers.count === 1 ? 'It' : 'Together they'} had {countText(covers.visits, 'visit')} in the
         last {COVERED_DAYS} days.
       </p>

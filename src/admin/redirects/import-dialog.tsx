@@ -50,7 +50,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <StudioDialog
       title="Import rules"
-      description="A CSV file with the columns source, target and status (301 where it is left out). It is tried first: you see what would become of each line before anything changes. Rules that are not in the file stay."
+      description="A CSV file with the columns source, target and status (301 if it is missing). You first see what would happen to each line. Rules that are not in the file stay."
       onClose={onClose}
       className="[--width:48rem]"
     >
@@ -64,7 +64,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {csv !== undefined && covering > 0 && (
         <Checkbox
           label={`Import ${countText(covering, 'rule')} that ${covering === 1 ? 'replaces' : 'replace'} pages of the site`}
-          help="Nobody can open those pages any more while the rules are there."
+          help="Visitors cannot open those pages while the rules exist."
           checked={coversPages}
           disabled={isPending}
           onChange={({ target: { checked } }) => {

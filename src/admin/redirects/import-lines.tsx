@@ -30,7 +30,7 @@ export function ImportLines({ report: { counts, lines } }: { report: ImportReply
     <div className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
         {lines.length === 0
-          ? 'There is no line with a rule in this file.'
+          ? 'There are no rules in this file.'
           : `Dry run: ${counts.new} new, ${counts.changed} changed, ${counts.same} the same, ${counts.refused} refused.`}
       </p>
       {lines.length > 0 && (

@@ -19,19 +19,19 @@ import { useRemoval } from './use-removal.ts';
 
 const LISTS: Readonly<Record<MissingState, { name: string; empty: string; hint: string }>> = {
   open: {
-    name: 'Asked for by visitors',
-    empty: 'Nobody has lost their way',
-    hint: 'When somebody asks for a page that is not there, its address appears here within seconds.',
+    name: 'Requested by visitors',
+    empty: 'No missing pages so far',
+    hint: 'When somebody requests a page that does not exist, its address appears here within seconds.',
   },
   probe: {
     name: 'Tried by scanners',
     empty: 'No scanners so far',
-    hint: 'Programs that look for weak spots try the same addresses on every site. They are kept apart.',
+    hint: 'Programs that look for weaknesses try the same addresses on every site. They are listed separately.',
   },
   ignored: {
     name: 'Ignored',
     empty: 'Nothing is ignored',
-    hint: 'What you put aside with Ignore waits here, and is counted on.',
+    hint: 'Addresses you ignore are listed here and still counted.',
   },
 };
 
@@ -87,7 +87,7 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
       <Loaded query={query}>
         {() =>
           pages.length === 0 ? (
-            <EmptyState title={q === '' ? LISTS[state].empty : 'No address fits'}>
+            <EmptyState title={q === '' ? LISTS[state].empty : 'No matching addresses'}>
               {q === '' ? LISTS[state].hint : 'Try fewer letters, or another list.'}
             </EmptyState>
           ) : (
@@ -111,8 +111,8 @@ export function MissingView({ onRedirect }: { onRedirect: (path: string) => void
         Show more
       </MoreButton>
       <p className="max-w-measure text-sm text-text-2">
-        Addresses are counted without their queries, and nothing is kept of who asked. The 1,000
-        that matter stay for 90 days.
+        Addresses are counted without their queries, and nothing about the visitor is stored. The
+        1,000 most important are kept for 90 days.
       </p>
     </>
   );
@@ -147,10 +147,10 @@ function MissingRow({ page, onRedirect, onPutAside }: MissingRowProps) {
         </Button>
         <Button
           variant="quiet"
-          aria-label={`${page.state === 'ignored' ? 'Take back' : 'Ignore'} ${path}`}
+          aria-label={`${page.state === 'ignored' ? 'Stop ignoring' : 'Ignore'} ${path}`}
           onClick={onPutAside}
         >
-          {page.state === 'ignored' ? 'Take back' : 'Ignore'}
+          {page.state === 'ignored' ? 'Stop ignoring' : 'Ignore'}
         </Button>
       </div>
     </li>

@@ -30,7 +30,7 @@ export default function Redirects() {
   return (
     <Room
       title="Redirects"
-      lead="Where old addresses lead. Pages whose slug you change are looked after by themselves; everything else is a rule here, live within a second."
+      lead="Where old addresses lead. When you change a slug, the old address redirects by itself. Add rules for everything else; they take effect within a second."
       actions={
         <Button onClick={() => setOpened({ source: '' })}>
           <Plus aria-hidden="true" />

@@ -78,7 +78,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
       >
         <TextField
           label="Old address"
-          help="From the first slash on. A star at the end stands for everything below: /old-blog/*"
+          help="Start with the slash. A star at the end stands for everything below: /old-blog/*"
           required
           spellCheck={false}
           autoCapitalize="none"
@@ -101,7 +101,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
         {words.status !== 410 && (
           <TextField
             label="Leads to"
-            help="A path of this site or an address with https://. Behind a star, :splat stands for what the star stood for: /insights/:splat"
+            help="A path of this site or an address with https://. If the old address has a star, :splat inserts what it matched: /insights/:splat"
             required
             spellCheck={false}
             autoCapitalize="none"
@@ -142,7 +142,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
 }
 
 const GONE_HELP =
-  'Visitors read that the page was removed, and search engines forget it sooner than a missing one.';
+  'Visitors are told that the page was removed, and search engines drop it sooner than a missing one.';
 
 /** What the server says of the rule as it stood when typing last rested. */
 function useRuleCheck(words: RuleWords, id: string | undefined) {

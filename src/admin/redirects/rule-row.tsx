@@ -61,7 +61,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
         >
           <p className="text-base break-all text-text">{source}</p>
           <p className="text-sm">
-            Visitors who come by this address see the page that is there, or that there is none.
+            Visitors to this address will see the page that is there, or the not-found page.
           </p>
         </ConfirmDialog>
       </div>

@@ -81,7 +81,7 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
             </ul>
           ) : isNarrowed ? (
             <EmptyState
-              title="No rule fits"
+              title="No matching rules"
               action={
                 <Button variant="secondary" onClick={() => setFilter(NO_FILTER)}>
                   Clear search and filters
@@ -96,7 +96,7 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
               action={
                 <span className="flex flex-wrap justify-center gap-3">
                   <Button variant="secondary" onClick={onAdd}>
-                    Write the first rule
+                    Add the first rule
                   </Button>
                   <Button variant="secondary" onClick={onImport}>
                     Import a CSV file

@@ -25,7 +25,7 @@ export default function Setup() {
   return (
     <Threshold title="Set up the studio">
       <p className="text-text-2">
-        You become its first administrator. You can invite others afterwards.
+        You will be the first administrator. You can invite others afterwards.
       </p>
       <form onSubmit={submit} className="flex flex-col gap-5">
         <TextField

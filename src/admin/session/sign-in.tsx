@@ -81,7 +81,7 @@ export function SignIn({ isReturn }: SignInProps) {
           </Button>
         ) : (
           <Button variant="quiet" onClick={() => setStep(step === 'code' ? 'recovery' : 'code')}>
-            {step === 'code' ? 'Use a recovery code' : 'Use a code of your app'}
+            {step === 'code' ? 'Use a recovery code' : 'Use a code from your app'}
           </Button>
         )}
         <Button variant="quiet" className="self-start" onClick={() => window.history.back()}>

@@ -22,8 +22,8 @@ export const Threshold = ({ title, children }: ThresholdProps) => (
 export const GoneLink = () => (
   <Threshold title="There is nothing here">
     <p className="text-text-2">
-      This link has been used, has run out or never was one. An administrator of the site can make a
-      new one.
+      This link has been used, has expired or was never valid. An administrator of the site can make
+      a new one.
     </p>
     <a href="/admin" className="text-link-underlined self-start">
       Go to the studio

@@ -49,7 +49,7 @@ export default function Trash() {
     },
   });
   return (
-    <Room title="Trash" lead="What was deleted stays here for 30 days, with its history.">
+    <Room title="Trash" lead="Deleted entries stay here for 30 days, with their history.">
       <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (

@@ -34,6 +34,6 @@ test('figures are told with their units, and changes in words', () => {
     '100% fewer than in the 7 days before, which had 1,000.',
   );
   expect(changeText(5, 0, '7 days')).toBe('None in the 7 days before.');
-  expect(changeText(5, 5, '7 days')).toBe('As many as in the 7 days before.');
-  expect(changeText(5, null, '7 days')).toContain('no whole 7 days before');
+  expect(changeText(5, 5, '7 days')).toBe('The same as in the 7 days before.');
+  expect(changeText(5, null, '7 days')).toContain('no full 7 days before');
 });

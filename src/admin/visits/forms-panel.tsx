@@ -33,9 +33,8 @@ export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
       </tbody>
     </table>
     <p className="text-sm text-text-2">
-      A form is begun with the first thing typed into it, which the browser tells, and sent once it
-      is stored. Visitors without script and those who ask not to be counted appear only as the
-      latter.
+      A form counts as begun when something is typed into it, and as sent once it is stored.
+      Visitors without JavaScript, or who ask not to be counted, appear only under sent.
     </p>
   </Panel>
 );

@@ -25,7 +25,7 @@ export default function Visits() {
   return (
     <Room
       title="Visits"
-      lead="Counted by day, without cookies and without anything about a person."
+      lead="Daily totals, without cookies or personal data."
       actions={<RangePicker current={days} />}
     >
       <Loaded query={query}>{(report) => <Report report={report} />}</Loaded>
@@ -99,7 +99,7 @@ function Report({ report }: { report: VisitsReport }) {
                 label: sourceWord(host),
                 count: visits,
               }))}
-              empty="Nobody came from elsewhere in these days."
+              empty="No visits from other sites in these days."
             />
             <FormsPanel forms={forms} />
             <Ranking

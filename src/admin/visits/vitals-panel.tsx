@@ -37,10 +37,10 @@ const INKS: Readonly<Record<Rating, string>> = {
 
 /** How fast pages were for the people who opened them. */
 export const VitalsPanel = ({ vitals }: Pick<VisitsReport, 'vitals'>) => (
-  <Panel title="Speed as visitors had it">
+  <Panel title="Speed for real visitors">
     <p className="max-w-measure text-sm text-text-2">
-      Three of four page loads were at least as fast as the figure shown, the 75th percentile. The
-      thresholds are those of web.dev. Figures of a few loads say little.
+      Three out of four page loads were at least as fast as shown (the 75th percentile). The
+      thresholds are those of web.dev. A few loads say little.
     </p>
     <div className="grid gap-6 lg:grid-cols-3">
       {VITALS.map((vital) => (

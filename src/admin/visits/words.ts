@@ -39,15 +39,15 @@ export const WIDTH_WORDS: Readonly<Record<Width, string>> = {
 export const VITAL_WORDS: Readonly<Record<Vital, { name: string; meaning: string }>> = {
   lcp: {
     name: 'Largest Contentful Paint',
-    meaning: 'How long until the largest part of the first view is there.',
+    meaning: 'How long until the largest part of the first view is shown.',
   },
   inp: {
     name: 'Interaction to Next Paint',
-    meaning: 'How long the page takes to show that it heard a click, a tap or a key.',
+    meaning: 'How long the page takes to respond visibly to a click, a tap or a key.',
   },
   cls: {
     name: 'Cumulative Layout Shift',
-    meaning: 'How much moves by itself while somebody reads.',
+    meaning: 'How much the page shifts by itself while somebody reads.',
   },
 };
 
@@ -66,7 +66,7 @@ export const RATING_TONES: Readonly<Record<Rating, BadgeTone>> = {
 };
 
 const SOURCE_WORDS: Readonly<Record<string, string>> = {
-  [DIRECT]: 'Direct or not told',
+  [DIRECT]: 'Direct or unknown',
   [OTHER]: 'All others',
 };
 
@@ -75,7 +75,7 @@ export const sourceWord = (host: string): string => SOURCE_WORDS[host] ?? host;
 
 /** What a list calls a path. */
 export const pathWord = (path: string): string =>
-  path === OTHER ? 'Addresses that are no page' : path;
+  path === OTHER ? 'Addresses that are not pages' : path;
 
 const number = new Intl.NumberFormat('en-US');
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
@@ -111,12 +111,12 @@ export function sentText(starts: number, submits: number): string {
 
 /** How a range compares with the one before it. */
 export function changeText(views: number, before: number | null, range: string): string {
-  if (before === null) return `There are no whole ${range} before these to compare with.`;
+  if (before === null) return `There are no full ${range} before these to compare with.`;
   if (before === 0) return `None in the ${range} before.`;
   const change = views / before - 1;
   const share = percentText(Math.abs(change));
   const word = change >= 0 ? 'more' : 'fewer';
   return share === '0%'
-    ? `As many as in the ${range} before.`
+    ? `The same as in the ${range} before.`
     : `${share} ${word} than in the ${range} before, which had ${numberText(before)}.`;
 }

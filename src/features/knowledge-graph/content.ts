@@ -5,7 +5,7 @@ import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { authorLines } from '#features/insights/rules.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
 import type { Service } from '#features/services/rules.ts';
-import { emphasisRuns } from '#features/testimonials/rules.ts';
+import { emphasisRuns, insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { type GraphContent, mayLink, type Topic } from './rules.ts';
 
@@ -86,7 +86,7 @@ function clientEntry({ id, name, company, testimonialText, link, tags }: Testimo
       ...place,
       insight: {
         id: `client ${id}`,
-        title: `“${quote}”`,
+        title: `“${insideQuotes(quote)}”`,
         subtitle: `${name}, ${company}`,
         ...place,
       },

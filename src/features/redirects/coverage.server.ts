@@ -72,5 +72,5 @@ function judgedPath(target: string): string | undefined {
   if (!/^\/(?!.*:splat)/.test(target)) return undefined;
   const [path = ''] = target.split(/[?#]/, 1);
   // Files that are made for each page, such as its Markdown, are listed nowhere.
-  return /\.[^/]*$/.test(path) ? undefined : path;
+  return path.slice(path.lastIndexOf('/')).includes('.') ? undefined : path;
 }

@@ -1,3 +1,4 @@
+import { insideQuotes } from '#features/testimonials/rules.ts';
 import type { ReadablePage } from '#site/found/readable-page.ts';
 import type { Solution } from './rules.ts';
 
@@ -20,7 +21,7 @@ export const readableSolution = (solution: Solution): ReadablePage => ({
       paragraphs: [],
       points: solution.testimonials.map(
         ({ quote, clientName, jobTitle, company }) =>
-          `“${quote}” ${clientName}, ${jobTitle}, ${company}`,
+          `“${insideQuotes(quote)}” ${clientName}, ${jobTitle}, ${company}`,
       ),
     },
   ],

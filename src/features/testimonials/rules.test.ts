@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   emphasisRuns,
   homeTestimonials,
+  insideQuotes,
   localMarksKey,
   readLocalMarks,
   testimonialsForSolution,
@@ -118,4 +119,11 @@ test('TEST-14 a service has the published testimonials marked with its solution,
     makeTestimonial({ id: 'd' }),
   ];
   expect(testimonialsForSolution(all, 'AI Adoption').map(({ id }) => id)).toEqual(['a']);
+});
+
+test('marks within what somebody said are single ones, since double ones stand around it', () => {
+  expect(insideQuotes('**"not in file"** has become a phrase, "in" and out.')).toBe(
+    '**‘not in file’** has become a phrase, ‘in’ and out.',
+  );
+  expect(insideQuotes('She said “yes”, and it’s done.')).toBe('She said ‘yes’, and it’s done.');
 });

@@ -72,7 +72,7 @@ test('E7 a receiver that hangs, refuses, resets or is no HTTP is a failure in wo
   await receiver.close();
   await expect(send(receiver.url)).rejects.toThrow('Nothing is listening at the address.');
   const port = await listenOn(createServer((socket) => socket.end('SSH-2.0-none\r\n')));
-  await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow('does not speak HTTP');
+  await expect(send(`http://127.0.0.1:${port}/`)).rejects.toThrow('The answer was not HTTP.');
 });
 
 test('E7 a name that is unknown, or never resolves, is a failure in words', async () => {

@@ -1,7 +1,8 @@
 /** The renderer writes no angle bracket into a value. */
 const PRELOAD = /<link rel="modulepreload"([^<>]*)>/g;
 const ADDRESS = /\shref="([^"]+)"/;
-const MODULE = /<script type="module"([^<>]*)>import /;
+const IMPORTING = /<script([^<>]*)>import /g;
+const MODULE = ' type="module"';
 
 /**
  * Keeps React Router's scripts from starting by themselves: its module becomes inert text that
@@ -9,12 +10,15 @@ const MODULE = /<script type="module"([^<>]*)>import /;
  * module stays as it is.
  */
 export function deferScripts(html: string): string {
-  if (!MODULE.test(html)) return html;
-  const preloads = [...html.matchAll(PRELOAD)].flatMap(
-    ([, attributes = '']) => ADDRESS.exec(attributes)?.[1] ?? [],
+  const module = [...html.matchAll(IMPORTING)].find(([, attributes]) =>
+    attributes?.includes(MODULE),
   );
-  return html.replaceAll(PRELOAD, '').replace(MODULE, (_whole, attributes: string) => {
-    const others = attributes.replace(' async=""', '');
-    return `<script type="text/plain" data-app="${preloads.join(' ')}"${others}>import `;
-  });
+  if (module === undefined) return html;
+  const [whole, attributes = ''] = module;
+  const preloads = [...html.matchAll(PRELOAD)].flatMap(
+    ([, ofPreload = '']) => ADDRESS.exec(ofPreload)?.[1] ?? [],
+  );
+  const others = attributes.replace(MODULE, '').replace(' async=""', '');
+  const inert = `<script type="text/plain" data-app="${preloads.join(' ')}"${others}>import `;
+  return html.replaceAll(PRELOAD, '').replace(whole, () => inert);
 }

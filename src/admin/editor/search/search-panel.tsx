@@ -86,7 +86,7 @@ function Fields({ type, path, entry }: SearchPanelProps) {
       />
       <Checkbox
         label="Hide from search engines"
-        help="The page stays on the site and in its lists; it is left out of search engines and the sitemap."
+        help="The page stays on the site and in its lists; search engines and the sitemap leave it out."
         {...register('seo.noindex')}
       />
       <Previews type={type} path={path} entry={entry} />
@@ -110,7 +110,7 @@ function Previews({ type, path, entry }: SearchPanelProps) {
         <div className="rounded-card border border-line bg-ground p-5">
           {seo.isHidden ? (
             <p className="text-sm text-text-2">
-              Search engines are asked to leave this page out, so it has no entry there.
+              Search engines are asked to leave this page out, so there is no search result.
             </p>
           ) : (
             <SearchResult

@@ -31,7 +31,7 @@ export function SearchResult({ title, description, publicUrl, path }: SearchResu
       </div>
       <p className="text-[1.25rem]/[1.3] break-words text-link">{shown}</p>
       <p className="text-sm/[1.58] break-words text-text-2">
-        {description === '' ? 'The excerpt will stand here.' : cutDescription(description)}
+        {description === '' ? 'The excerpt will appear here.' : cutDescription(description)}
       </p>
     </div>
   );

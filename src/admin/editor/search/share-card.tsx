@@ -18,7 +18,7 @@ export function ShareCard({ src }: ShareCardProps) {
   ) : (
     <img
       src={src}
-      alt="The card that a shared link shows"
+      alt="The card shown for a shared link"
       width={1200}
       height={630}
       onError={() => setFailed(src)}

@@ -71,7 +71,8 @@ export function KnowledgeGraph({ className }: { className: string }) {
 }
 
 /** A value as a script element may hold it. */
-const scriptText = (value: GraphContent): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const scriptText = (value: GraphContent): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const NOTHING = { __html: '' };
 

@@ -1,6 +1,6 @@
 /** Brings a graph to life in its place on the page; needs no React. */
 import { runCanvas } from '#ui/canvas-loop.ts';
-import { LAYOUT_MIN_PX } from '#ui/layout-mode.ts';
+import { LAYOUT_MIN_PX, type LayoutMode, layoutMode } from '#ui/layout-mode.ts';
 import { isMovingNow, isPausedNow, subscribeToMotion } from '#ui/motion.ts';
 import {
   FRAMES_PER_SECOND,
@@ -26,10 +26,12 @@ export interface GraphPlace {
 const DESKTOP = `(width >= ${LAYOUT_MIN_PX.mid}px)`;
 const TABLET = `(width >= ${LAYOUT_MIN_PX.tablet}px)`;
 
-function windowSize(): GraphSize {
-  if (matchMedia(DESKTOP).matches) return 'desktop';
-  return matchMedia(TABLET).matches ? 'tablet' : 'mobile';
-}
+const SIZES: Readonly<Record<LayoutMode, GraphSize>> = {
+  large: 'desktop',
+  mid: 'desktop',
+  tablet: 'tablet',
+  mobile: 'mobile',
+};
 
 /** What ends the graph on a canvas, for every canvas that has one. */
 const mounted = new WeakMap<HTMLCanvasElement, () => void>();
@@ -62,7 +64,7 @@ export function mountGraph(place: GraphPlace, content: GraphContent): () => void
 
 /** Shows a graph of the window's size. @returns takes it away. */
 function showGraph({ canvas, overlay, cards }: GraphPlace, content: GraphContent): () => void {
-  const size = windowSize();
+  const size = SIZES[layoutMode(window.innerWidth)];
   const isMoving = isMovingNow();
   const graph = createGraph(content, { size, seed: SEED, isInstant: !isMoving });
   const card = createInsightCard(cards);

@@ -1,12 +1,21 @@
 /** Characters made of bytes at once: more arguments than this overflow the stack. */
 const BYTES_PER_STEP = 8_192;
 
-/** @throws {Error} "Failed to read file" */
+/** A file that was chosen and has since been moved, deleted or locked. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError';
+
+  constructor(cause: unknown) {
+    super('Failed to read file', { cause });
+  }
+}
+
+/** @throws {UnreadableFileError} "Failed to read file" */
 export async function readFile(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (cause) {
-    throw new Error('Failed to read file', { cause });
+    throw new UnreadableFileError(cause);
   }
 }
 

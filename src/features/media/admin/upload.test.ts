@@ -1,3 +1,7 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { UploadState } from '#ui/form/picture-source.ts';
 import { fileProblem } from './check-file.ts';
@@ -63,6 +67,23 @@ test('UPL-06 an upload that fails ends as an error', async () => {
     { kind: 'uploading', progress: 50 },
     { kind: 'error', message: 'The disk is full.' },
   ]);
+});
+
+test('UPL-12 a file that is gone by the time it is sent is told as "Failed to read file", and not sent', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'northmile-test-'));
+  const path = join(dir, 'gone.png');
+  await writeFile(path, 'bytes');
+  const file = new File([await openAsBlob(path)], 'gone.png', { type: 'image/png' });
+  await rm(dir, { recursive: true });
+  let sent = 0;
+
+  const states = await statesOf(file, async () => {
+    sent += 1;
+    return '';
+  });
+
+  expect(states.at(-1)).toEqual({ kind: 'error', message: 'Failed to read file' });
+  expect(sent).toBe(0);
 });
 
 test('UPL-07 a failure is told by details, else by the error, else as "Upload failed"', () => {

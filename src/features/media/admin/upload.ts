@@ -1,5 +1,6 @@
 import type { UploadState } from '#ui/form/picture-source.ts';
 import { fileProblem } from './check-file.ts';
+import { readFile, UnreadableFileError } from './read-file.ts';
 
 export const UPLOAD_FAILED = 'Upload failed';
 
@@ -34,12 +35,15 @@ export async function runUpload(
   }
   onState({ kind: 'uploading', progress: 50 });
   try {
-    const address = await send(file);
+    // Read first: while it is sent, a file that is gone would look like a lost connection.
+    const bytes = await readFile(file);
+    const address = await send(new File([bytes], file.name, { type: file.type }));
     onState({ kind: 'uploading', progress: 100 });
     onState({ kind: 'success', address });
     return address;
   } catch (error) {
-    onState({ kind: 'error', message: failureOf(error) });
+    const message = error instanceof UnreadableFileError ? error.message : failureOf(error);
+    onState({ kind: 'error', message });
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ export const Panel = ({ view, scenario, children }: PanelProps) => (
     {children}
     <p className="label flex min-h-16 flex-wrap items-center justify-between gap-x-6 border-t border-line px-5 py-3 text-text-2 sm:min-h-0 sm:px-7">
       Demo with made-up figures
-      <RunDemo>Held: run it again</RunDemo>
+      <RunDemo>Paused. Run it again</RunDemo>
     </p>
   </section>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
+import { insideQuotes } from '#features/testimonials/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { type SolutionTestimonial, stillSaid } from '../rules.ts';
@@ -44,7 +45,9 @@ const Voice = ({
 }) => (
   <figure className="flex flex-col gap-7 border-t-2 border-(--tint) pt-7">
     <blockquote>
-      <p className="text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4]">“{quote}”</p>
+      <p className="text-[clamp(1.25rem,1.1rem+0.7vw,1.625rem)] leading-[1.4]">
+        “{insideQuotes(quote)}”
+      </p>
     </blockquote>
     <figcaption className="flex items-center gap-4">
       <Avatar name={clientName} src={avatar} size="lg" />

@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Image } from '#ui/image.tsx';
+import { insideQuotes } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
 import { Emphasised } from './emphasised.tsx';
 
@@ -12,7 +13,7 @@ export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) =
     <div className="flex flex-col gap-5 p-6">
       <blockquote className="text-text-2">
         <p className="whitespace-pre-line before:absolute before:-translate-x-[0.5em] before:content-['“'] after:content-['”']">
-          <Emphasised text={testimonial.testimonialText} />
+          <Emphasised text={insideQuotes(testimonial.testimonialText)} />
         </p>
       </blockquote>
       <figcaption className="flex items-center gap-4 border-t border-line pt-5">
