@@ -82,6 +82,24 @@ test('a missing page becomes a rule in one click, rules are written, changed, im
   }
 });
 
+test('a rule over a page asks for a second yes, and says in no toast what a program would send', async ({
+  page,
+}) => {
+  await openStudio(page, '/admin/redirects');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  const dialog = page.getByRole('dialog');
+  const target = dialog.getByRole('textbox', { name: 'Leads to' });
+  await target.fill('/insights');
+  await dialog.getByLabel('Old address').fill('/contact');
+  const refused = page.waitForResponse((reply) => reply.status() === 409);
+  await target.press('Enter');
+  await refused;
+  await expect(dialog.getByRole('checkbox', { name: 'Yes, replace 1 page' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(notification(page, 'Error')).toHaveCount(0);
+});
+
 test('a page that is gone says so in the look of the house, before and after React takes over', async ({
   page,
   studio,

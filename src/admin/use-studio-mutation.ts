@@ -8,6 +8,8 @@ interface StudioMutation<Input, Result> {
   /** What is asked for anew when it is done. */
   refresh?: readonly QueryKey[];
   onDone?: (result: Result, input: Input) => void;
+  /** Whether the screen itself says of a refusal what is to be done, so that no toast does. */
+  isAnswered?: (refusal: StudioError) => boolean;
 }
 
 /** A change by the API. Failures are told in a toast; those of single fields land in `fields`. */
@@ -15,6 +17,7 @@ export function useStudioMutation<Input = void, Result = unknown>({
   call,
   refresh = [],
   onDone,
+  isAnswered,
 }: StudioMutation<Input, Result>) {
   const client = useQueryClient();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
@@ -28,6 +31,7 @@ export function useStudioMutation<Input = void, Result = unknown>({
     onError(error) {
       const problems = error instanceof StudioError ? error.problem?.fields : undefined;
       setFields(problems ?? {});
+      if (error instanceof StudioError && isAnswered?.(error)) return;
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' });
     },
   });

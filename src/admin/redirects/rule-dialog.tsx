@@ -53,6 +53,8 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
         reply: Rule,
       }),
     refresh: [RULES_KEY, MISSING_KEY],
+    // The pages that it replaces are shown with what confirms them.
+    isAnswered: ({ problem }) => problem?.current?.covers !== undefined,
     onDone() {
       toast({ title: rule === undefined ? 'Rule added' : 'Rule saved' });
       onClose();
