@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
     await page.goto('/core-concept');
-    await expect(page.getByText('A wrong answer counts against it three times.')).toBeVisible();
+    await expect(page.getByText('A wrong answer counts three times against it.')).toBeVisible();
   });
 });
 

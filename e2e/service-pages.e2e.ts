@@ -124,7 +124,7 @@ for (const path of ['/ai-adoption', '/modernization']) {
   test(`SERV-12 BLOCK-09 ${path} has the ways on, and none of the products`, async ({ page }) => {
     await page.goto(path);
     const related = page.locator(RELATED);
-    await expect(related.getByRole('listitem')).toHaveCount(4);
+    await expect(related.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
     for (const product of ['Trailhead', 'AI Adoption Accelerator', 'Project Pulse']) {
       await expect(related.getByText(product, { exact: true })).toHaveCount(0);
     }

@@ -68,6 +68,8 @@ async function openFetched(page: Page, { name, path }: SitePage): Promise<void> 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const fetched = FETCHED[name];
   if (fetched !== undefined) await expect(page.locator(fetched).first()).toBeVisible();
+  // What changes nothing that is seen may still be under way.
+  else await page.waitForLoadState('networkidle');
 }
 
 /** What a page shows only once it has fetched it. */
@@ -142,6 +144,8 @@ for (const name of ['case-studies', 'insights', 'case-study', 'insight']) {
       await page.clock.setFixedTime(START + minutes * MINUTE_MS);
       await navigate(page, path);
       await expect(page.locator(FETCHED[name] ?? '').first()).toBeVisible();
+      // Who leaves takes a call that is under way back, and it is sent again next time.
+      await calls.settled();
       await navigate(page, '/does-not-exist');
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
       await calls.settled();

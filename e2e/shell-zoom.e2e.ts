@@ -60,6 +60,8 @@ const words = (page: Page): Promise<string[]> =>
     .evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        // The graph shows one card after the other.
+        .filter((element) => element.closest('[data-cards]') === null)
         .map((element) => element.textContent ?? ''),
     );
 
