@@ -206,7 +206,7 @@ test('the microphone is let go when the recording or the page ends', async ({ pa
 
 for (const [name, words] of [
   ['NotFoundError', 'No microphone was found.'],
-  ['NotReadableError', 'The microphone is in use by another program.'],
+  ['NotReadableError', 'Another program is using the microphone.'],
 ] as const) {
   test(`a microphone that fails with ${name} is told of in words, without an alert`, async ({
     page,

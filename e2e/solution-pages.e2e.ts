@@ -1,5 +1,7 @@
 /** The solution pages: told in full by themselves. */
+
 import { solutions } from '../src/features/solutions/catalogue.ts';
+import { insideQuotes } from '../src/features/testimonials/rules.ts';
 import {
   accessibilityProblems,
   expect,
@@ -42,7 +44,7 @@ for (const { id, title, description, deepDive, caseStudies, testimonials } of so
     }
     for (const { quote, clientName, jobTitle, company } of testimonials) {
       const voice = main.locator('section[aria-labelledby=voices] figure', { hasText: clientName });
-      await expect(voice.getByRole('blockquote')).toHaveText(`“${quote}”`);
+      await expect(voice.getByRole('blockquote')).toHaveText(`“${insideQuotes(quote)}”`);
       await expect(voice.getByText(jobTitle, { exact: true })).toBeVisible();
       await expect(voice.getByText(company, { exact: true })).toBeVisible();
     }
