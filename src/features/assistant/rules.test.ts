@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  cleanQuery,
-  describeResults,
-  inSentences,
-  NO_RESULTS,
-  type SearchResults,
-} from './rules.ts';
+import { describeResults } from './result-words.ts';
+import { cleanQuery, inSentences, NO_RESULTS, type SearchResults } from './rules.ts';
 import { isPanelOpen, withoutPanel, withPanel } from './site/panel-address.ts';
 
 const found = (count: number, hasMore = false): SearchResults => ({

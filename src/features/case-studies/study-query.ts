@@ -4,7 +4,7 @@ import { ApiStatusError, apiGet } from '#platform/browser/api.ts';
 import { siteConfig } from '#site.config.ts';
 import { CASE_STUDIES_API } from './queries.ts';
 import type { CaseStudy } from './schema.ts';
-import { readCaseStudy } from './wire.ts';
+import { readCaseStudy } from './study-wire.ts';
 
 /** One case study; asked for only when there is a slug. */
 export const caseStudyQuery = (slug: string | undefined) =>

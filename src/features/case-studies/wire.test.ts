@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCards, readCaseStudy } from './wire.ts';
+import { readCaseStudy } from './study-wire.ts';
+import { readCards } from './wire.ts';
 
 test('what the API leaves out or sends in an odd form becomes empty, not an error', () => {
   const empty = { id: '', title: '', tags: [], featured: false, status: 'draft' };

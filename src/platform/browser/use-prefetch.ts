@@ -18,7 +18,8 @@ export function usePrefetch(prefetch: (client: QueryClient) => Promise<void>): I
   return {
     onPointerEnter() {
       stop();
-      timer.current = setTimeout(() => void prefetch(client), INTENT_MS);
+      // What could not be fetched ahead is asked for again by the page itself.
+      timer.current = setTimeout(() => void prefetch(client).catch(() => undefined), INTENT_MS);
     },
     onPointerLeave: stop,
   };

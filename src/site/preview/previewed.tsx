@@ -1,5 +1,5 @@
 import { CaseStudyStory } from '#features/case-studies/site/detail-story.tsx';
-import { readCaseStudy } from '#features/case-studies/wire.ts';
+import { readCaseStudy } from '#features/case-studies/study-wire.ts';
 import { Article } from '#features/insights/site/article.tsx';
 import { readInsight } from '#features/insights/wire.ts';
 import { TestimonialCard } from '#features/testimonials/site/testimonial-card.tsx';

@@ -4,13 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import {
-  CLOSENESS_NOTES,
-  describeResults,
-  resultsAddress,
-  type SearchGroup,
-  type SearchResults,
-} from '../rules.ts';
+import { CLOSENESS_NOTES, describeResults } from '../result-words.ts';
+import { resultsAddress, type SearchGroup, type SearchResults } from '../rules.ts';
 import { ResultList } from './result-list.tsx';
 
 interface PanelResultsProps {

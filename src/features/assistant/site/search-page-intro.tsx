@@ -1,13 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
-import {
-  describeResults,
-  isTooLong,
-  MAX_QUERY_LENGTH,
-  SEARCH_PAGE,
-  type SearchResults,
-} from '../rules.ts';
+import { describeResults } from '../result-words.ts';
+import { isTooLong, MAX_QUERY_LENGTH, SEARCH_PAGE, type SearchResults } from '../rules.ts';
 
 interface SearchIntroProps {
   query: string;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { CLOSENESS_NOTES, type SearchGroup, type SearchResults } from '../rules.ts';
+import { CLOSENESS_NOTES } from '../result-words.ts';
+import type { SearchGroup, SearchResults } from '../rules.ts';
 import { ResultList } from './result-list.tsx';
 import { NothingFound } from './search-page-states.tsx';
 
