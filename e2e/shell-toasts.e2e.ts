@@ -246,7 +246,7 @@ test('the development server shows an edit without a reload', async ({ page, dev
   await page.goto(devServer.editedUrl);
   await hydrated(page);
   const documentBefore = await page.evaluate(() => performance.timeOrigin);
-  await writeFile(file, source.replace('Field notes, with', 'Edited notes, with'));
+  await writeFile(file, source.replace('Field notes that', 'Edited notes that'));
   await expect(heading).toHaveText(/^Edited notes/);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
   await page.reload();

@@ -98,6 +98,7 @@ test('SESS-09 no script of a page can read the session', async ({ page, person }
   const cookies = await page.context().cookies();
   expect(cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite }))).toEqual([
     { httpOnly: true, sameSite: 'Lax' },
+    { httpOnly: true, sameSite: 'Lax' },
   ]);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

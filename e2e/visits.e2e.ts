@@ -161,7 +161,7 @@ studioTest(
     await expect(
       page.getByRole('table', { name: /^Page views by week/ }).getByRole('row'),
     ).toHaveCount(53);
-    await expect(page.getByText('no whole 12 months before these')).toBeVisible();
+    await expect(page.getByText('no full 12 months before these')).toBeVisible();
     await expect(
       page.getByRole('main').getByRole('link', { name: 'privacy policy' }),
     ).toBeVisible();

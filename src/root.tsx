@@ -127,8 +127,9 @@ const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentTy
   410: { title: 'Page removed', Page: GonePage },
 };
 
-/** No page's own head is there in this case, so the title stands here. */
+/** No page's own head is there in this case, so the title stands here; nor is the studio's layout. */
 export function ErrorBoundary({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, Page } = FAILURES[status] ?? { title: 'Something went wrong', Page: TroublePage };
   return (
@@ -136,7 +137,13 @@ export function ErrorBoundary({ error }: { error: unknown }) {
       <title>{`${title} · ${siteConfig.name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
-        <Page />
+        {isStudioPath(pathname) ? (
+          <main>
+            <Page />
+          </main>
+        ) : (
+          <Page />
+        )}
       </Suspense>
     </>
   );

@@ -106,9 +106,10 @@ export const requiredText = (max: number) => text(max).min(1, 'This field is req
 
 export const slug = z
   .string('Write a slug')
-  .min(1, { error: 'Write a slug', abort: true })
+  .min(1, 'Write a slug')
   .max(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters`)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens')
+  // One sentence about an empty one is enough.
+  .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'Use lowercase letters, digits and single hyphens')
   .refine(
     (value) => !RESERVED_SLUGS.some((reserved) => reserved === value),
     'This slug is reserved',
