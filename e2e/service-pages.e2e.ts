@@ -124,12 +124,13 @@ for (const path of ['/ai-adoption', '/modernization']) {
   test(`SERV-12 BLOCK-09 ${path} has the ways on, and none of the products`, async ({ page }) => {
     await page.goto(path);
     const related = page.locator(RELATED);
-    await expect(related.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
+    const ways = related.getByRole('list').first();
+    await expect(ways.getByRole('listitem')).toHaveCount(4);
     for (const product of ['Trailhead', 'AI Adoption Accelerator', 'Project Pulse']) {
       await expect(related.getByText(product, { exact: true })).toHaveCount(0);
     }
     for (const href of ['/contact', '/core-concept', '/ai-adoption', '/project-pulse']) {
-      await expect(related.locator(`a[href="${href}"]`)).toHaveCount(1);
+      await expect(ways.locator(`a[href="${href}"]`)).toHaveCount(1);
     }
   });
 }
