@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
-import { builtProgram, HTTP_SUITES } from './test/built-program.ts';
+import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 
 const shared = {
-  setupFiles: 'test/no-surprises.ts',
+  setupFiles: 'test/support/no-surprises.ts',
   pool: 'forks' as const,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   testTimeout: 90_000,
@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: 'source',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          globalSetup: 'test/throwaway-postgres.ts',
+          globalSetup: 'test/support/throwaway-postgres.ts',
         },
       },
       {

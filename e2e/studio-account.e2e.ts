@@ -1,5 +1,5 @@
 /** A person's own way in, and the people of the studio. */
-import { codeOf } from '../test/authenticator.ts';
+import { codeOf } from '../test/support/authenticator.ts';
 import { accessibilityProblems, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { expect, test as signedIn, unique } from './studio.ts';
 import { enterAs, test } from './studio-person.ts';

@@ -1,5 +1,5 @@
-/** What the filter makes of the labelled set in test/spam. */
-import { ENQUIRIES, judgeLetters, SPAM } from '../../test/spam/letters.ts';
+/** What the filter makes of the labelled set in test/support/spam. */
+import { ENQUIRIES, judgeLetters, SPAM } from '../../test/support/spam/letters.ts';
 import type { Measurement } from './measurement.ts';
 import { atLeast, atMost, type Row } from './row.ts';
 

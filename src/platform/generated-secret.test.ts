@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryDir } from '../../test/databases.ts';
+import { temporaryDir } from '../../test/support/databases.ts';
 import { keepSecret } from './generated-secret.ts';
 
 test('a secret is generated once, for this user alone, whoever starts at the same time', async () => {

@@ -10,7 +10,7 @@ import type { Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { selfSigned } from '../../../test/self-signed.ts';
+import { selfSigned } from '../../../test/support/self-signed.ts';
 import { findFreePort, startProductionServer, temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atLeast, type Row } from '../row.ts';

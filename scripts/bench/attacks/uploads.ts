@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { hugePng } from '../../../test/hostile-pictures.ts';
+import { hugePng } from '../../../test/support/hostile-pictures.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, type Row } from '../row.ts';
 import { onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';

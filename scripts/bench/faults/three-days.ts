@@ -1,6 +1,6 @@
 /** The receiver is away for three days; the clock of the server is moved through them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import {
   balance,

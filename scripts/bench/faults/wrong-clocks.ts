@@ -1,5 +1,5 @@
 /** The clock of a running server jumps: a year ahead, an hour back, across daylight saving. */
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import {
   balance,

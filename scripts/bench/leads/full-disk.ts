@@ -1,7 +1,7 @@
 /** The disk that holds the data is full, and has room again later. */
 import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, Skipped } from '../row.ts';

@@ -1,6 +1,6 @@
 /** Forms keep coming while the server is killed over and over. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber } from '../row.ts';

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebhookReceiver } from '../../../test/webhook-receiver.ts';
+import type { WebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import type { Visitor } from './visitor.ts';
 
 const POLL_MS = 250;

@@ -3,7 +3,7 @@
  * twice while it was away is tried again after five minutes and a fifth of it at most, as in life.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber } from '../row.ts';

@@ -1,7 +1,7 @@
 /** Fifty forms a second while pages are read. */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer, temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber } from '../row.ts';

@@ -1,7 +1,7 @@
 /** Two servers on one PostgreSQL share the deliveries. */
 import { randomBytes } from 'node:crypto';
-import { startPostgres } from '../../../test/throwaway-postgres.ts';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { startPostgres } from '../../../test/support/throwaway-postgres.ts';
+import { openWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { startProductionServer } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { submissionIds } from '../nodes/site.ts';

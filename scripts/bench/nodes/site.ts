@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { startFauxqs } from 'fauxqs';
 import pg from 'pg';
-import { startPostgres } from '../../../test/throwaway-postgres.ts';
+import { startPostgres } from '../../../test/support/throwaway-postgres.ts';
 import {
   findFreePort,
   type ProductionServer,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '#platform/errors.ts';
-import { wav } from '../../../test/lead-forms.ts';
+import { wav } from '../../../test/support/lead-forms.ts';
 import { measureRecording } from './recording.ts';
 
 const refusal = (bytes: Uint8Array): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ENQUIRIES, judgeLetters, SPAM } from '../../../test/spam/letters.ts';
+import { ENQUIRIES, judgeLetters, SPAM } from '../../../test/support/spam/letters.ts';
 import { findSuspicions } from './spam.ts';
 
 const judge = (text: string, elapsed?: number) =>

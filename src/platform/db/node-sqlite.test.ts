@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/databases.ts';
+import { openTestDatabase } from '../../../test/support/databases.ts';
 import { transaction } from './transaction.ts';
 
 test('X6 a transaction that SQLite took back by itself fails with the reason, and the next one works', async () => {

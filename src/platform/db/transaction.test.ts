@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseKinds, openTestDatabase } from '../../../test/databases.ts';
+import { databaseKinds, openTestDatabase } from '../../../test/support/databases.ts';
 import { relaxedTransaction } from './transaction.ts';
 
 test.for(databaseKinds)(

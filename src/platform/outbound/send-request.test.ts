@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { selfSigned } from '../../../test/self-signed.ts';
+import { selfSigned } from '../../../test/support/self-signed.ts';
 import {
   gzipBomb,
   openWebhookReceiver,
   redirectTo,
   type WebhookReceiver,
-} from '../../../test/webhook-receiver.ts';
+} from '../../../test/support/webhook-receiver.ts';
 import { type OutboundOptions, sendRequest } from './send-request.ts';
 
 const send = (url: string, options: Partial<OutboundOptions> = {}) =>

@@ -1,0 +1,144 @@
+/** How soon a change shows, and what visitors get while pages are made again. */
+import { expect, test } from 'vitest';
+import { createWarming } from '#platform/http/warming.ts';
+import { createLogger } from '#platform/log.ts';
+import { warmChangedPages } from '../../src/changed-pages.ts';
+import type { RenderPage } from '../../src/pages.ts';
+import { createTestApp, renderBuiltPage, type TestApp } from '../support/app.ts';
+import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { call, Entry, INES } from '../support/studio.ts';
+
+const WITH_COOKIE = { headers: { cookie: 'seen=1' } };
+
+const wordsOf = async (app: TestApp, path: string, init?: RequestInit): Promise<string> =>
+  (await app.request(path, init)).text();
+
+/** Pages that wait at a gate while it is closed; `asked` has the path of each that was begun. */
+function gatedPages() {
+  let gate = Promise.resolve();
+  const asked: string[] = [];
+  const renderPage: RenderPage = async (request, context) => {
+    asked.push(new URL(request.url).pathname);
+    await gate;
+    return renderBuiltPage(request, context);
+  };
+  const close = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    asked.length = 0;
+    return resolve;
+  };
+  return { renderPage, asked, close };
+}
+
+test('while a page is rebuilt, once, visitors get the one before it and staff wait for the new one', async () => {
+  const { renderPage, asked, close } = gatedPages();
+  const app = await createTestApp({ renderPage, graceMs: 60_000 });
+  expect(await wordsOf(app, '/insights')).not.toContain('Tides in a timetable');
+  await addInsight(app.db, { title: 'Tides in a timetable' });
+  const open = close();
+  const noticed = app.noticeChanges();
+  await expect.poll(() => asked).toContain('/insights');
+  expect(await wordsOf(app, '/insights')).not.toContain('Tides in a timetable');
+  const waiting = Array.from({ length: 50 }, () => wordsOf(app, '/insights', WITH_COOKIE));
+  open();
+  for (const words of await Promise.all(waiting)) expect(words).toContain('Tides in a timetable');
+  await noticed;
+  expect(await wordsOf(app, '/insights')).toContain('Tides in a timetable');
+  expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
+});
+
+test('the API answers nothing from before a change that was noticed', async () => {
+  const { renderPage, asked, close } = gatedPages();
+  const app = await createTestApp({ renderPage, graceMs: 60_000 });
+  await wordsOf(app, '/');
+  await wordsOf(app, '/api/blog-posts');
+  await addInsight(app.db, { title: 'Tides in a timetable' });
+  const open = close();
+  const noticed = app.noticeChanges();
+  await expect.poll(() => asked).toContain('/');
+  expect(await wordsOf(app, '/api/blog-posts')).toContain('Tides in a timetable');
+  open();
+  await noticed;
+});
+
+test('once the grace is over everybody waits for the new page, which is made once', async () => {
+  const { renderPage, asked, close } = gatedPages();
+  const app = await createTestApp({ renderPage, graceMs: 0 });
+  await wordsOf(app, '/insights');
+  await addInsight(app.db, { title: 'Tides in a timetable' });
+  const open = close();
+  const noticed = app.noticeChanges();
+  await expect.poll(() => asked).toContain('/insights');
+  const waiting = Array.from({ length: 50 }, () => wordsOf(app, '/insights'));
+  open();
+  for (const words of await Promise.all(waiting)) expect(words).toContain('Tides in a timetable');
+  await noticed;
+  expect(asked.filter((path) => path === '/insights')).toHaveLength(1);
+});
+
+test('B4 what is unpublished or deleted is 404 everywhere, also for who knows its ETag', async () => {
+  const app = await createTestApp({ identify: async () => INES });
+  const fields = {
+    title: 'A canary of the coal',
+    excerpt: 'What a week of measuring saved.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    featured: true,
+    tags: ['Canaries'],
+    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
+  };
+  const lists = ['/', '/insights', '/api/blog-posts', '/api/blog-posts/featured'];
+  const own = ['/insights/a-canary-of-the-coal', '/api/blog-posts/a-canary-of-the-coal'];
+  const posts = '/api/admin/blog-posts';
+  const created = await call(app, 'POST', posts, { ...fields, status: 'published' });
+  const entry = `${posts}/${Entry.parse(created.body).id}`;
+  for (const [method, body] of [
+    ['PUT', { ...fields, status: 'draft' }],
+    ['DELETE', undefined],
+  ] as const) {
+    await call(app, 'PUT', entry, { ...fields, status: 'published' });
+    const etags = new Map<string, string>();
+    for (const path of [...lists, ...own]) {
+      const shown = await app.request(path, WITH_COOKIE);
+      expect(shown.status, path).toBe(200);
+      expect(await shown.text(), path).toContain('canary of the coal');
+      etags.set(path, shown.headers.get('etag') ?? '');
+    }
+    await call(app, method, entry, body);
+    await app.noticeChanges();
+    for (const [path, etag] of etags) {
+      const answer = await app.request(path, { headers: { 'if-none-match': etag } });
+      expect(answer.status, path).toBe(own.includes(path) ? 404 : 200);
+      expect(await answer.text(), path).not.toContain('canary of the coal');
+      expect(app.stored(path) === undefined, path).toBe(own.includes(path));
+    }
+  }
+});
+
+test('who saves a change sees it in the next page they open, before any node has looked', async () => {
+  const app = await createTestApp({ identify: async () => INES });
+  await wordsOf(app, '/insights');
+  await call(app, 'POST', '/api/admin/blog-posts', {
+    title: 'Tides in a timetable',
+    excerpt: 'What a week of measuring saved.',
+    publishDate: '2024-06-05',
+    authorName: 'Imani Okafor',
+    status: 'published',
+    contentSections: [{ heading: 'Why', text: 'Because guesses are dear.', imageUrl: '' }],
+  });
+  expect(await wordsOf(app, '/insights', WITH_COOKIE)).toContain('Tides in a timetable');
+});
+
+test('the pages of what was just published are at hand before anybody asks', async () => {
+  const app = await createTestApp();
+  await addInsight(app.db, { slug: 'tides' });
+  await addCaseStudy(app.db, { slug: 'trams' });
+  await addCaseStudy(app.db, { slug: 'secret', status: 'draft' });
+  await app.noticeChanges();
+  expect(app.stored('/insights/tides')).toBeUndefined();
+  await warmChangedPages(app.db, createWarming(app.warm), createLogger('silent'));
+  expect(app.stored('/insights/tides')?.status).toBe(200);
+  expect(app.stored('/case-studies/trams')?.status).toBe(200);
+  expect(app.stored('/case-studies/secret')).toBeUndefined();
+});

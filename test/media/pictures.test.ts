@@ -1,0 +1,135 @@
+/** The pictures of pages as HTTP answers: which copies they offer, and what they say of them. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { MediaTable } from '#features/media/tables.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { addCaseStudy, addInsight } from '../support/factories.ts';
+
+/** What the library knows of a picture of 1,600 by 900 pixels, unless a test says otherwise. */
+async function addPicture(db: Db, facts: Partial<MediaTable> & { address: string }) {
+  await db
+    .insertInto('media')
+    .values({
+      id: facts.address,
+      folder: 'blog-images',
+      file_name: 'ridge.webp',
+      search: 'ridge.webp',
+      status: 'ready',
+      type: 'image/webp',
+      bytes: 120_000,
+      hash: 'c0ffee12'.repeat(8),
+      width: 1_600,
+      height: 900,
+      is_animated: 0,
+      thumbhash: 'pDkOLwTXaHdwioiMd4d4qHiId59H93kB',
+      alt: '',
+      is_decorative: 0,
+      focus_x: null,
+      focus_y: null,
+      copies: '[320,720,1600]',
+      leased_until: null,
+      attempts: 1,
+      created_by: 'u1',
+      created_by_name: 'Ines Duarte',
+      created_at: '2026-11-20T09:00:00.000Z',
+      updated_at: '2026-11-20T09:00:00.000Z',
+      ...facts,
+    })
+    .execute();
+}
+
+const readPage = async (app: TestApp, path: string): Promise<string> => {
+  await app.noticeChanges();
+  return (await app.request(path)).text();
+};
+
+/** The `<img>` of this address. */
+const imageOf = (html: string, address: string): string =>
+  html.match(/<img [^>]+>/g)?.find((image) => image.includes(` src="${address}"`)) ?? '';
+
+/** The addresses of a `srcset` and their widths. */
+const candidates = (srcSet: string): [string, number][] =>
+  srcSet.split(', ').map((candidate) => {
+    const [address = '', width = ''] = candidate.split(' ');
+    return [address, Number(width.slice(0, -1))];
+  });
+
+test('SHELL-48 a shipped picture is offered in AVIF and WebP, each copy of the width it is named for', async () => {
+  const app = await createTestApp();
+  const address = '/sample/cover-move-the-writes-first.webp';
+  await addCaseStudy(app.db, { slug: 'open', cardImageUrl: address });
+  const html = await readPage(app, '/case-studies/open');
+  const [, avif = ''] = /<source type="image\/avif" srcSet="([^"]+)"/.exec(html) ?? [];
+  const image = imageOf(html, address);
+  const [, webp = ''] = / srcSet="([^"]+)"/.exec(image) ?? [];
+  for (const [format, srcSet] of [
+    ['avif', avif],
+    ['webp', webp],
+  ] as const) {
+    const copies = candidates(srcSet);
+    expect(copies.map(([, width]) => width)).toEqual([128, 320, 480, 720, 960, 1_200]);
+    for (const [copy, width] of copies) {
+      const response = await app.request(copy);
+      expect(response.status, copy).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      const facts = await sharp(await response.arrayBuffer()).metadata();
+      expect(facts.width, copy).toBe(width);
+      expect(facts.format === 'heif' ? facts.compression === 'av1' : facts.format === format).toBe(
+        true,
+      );
+    }
+  }
+  expect(image).toContain('width="1200" height="600"');
+  expect(html).toMatch(/style="--likeness:url\(data:image\/bmp;base64,[\w+/=]+\)"/);
+});
+
+test('a picture of the library comes with its own size, copies, focal point and words', async () => {
+  const app = await createTestApp();
+  const address = '/uploads/blog-images/ridge.webp';
+  await addPicture(app.db, { address, focus_x: 20, focus_y: 75, alt: 'A ridge at dawn' });
+  await addInsight(app.db, {
+    slug: 'open',
+    coverImageUrl: address,
+    contentSections: [{ heading: 'Why', text: 'Because.', imageUrl: address }],
+  });
+  const html = await readPage(app, '/insights/open');
+  const pictures = html.match(/<picture.*?<\/picture>/g) ?? [];
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) {
+    expect(picture).toContain('/uploads/blog-images/ridge-c0ffee12-320.avif 320w');
+    expect(picture).toContain('/uploads/blog-images/ridge-c0ffee12-1600.webp 1600w');
+    expect(picture).toContain(`src="${address}"`);
+    expect(picture).toContain('alt="A ridge at dawn"');
+    expect(picture).toContain('width="1600" height="900"');
+    expect(picture).toContain('style="object-position:20% 75%"');
+  }
+});
+
+test('a picture that is known without copies, or not at all, is shown as it is', async () => {
+  const app = await createTestApp();
+  await addPicture(app.db, { address: '/uploads/blog-images/new.webp', copies: null });
+  await addInsight(app.db, {
+    slug: 'open',
+    coverImageUrl: '/uploads/blog-images/new.webp',
+    contentSections: [
+      { heading: 'Why', text: 'Because.', imageUrl: 'https://elsewhere.example/x.png' },
+    ],
+  });
+  const html = await readPage(app, '/insights/open');
+  expect(html).not.toContain('<picture');
+  const known = imageOf(html, '/uploads/blog-images/new.webp');
+  expect(known).toContain('width="1600" height="900"');
+  expect(known).toContain('alt="Cover of “Measure before you cut”"');
+  const unknown = imageOf(html, 'https://elsewhere.example/x.png');
+  expect(unknown).toContain('width="1200" height="750"');
+  expect(unknown).toContain('alt="Illustration of “Why”"');
+});
+
+test('what the library calls decorative is so wherever content shows it', async () => {
+  const app = await createTestApp();
+  const address = '/uploads/blog-images/ridge.webp';
+  await addPicture(app.db, { address, is_decorative: 1, alt: 'A ridge at dawn' });
+  await addInsight(app.db, { slug: 'open', coverImageUrl: address });
+  expect(imageOf(await readPage(app, '/insights/open'), address)).toContain('alt=""');
+});

@@ -1,0 +1,116 @@
+/** What people have made, as the site doctor sees it: links, pictures, entries and backups. */
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
+import { scheduleBackups } from '../../src/backup-settings.ts';
+import { temporaryDir } from '../support/databases.ts';
+import { openSite } from '../support/doctor.ts';
+import { addInsight } from '../support/factories.ts';
+import { addPicture } from '../support/library.ts';
+import { picture } from '../support/pictures.ts';
+
+const silent = createLogger('silent');
+
+const addRule = (db: Db, source: string, target: string) => {
+  const at = new Date().toISOString();
+  const times = { last_hit_at: null, created_at: at, updated_at: at };
+  const rule = {
+    id: source,
+    source,
+    target,
+    status: 301,
+    search: '',
+    revision: 1,
+    hits: 0,
+  } as const;
+  return db
+    .insertInto('redirect')
+    .values({ ...rule, ...times })
+    .execute();
+};
+
+test('links that lead nowhere are named with the screen that mends them', async () => {
+  const { look, db, app } = await openSite({ hasContent: true });
+  await addInsight(db, { slug: 'kept', authorLinkedIn: '/contact' });
+  await addRule(db, '/old', '/contact');
+  await app.noticeChanges();
+  expect(await look('links')).toMatchObject({ state: 'passed', seen: expect.any(String) });
+  await addInsight(db, { slug: 'broken', authorLinkedIn: '/nowhere' });
+  await addRule(db, '/older', '/gone');
+  await app.noticeChanges();
+  const { id } = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('slug', '=', 'broken')
+    .executeTakeFirstOrThrow();
+  expect(await look('links')).toMatchObject({
+    state: 'failed',
+    findings: [
+      { label: '/gone, on redirect from /older', href: null },
+      { label: '/nowhere, on /insights/broken', href: `/admin/blog-posts/${id}` },
+    ],
+  });
+});
+
+test('pictures in use without words, without a file, and files without a picture are found', async () => {
+  const { look, db, app, upload } = await openSite();
+  const { id, url } = await upload(await picture());
+  expect(await look('alt-texts')).toMatchObject({ state: 'passed' });
+  expect(await look('media-files')).toMatchObject({ state: 'passed' });
+  const use = {
+    address: url,
+    source: 'entry',
+    type: 'blog-post',
+    key: 'e1',
+    author_id: '',
+  } as const;
+  await db.insertInto('media_use').values(use).execute();
+  expect(await look('alt-texts')).toMatchObject({
+    state: 'warning',
+    findings: [{ label: 'ridge.png', href: `/admin/media/${id}` }],
+  });
+  await app.media.store.remove(url.replace('/uploads/', ''));
+  expect(await look('media-files')).toMatchObject({
+    state: 'failed',
+    findings: [{ label: 'ridge.png', href: `/admin/media/${id}` }],
+  });
+  await addPicture(db, { alt: 'A ridge', file_name: 'other.png' });
+  expect((await look('media-files')).findings).toHaveLength(2);
+});
+
+test('an entry that its schema does not read is named', async () => {
+  const { look, db } = await openSite();
+  await addInsight(db, { slug: 'whole' });
+  expect(await look('entries')).toMatchObject({ state: 'passed' });
+  await sql`update entry set data = '{"title":7}' where slug = 'whole'`.execute(db);
+  const finding = await look('entries');
+  expect(finding.state).toBe('failed');
+  expect(finding.findings?.[0]?.href).toMatch(/^\/admin\/blog-posts\//);
+});
+
+test('a backup that is damaged, late or failed is found by restoring it', async () => {
+  const dir = await temporaryDir();
+  const { look, config, db, upload } = await openSite({ settings: { BACKUP_DIR: dir } });
+  await upload(await picture());
+  expect(await look('backup-restore')).toMatchObject({ state: 'warning' });
+  await scheduleBackups(config, db, silent)?.look();
+  expect(await look('backup-age')).toMatchObject({ state: 'passed' });
+  expect(await look('backup-restore')).toMatchObject({ state: 'passed' });
+
+  const [name = ''] = await readdir(dir);
+  const file = await open(join(dir, name), 'r+');
+  const { size } = await file.stat();
+  await file.write(Buffer.alloc(64, 0x55), 0, 64, Math.floor(size / 2));
+  await file.close();
+  const damaged = await look('backup-restore');
+  expect(damaged.state).toBe('failed');
+  expect(damaged.seen).not.toContain(dir);
+  expect(await readdir(config.dataDir)).not.toContainEqual(expect.stringMatching(/^doctor-/));
+
+  const old = new Date(Date.now() - 40 * 3_600_000).toISOString();
+  await db.updateTable('backup_state').set({ done_at: old }).execute();
+  expect(await look('backup-age')).toMatchObject({ state: 'failed' });
+});

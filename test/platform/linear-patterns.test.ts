@@ -1,0 +1,36 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { faultOf, patternsIn, patternsOf } from '../support/patterns.ts';
+
+/** The analyser's own JavaScript; its other builds are faster, and are not on every machine. */
+beforeAll(() => {
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+});
+
+const faults = async (source: string): Promise<(string | undefined)[]> =>
+  Promise.all(patternsOf('x.ts', source).map(faultOf));
+
+test('a pattern that is not linear is found, unless what it reads is short and it says how short', async () => {
+  expect(await faults('const A = /<s*a/;')).toEqual([undefined]);
+  expect(await faults('const A = /(a|a)*b/;')).toEqual([expect.stringContaining('exponential')]);
+  expect(await faults('// at most 5 characters\nconst A = /(a|a)*b/;')).toHaveLength(1);
+  const slow = 'text.replace(/=+$/, "")';
+  expect(await faults(slow)).toEqual([expect.stringContaining('2nd degree')]);
+  expect(await faults(`const a = ${slow}; // at most 1,000 characters`)).toEqual([undefined]);
+  expect(await faults(`/** A field of at most 200 characters. */\nconst a = ${slow};`)).toEqual([
+    undefined,
+  ]);
+  expect(await faults(`const a = ${slow}; // at most 5,000 characters`)).toEqual([
+    expect.stringContaining('2nd degree'),
+  ]);
+  expect(await faults('new RegExp(word)')).toEqual([expect.stringContaining('no length')]);
+  expect(await faults('RegExp(word) // at most 40 characters')).toEqual([undefined]);
+});
+
+test('G1 C17 every regular expression of the source is linear in what it reads', async () => {
+  const patterns = patternsIn('src');
+  expect(patterns.length).toBeGreaterThan(200);
+  for (const pattern of patterns) {
+    const fault = await faultOf(pattern);
+    expect.soft(fault, `${pattern.place} ${pattern.regex?.source ?? ''}`).toBeUndefined();
+  }
+}, 180_000);

@@ -1,0 +1,56 @@
+/** Puts what a build shipped in the place of its sources (docs/decisions/041). */
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The suites over HTTP, and what they are attacked with. */
+export const HTTP_SUITES = [
+  'content/drafts',
+  'content/hostile-content',
+  'leads/leads-hostile',
+  'leads/leads-multipart',
+  'leads/leads-wire',
+  'media/uploads-hostile',
+  'operations/built-program',
+  'pages/caching',
+  'pages/canonical',
+  'pages/spellings',
+  'platform/api-fuzz',
+  'platform/cors',
+  'platform/errors',
+  'platform/file-budgets',
+  'platform/wire',
+  'studio/previews',
+  'users/access',
+  'users/breach',
+  'users/staff-access',
+  'users/throttle',
+].map((name) => `test/${name}.test.ts`);
+
+const PARTS = 'build/server/parts.js';
+
+/** The sources that `src/parts.ts` has something of. */
+function builtSources(): ReadonlySet<string> {
+  const parts = readFileSync('src/parts.ts', 'utf8');
+  const specifiers = [...parts.matchAll(/ from '([^']+)'/g)].map(([, from = '']) => from);
+  return new Set(specifiers.map((from) => sourceOf(from, 'src/parts.ts')));
+}
+
+const sourceOf = (specifier: string, importer: string): string =>
+  specifier.startsWith('#')
+    ? `src/${specifier.slice(1)}`
+    : relative('.', resolve(dirname(importer), specifier));
+
+/** Makes tests import from the build what they name of the sources it was made from. */
+export function builtProgram(): Plugin {
+  const sources = builtSources();
+  return {
+    name: 'built-program',
+    enforce: 'pre',
+    resolveId(specifier, importer = '') {
+      const from = relative('.', importer);
+      if (!/^(?:#|\.)/.test(specifier) || !/^test[\\/]/.test(from)) return undefined;
+      return sources.has(sourceOf(specifier, from)) ? resolve(PARTS) : undefined;
+    },
+  };
+}

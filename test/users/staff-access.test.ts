@@ -1,0 +1,234 @@
+/** Who may call what: every row of the table of JSON addresses, as everybody. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { apiRoutes } from '../../src/api.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
+import { createStudy } from '../support/factories.ts';
+import {
+  addPerson,
+  type Browser,
+  openBrowser,
+  openSignedIn,
+  PASSWORD,
+  signIn,
+} from '../support/staff.ts';
+
+/** What the studio offers to strangers: the ways in, and the way out. */
+const STUDIO_FOR_ALL = [
+  'POST /api/admin/login',
+  'POST /api/admin/login/code',
+  'POST /api/admin/login/link',
+  'POST /api/admin/login/link/passkeys',
+  'POST /api/admin/login/passkey',
+  'POST /api/admin/login/passkey/options',
+  'POST /api/admin/logout',
+  'POST /api/admin/setup',
+];
+
+/** Written out, so that a row that opens one of these fails here. */
+const CLOSED = /^\/api\/(?:admin\/|upload-image-s3$|upload-base64-s3$|presigned-upload-url$)/;
+
+const nameOf = ({ method, path }: (typeof apiRoutes)[number]): string => `${method} ${path}`;
+
+const pathOf = (path: string): string => path.replaceAll(/\{\w+\}/g, () => randomUUID());
+
+/** The status of each row of a kind of access, as one caller sees it. */
+async function statuses(browser: Browser, access: string): Promise<Record<string, number>> {
+  const rows = apiRoutes.filter((route) => route.access === access);
+  const found: Record<string, number> = {};
+  for (const route of rows) {
+    const answer = await browser.send(
+      route.method,
+      pathOf(route.path),
+      route.method === 'GET' ? undefined : {},
+    );
+    found[nameOf(route)] = answer.status;
+    if (answer.status === 401 || answer.status === 403) {
+      const { requestId, ...body } = await answer.json();
+      expect(requestId).toBeTypeOf('string');
+      expect(Object.keys(body).sort(), nameOf(route)).toEqual(['code', 'error']);
+    }
+    if (access !== 'public') {
+      expect(answer.headers.get('cache-control'), nameOf(route)).toContain('no-store');
+    }
+  }
+  return found;
+}
+
+const all = (access: string, status: number): Record<string, number> =>
+  Object.fromEntries(
+    apiRoutes.filter((route) => route.access === access).map((route) => [nameOf(route), status]),
+  );
+
+async function openExpired(app: TestApp): Promise<Browser> {
+  const { user, ...browser } = await openSignedIn(app);
+  await app.db
+    .updateTable('session')
+    .set({ updated_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+    .where('user_id', '=', user.id)
+    .execute();
+  return browser;
+}
+
+test('B1 every address says who may call it, and the studio is closed but for its doors', () => {
+  for (const route of apiRoutes) {
+    expect(['public', 'staff', 'admin'], nameOf(route)).toContain(route.access);
+  }
+  const open = apiRoutes.filter((route) => CLOSED.test(route.path) && route.access === 'public');
+  expect(open.map(nameOf).sort()).toEqual(STUDIO_FOR_ALL);
+});
+
+test('SESS-17 B1 without a session every closed address is refused', async () => {
+  const app = await createTestApp();
+  for (const access of ['staff', 'admin']) {
+    expect(await statuses(openBrowser(app), access)).toEqual(all(access, 401));
+  }
+});
+
+test('SESS-17 B1 with a session that has run out every closed address is refused', async () => {
+  const app = await createTestApp();
+  for (const access of ['staff', 'admin']) {
+    expect(await statuses(await openExpired(app), access)).toEqual(all(access, 401));
+  }
+});
+
+test('B1 editors get to what is for staff and not to what is for administrators', async () => {
+  const app = await createTestApp();
+  const editor = await openSignedIn(app, { role: 'editor' });
+  const staff = Object.entries(await statuses(editor, 'staff'));
+  expect(staff.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+  expect(await statuses(editor, 'admin')).toEqual(all('admin', 403));
+});
+
+test('B1 administrators get to everything', async () => {
+  const app = await createTestApp();
+  const admin = await openSignedIn(app);
+  for (const access of ['staff', 'admin']) {
+    const found = Object.entries(await statuses(admin, access));
+    expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+  }
+});
+
+test('B1 strangers get to what is public', async () => {
+  const app = await createTestApp();
+  const found = Object.entries(await statuses(openBrowser(app), 'public'));
+  expect(found.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
+});
+
+test('B8 what another site makes a browser send is refused and changes nothing', async () => {
+  const app = await createTestApp();
+  const admin = await openSignedIn(app);
+  const cookie = admin.cookie();
+  const body = JSON.stringify({ name: 'Eve', email: 'eve@evil.example', role: 'admin' });
+  const json = { 'content-type': 'application/json' };
+  const foreign: Record<string, string>[] = [
+    { ...json, origin: 'https://evil.example' },
+    { ...json, origin: 'null' },
+    { ...json, origin: PUBLIC_URL, 'sec-fetch-site': 'cross-site' },
+    { ...json, origin: PUBLIC_URL, 'sec-fetch-site': 'same-site' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+  ];
+  for (const headers of foreign) {
+    const answer = await app.request('/api/admin/users', {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body,
+    });
+    expect(answer.status, JSON.stringify(headers)).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'csrf' });
+  }
+  const out = await app.request('/api/admin/logout', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', cookie },
+  });
+  expect(out.status).toBe(403);
+  const { email } = await addPerson(app);
+  const login = await app.request('/api/admin/login', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(login.status).toBe(415);
+  expect(login.headers.getSetCookie()).toEqual([]);
+  expect((await admin.request('/api/admin/me')).status).toBe(200);
+  expect(await app.db.selectFrom('user').select('id').execute()).toHaveLength(2);
+});
+
+test('B8 no form of another site changes an entry, whatever its method, type and origin', async () => {
+  const app = await createTestApp();
+  const { cookie } = await openSignedIn(app);
+  const study = await createStudy(app.db);
+  const origins: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  const types = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+  ];
+  /** Takes multipart from programs, which say no origin; browsers always say one. */
+  const uploads = '/api/upload-image-s3';
+  const targets = [
+    ['PUT', `/api/admin/case-studies/${study.id}`],
+    ['DELETE', `/api/admin/case-studies/${study.id}`],
+    ['POST', '/api/admin/case-studies'],
+    ['POST', uploads],
+    ['POST', '/api/upload-base64-s3'],
+    ['POST', '/api/presigned-upload-url'],
+    ['POST', '/api/admin/import'],
+    ['POST', '/api/admin/migrate-images-to-s3'],
+  ] as const;
+  const before = await app.db.selectFrom('entry').selectAll().execute();
+  for (const [method, path] of targets) {
+    for (const origin of origins) {
+      if (path === uploads && Object.keys(origin).length === 0) continue;
+      for (const type of types) {
+        const headers = { ...origin, 'content-type': type, cookie: cookie() };
+        const answer = await app.request(path, { method, headers, body: 'title=x' });
+        const told = `${method} ${path} ${JSON.stringify(origin)} ${type}`;
+        expect(answer.status, told).toBe(403);
+        expect(await answer.json(), told).toMatchObject({ code: 'csrf' });
+      }
+    }
+  }
+  expect(await app.db.selectFrom('entry').selectAll().execute()).toEqual(before);
+  expect(await app.db.selectFrom('media').selectAll().execute()).toEqual([]);
+});
+
+test('B9 reading changes nothing, and no header or field makes a read a write', async () => {
+  const app = await createTestApp();
+  const admin = await openSignedIn(app);
+  for (const path of ['/api/admin/logout', '/api/admin/login', '/api/admin/account/password']) {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await admin.request(path, { method });
+      expect(answer.status, `${method} ${path}`).toBe(405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
+  }
+  const attempts: [string, RequestInit][] = [
+    ['/api/admin/account/sessions', { headers: { 'x-http-method-override': 'DELETE' } }],
+    ['/api/admin/account/sessions?_method=DELETE', {}],
+  ];
+  const other = openBrowser(app);
+  await signIn(other, admin.user.email);
+  for (const [path, init] of attempts) {
+    expect(await (await admin.request(path, init)).json()).toHaveLength(2);
+  }
+  expect((await admin.request('/api/admin/me', { method: 'HEAD' })).status).toBe(200);
+  expect((await other.request('/api/admin/me')).status).toBe(200);
+});
+
+test('the API document says with which cookie closed addresses are called', async () => {
+  const app = await createTestApp();
+  const document = await (await app.request('/api/openapi.json')).json();
+  expect(document.components.securitySchemes).toEqual({
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-northmile.session' },
+  });
+  expect(document.paths['/api/admin/me'].get.security).toEqual([{ session: [] }]);
+});
