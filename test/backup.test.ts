@@ -11,9 +11,15 @@ import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { backUp, backUpSite, LEFT_OUT, restoreInto, restoreSite } from '../src/backup-settings.ts';
-import { migrations } from '../src/migrations.ts';
-import { siteSecret } from '../src/session-settings.ts';
+import {
+  backUp,
+  backUpSite,
+  LEFT_OUT,
+  restoreInto,
+  restoreSite,
+} from '../src/server/backup/site-backup.ts';
+import { migrations } from '../src/server/migrations.ts';
+import { siteSecret } from '../src/server/open.ts';
 import { createTestApp, SECRET, type TestApp } from './app.ts';
 import {
   type DatabaseKind,
