@@ -9,7 +9,7 @@ const forbid = (name, from, to, options = {}) => ({
 });
 
 const TESTS = '\\.test\\.tsx?$';
-const ROOMS = '^src/(content|features|site|admin|ui)/|^src/[^/]+$';
+const ROOMS = '^src/(content|features|site|admin|ui|server|cli)/|^src/[^/]+$';
 
 export default {
   forbidden: [
@@ -63,6 +63,33 @@ export default {
       'site-knows-no-feature-insides',
       '^src/(site|admin)/',
       '^src/features/.*\\.server\\.ts$',
+    ),
+    // server and cli stand above everything else; what makes pages stands below the app.
+    forbid(
+      'only-the-program-imports-server-and-cli',
+      '^src/(?!(?:server|cli)/|(?:main|cli)\\.ts$)',
+      '^src/(?:server|cli)/',
+      { to: { pathNot: '^src/server/pages/' } },
+    ),
+    forbid(
+      'only-app-and-server-import-server-pages',
+      '^src/(?!server/|app\\.ts$)',
+      '^src/server/pages/',
+    ),
+    forbid(
+      'server-pages-stay-below-the-app',
+      '^src/server/pages/',
+      '^src/(?:app|main|cli|api)\\.ts$|^src/server/(?!pages/)|^src/admin/',
+    ),
+    forbid(
+      'server-imports-app-features-content-platform',
+      '^src/server/(?!pages/)',
+      '^src/(?:site|admin|ui|cli)/|^src/(?:main|cli)\\.ts$',
+    ),
+    forbid(
+      'commands-stand-on-the-server',
+      '^src/cli(?:/|\\.ts$)',
+      '^src/(?:site|admin|ui)/|^src/(?:main|app|api|routes)\\.ts$',
     ),
     // Installed without the tools, as in the image of deploy/Dockerfile, it has to run. Routes are
     // read by the build alone.

@@ -214,9 +214,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             main: 'src/main.ts',
-            parts: 'src/parts.ts',
-            pages: 'src/pages.ts',
-            documents: 'src/documents.ts',
+            parts: 'src/server/parts.ts',
+            pages: 'src/server/pages/render.ts',
+            documents: 'src/server/pages/documents.ts',
             'search-sources': 'src/search-sources.ts',
           },
           output: { entryFileNames: '[name].js' },

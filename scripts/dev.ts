@@ -4,29 +4,32 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
 import { entryPaths } from '../src/content-types.ts';
-import { prepareDelivery } from '../src/delivery-settings.ts';
-import { openDoctor } from '../src/doctor-checks.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { createRedirects } from '../src/features/redirects/redirects.server.ts';
 import { prepareFirstAdmin } from '../src/features/users/first-run.server.ts';
-import { openMedia } from '../src/media-settings.ts';
-import { plainOperations } from '../src/operations.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { loadStaticFiles } from '../src/platform/http/static-files.ts';
 import { withHeaders } from '../src/platform/http/stored-answer.ts';
 import { createLogger } from '../src/platform/log.ts';
-import { openData, SAMPLE_DIR } from '../src/resources.ts';
-import { openAccounts } from '../src/session-settings.ts';
+import { openDoctor } from '../src/server/doctor.ts';
+import {
+  openAccounts,
+  openData,
+  openMedia,
+  prepareDelivery,
+  SAMPLE_DIR,
+} from '../src/server/open.ts';
+import { plainOperations } from '../src/server/operations.ts';
 import { ensureFonts } from './fonts.ts';
 import { writePolicies } from './policies.ts';
 import { temporaryDir } from './production-server.ts';
 
 type AppModule = typeof import('../src/app.ts');
-type DocumentsModule = typeof import('../src/documents.ts');
-type PagesModule = typeof import('../src/pages.ts');
+type DocumentsModule = typeof import('../src/server/pages/documents.ts');
+type PagesModule = typeof import('../src/server/pages/render.ts');
 type SourcesModule = typeof import('../src/search-sources.ts');
 
 await ensureFonts();
@@ -75,8 +78,10 @@ await watchSiteVersion(db, async () => {
 /** Vite gives the same module until one of its files changes, and a new one then. */
 async function currentApp(): Promise<ReturnType<AppModule['createApp']>> {
   const app = (await vite.ssrLoadModule('/src/app.ts')) as AppModule;
-  const pages = (await vite.ssrLoadModule('/src/pages.ts')) as PagesModule;
-  const { documentRoutes } = (await vite.ssrLoadModule('/src/documents.ts')) as DocumentsModule;
+  const pages = (await vite.ssrLoadModule('/src/server/pages/render.ts')) as PagesModule;
+  const { documentRoutes } = (await vite.ssrLoadModule(
+    '/src/server/pages/documents.ts',
+  )) as DocumentsModule;
   return app.createApp({
     db,
     log,

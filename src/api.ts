@@ -114,6 +114,7 @@ import {
 } from '#features/users/api/session.server.ts';
 import { readVisits, sendVisit, type VisitsContext } from '#features/visits/api.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
+import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { contentTypes } from './content-types.ts';
 
@@ -275,3 +276,9 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/people/{email}', 'staff', 'People', readPerson),
   remove('/api/admin/people/{email}', 'staff', 'People', deletePerson),
 ];
+
+const formPaths = new Set(apiRoutes.flatMap(({ tag, path }) => (tag === 'Forms' ? [path] : [])));
+
+/** Whether what is posted here may be a form of everybody; pages take nothing else. */
+export const isPublicForm = (path: string): boolean =>
+  formPaths.has(path) || !isReservedPath(plainPath(path));

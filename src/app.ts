@@ -32,27 +32,29 @@ import { clientAddress } from '#platform/http/client-address.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
+import { createFileBudgets } from '#platform/http/file-budgets.ts';
 import type { Asker, Origin } from '#platform/http/listen.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
-import { createOperatorRoutes, isOperatorPath } from '#platform/http/operator-routes.ts';
+import {
+  createOperatorRoutes,
+  isOperatorPath,
+  type Operations,
+} from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
 import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
+import type { DocumentRoutes } from '#server/pages/documents.ts';
+import { createKeptPages, leadsNowhere } from '#server/pages/page-cache.ts';
+import { createMovedAnswers, createRedirectSite } from '#server/pages/redirects.ts';
+import type { RenderPage } from '#server/pages/render.ts';
+import { createPageAnswers } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/wake/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
-import { apiRoutes } from './api.ts';
-import type { DocumentRoutes } from './documents.ts';
-import { createFileBudgets } from './file-budgets.ts';
-import { createKeptPages, leadsNowhere } from './kept-pages.ts';
-import { createMovedAnswers, createRedirectSite } from './moved-answers.ts';
-import type { Operations } from './operations.ts';
-import { createPageAnswers } from './page-answers.ts';
-import type { RenderPage } from './pages.ts';
-import { isPublicForm } from './public-forms.ts';
+import { apiRoutes, isPublicForm } from './api.ts';
 import { siteConfig } from './site.config.ts';
 
 export interface AppDeps {

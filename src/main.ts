@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Config, loadConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/log.ts';
 import { keepFilesPrivate } from '#platform/private-files.ts';
-import { explainStartProblem } from './start-problem.ts';
+import { explainStartProblem } from '#server/start-errors.ts';
 
 const countProcesses = ({ processes }: Config): number =>
   processes === 'auto' ? availableParallelism() : processes;
@@ -16,7 +16,7 @@ async function run(config: Config): Promise<void> {
   const count = countProcesses(config);
   // Each is loaded where it runs, so that the process that only looks after others stays small.
   if (cluster.isWorker || count === 1) {
-    const { serve } = await import('./serve.ts');
+    const { serve } = await import('#server/serve.ts');
     return serve(config);
   }
   const { supervise } = await import('#platform/processes/supervise.ts');

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { type Databases, postgres, sqlite } from './databases.ts';
 import { EDITOR, getPage, openApp } from './in-process-app.ts';
 import { addManyEntries, COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
 import type { App, AppDeps } from '../../src/app.ts';
-import { openData } from '../../src/resources.ts';
+import { openData } from '../../src/server/open.ts';
 import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';
 
@@ -21,7 +21,7 @@ export const EDITOR: Staff = {
   sessionId: 'bench',
 };
 
-type Parts = typeof import('../../src/parts.ts');
+type Parts = typeof import('../../src/server/parts.ts');
 
 const log = createLogger('silent');
 
@@ -39,7 +39,7 @@ interface AppOptions {
   identify?: AppDeps['identify'];
 }
 
-/** The app as `src/serve.ts` makes it, from what was built. */
+/** The app as `src/server/serve.ts` makes it, from what was built. */
 export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
   const parts = await loadParts();
   const render = parts.createPages();

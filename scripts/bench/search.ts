@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { sqlite } from './databases.ts';
 import { getPage, openApp } from './in-process-app.ts';
 import { addManyEntries, RARE_TAG, slugOf } from './many-entries.ts';

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { sqlite } from './databases.ts';
 import { EDITOR, openApp, PUBLIC_URL } from './in-process-app.ts';
 import type { Measurement } from './measurement.ts';

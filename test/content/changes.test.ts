@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
 import { warmChangedPages } from '../../src/changed-pages.ts';
-import type { RenderPage } from '../../src/pages.ts';
+import type { RenderPage } from '../../src/server/pages/render.ts';
 import { createTestApp, renderBuiltPage, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { call, Entry, INES } from '../support/studio.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findRevision } from '#content/revisions.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';

@@ -9,7 +9,7 @@ import { findPictures } from '#features/media/pictures.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import type { TestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase, temporaryDir } from '../support/databases.ts';
 import {

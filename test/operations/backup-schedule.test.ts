@@ -9,8 +9,8 @@ import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/log.ts';
-import { scheduleBackups } from '../../src/backup-settings.ts';
-import { migrations } from '../../src/migrations.ts';
+import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 
 const HOUR_MS = 3_600_000;

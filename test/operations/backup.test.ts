@@ -17,9 +17,9 @@ import {
   LEFT_OUT,
   restoreInto,
   restoreSite,
-} from '../../src/backup-settings.ts';
-import { migrations } from '../../src/migrations.ts';
-import { siteSecret } from '../../src/session-settings.ts';
+} from '../../src/server/backup/site-backup.ts';
+import { migrations } from '../../src/server/migrations.ts';
+import { siteSecret } from '../../src/server/open.ts';
 import { createTestApp, SECRET, type TestApp } from '../support/app.ts';
 import {
   type DatabaseKind,

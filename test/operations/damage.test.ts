@@ -7,8 +7,8 @@ import { type Config, loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { type Migrations, migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/log.ts';
-import { migrations } from '../../src/migrations.ts';
-import { openData } from '../../src/resources.ts';
+import { migrations } from '../../src/server/migrations.ts';
+import { openData } from '../../src/server/open.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { runSite } from '../support/site-command.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { scheduleBackups } from '../../src/backup-settings.ts';
+import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
 import { addInsight } from '../support/factories.ts';

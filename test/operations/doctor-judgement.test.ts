@@ -7,7 +7,7 @@ import { databaseChecks } from '#features/doctor/checks/database.server.ts';
 import { type LinkParts, linkCheck } from '#features/doctor/checks/links.server.ts';
 import { clockCheck, diskCheck } from '#features/doctor/checks/machine.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { openTestReceiver } from '../support/delivery.ts';
 import { openSite } from '../support/doctor.ts';

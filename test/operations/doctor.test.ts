@@ -10,7 +10,7 @@ import { runChecks } from '#features/doctor/run-checks.server.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
 import { createUser } from '#features/users/users.server.ts';
 import { createLogger } from '#platform/log.ts';
-import { scheduleBackups } from '../../src/backup-settings.ts';
+import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { postgresUrl, temporaryDir } from '../support/databases.ts';
 import { openTestReceiver } from '../support/delivery.ts';
 import { openSite } from '../support/doctor.ts';

@@ -10,7 +10,7 @@ import {
 } from '#platform/db/postgres-pool.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openTestDatabase, postgresUrl, testDatabaseConfig } from '../support/databases.ts';
 import { addCaseStudy } from '../support/factories.ts';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { postgresUrl } from '../support/databases.ts';
 import {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { apiRoutes } from '../../src/api.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp } from '../support/app.ts';
 import { dropDatabase, postgresUrl, testDatabaseConfig } from '../support/databases.ts';
 import { addCaseStudy } from '../support/factories.ts';

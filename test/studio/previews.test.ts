@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { recordAudit } from '#content/audit.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, postgresUrl, testDatabaseConfig } from '../support/databases.ts';
 import { type Browser, openSignedIn } from '../support/staff.ts';

@@ -29,11 +29,11 @@ export const HTTP_SUITES = [
 
 const PARTS = 'build/server/parts.js';
 
-/** The sources that `src/parts.ts` has something of. */
+/** The sources that `src/server/parts.ts` has something of. */
 function builtSources(): ReadonlySet<string> {
-  const parts = readFileSync('src/parts.ts', 'utf8');
+  const parts = readFileSync('src/server/parts.ts', 'utf8');
   const specifiers = [...parts.matchAll(/ from '([^']+)'/g)].map(([, from = '']) => from);
-  return new Set(specifiers.map((from) => sourceOf(from, 'src/parts.ts')));
+  return new Set(specifiers.map((from) => sourceOf(from, 'src/server/parts.ts')));
 }
 
 const sourceOf = (specifier: string, importer: string): string =>

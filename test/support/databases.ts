@@ -12,7 +12,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openNodeSqlite } from '#platform/db/node-sqlite.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { migrations } from '../../src/migrations.ts';
+import { migrations } from '../../src/server/migrations.ts';
 
 export const postgresUrl = inject('postgresUrl');
 

@@ -8,7 +8,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { LEFT_OUT } from '../../src/backup-settings.ts';
+import { LEFT_OUT } from '../../src/server/backup/site-backup.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';

@@ -3,6 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import { checkReadiness, type Readiness, type ReadinessCheck } from '../operations/readiness.ts';
+import type { Admission } from './admission.ts';
+import type { RequestFacts } from './request-log.ts';
 
 /** Where load balancers ask whether to send requests. */
 export const READY_PATH = '/readyz';
@@ -21,12 +23,18 @@ export interface MetricsAnswer {
   read: () => Promise<string>;
 }
 
-interface OperatorParts {
+/** How a process is watched, and kept from taking on too much. */
+export interface Operations {
+  /** All have to pass for the process to be ready. */
   checks: readonly ReadinessCheck[];
+  admission: Admission;
+  /** Without them nobody is given metrics. */
   metrics?: MetricsAnswer | undefined;
+  /** Told of each request that was not answered from memory. */
+  onRequest?: ((facts: RequestFacts) => void) | undefined;
 }
 
-export function createOperatorRoutes({ checks, metrics }: OperatorParts): Hono {
+export function createOperatorRoutes({ checks, metrics }: Operations): Hono {
   const app = new Hono();
   let checking: Promise<Readiness> | undefined;
 

@@ -11,9 +11,9 @@ import { readTables } from '#platform/backup/tables.ts';
 import { type Config, ConfigError, type DatabaseConfig, loadConfig } from '#platform/config.ts';
 import { assertWhole } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { assertPresent, backUpSite, isFileKey, restoreSite } from './backup-settings.ts';
-import { migrations } from './migrations.ts';
-import { siteSecret } from './session-settings.ts';
+import { assertPresent, backUpSite, isFileKey, restoreSite } from '#server/backup/site-backup.ts';
+import { migrations } from '#server/migrations.ts';
+import { siteSecret } from '#server/open.ts';
 
 export const BACKUP_USAGE = `  backup [FILE]  write database and pictures into one new file, while the site runs
   verify [FILE]  check such a file, or the database, from its first byte to its last

@@ -1,9 +1,16 @@
-/** Opens what the app stands on: database, schema, sample content. */
+/** Opens what the app stands on: database, schema, sample content, media, accounts, secrets. */
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
+import { contentTypes } from '#content-types.ts';
+import { createMedia, type Media } from '#features/media/media.server.ts';
+import { createDiskStore } from '#features/media/store/disk.server.ts';
+import { createS3Store } from '#features/media/store/s3.server.ts';
+import type { MediaStore } from '#features/media/store/store.ts';
+import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
 import type { Config } from '#platform/config.ts';
 import { assertSound } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -12,9 +19,14 @@ import { POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts'
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { keepSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
-import { contentTypes } from './content-types.ts';
+import type { StorageSettings } from '#platform/storage-settings.ts';
+import { siteConfig } from '#site.config.ts';
 import { migrations } from './migrations.ts';
+
+const SECRET_BYTES = 32;
 
 export const SAMPLE_DIR = 'content/sample';
 
@@ -22,7 +34,8 @@ export const SAMPLE_DIR = 'content/sample';
 const START_PATIENCE: PoolPatience = { ...POOL_PATIENCE, statementMs: 600_000 };
 
 /**
- * The migrated database, kept as it was beside itself where it was an older release's, and filled with the sample content where it was empty and that is wanted.
+ * The migrated database. A database of an older release is copied beside itself before it is migrated;
+ * an empty one is filled with the sample content where the settings want that.
  * @throws what stopped it; the database is closed then.
  */
 export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
@@ -66,4 +79,51 @@ async function readImportFiles(dir: string): Promise<ImportFile[]> {
 function logImport(log: Logger, { imported, rejected }: ImportReport): void {
   for (const problem of rejected) log.warn(problem, 'sample record rejected');
   log.info({ imported, rejected: rejected.length }, 'sample content imported');
+}
+
+export const openStore = (storage: StorageSettings): MediaStore =>
+  storage.kind === 'disk' ? createDiskStore(storage.dir) : createS3Store(storage);
+
+/** The pictures of the site, where the settings put them. */
+export async function openMedia(config: Config, db: Kysely<Tables>, log: Logger): Promise<Media> {
+  const { storage, publicUrl, mediaQuotaMb: quotaMb } = config;
+  const secret = await siteSecret(config);
+  return createMedia({ db, log, store: openStore(storage), secret, publicUrl, quotaMb });
+}
+
+/** Signing in, with a secret of the data folder where none is set. */
+export async function openAccounts(
+  config: Config,
+  db: Kysely<Tables>,
+  log: Logger,
+): Promise<Accounts> {
+  const secret = await siteSecret(config);
+  const { publicUrl, delivery } = config;
+  const { mail } = delivery;
+  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret, mail });
+}
+
+/** What everything is signed with that only this site has to recognize. */
+export async function siteSecret({ dataDir, sessionSecret }: Config): Promise<string> {
+  if (sessionSecret !== undefined) return sessionSecret;
+  const { secret } = await keepSecret(join(dataDir, 'session-secret'), () =>
+    randomBytes(SECRET_BYTES).toString('base64url'),
+  );
+  return secret;
+}
+
+/** The settings of delivery, with a secret of the data folder where a webhook needs one and has none. */
+export async function prepareDelivery(
+  { delivery, dataDir }: Config,
+  log: Logger,
+): Promise<DeliverySettings> {
+  const needsSecret = Object.keys(delivery.webhooks).length > 0 && delivery.secrets.length === 0;
+  if (!needsSecret) return delivery;
+  const file = join(dataDir, 'webhook-secret');
+  const { secret, isNew } = await keepSecret(
+    file,
+    () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`,
+  );
+  if (isNew) log.info({ file }, 'webhook secret generated; give it to your receivers');
+  return { ...delivery, secrets: [secret] };
 }

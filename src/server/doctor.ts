@@ -1,6 +1,7 @@
 /** What the site doctor proves of this site, with what the settings have opened. */
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
+import { contentTypes, entryPaths } from '#content-types.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
@@ -39,9 +40,8 @@ import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
-import { contentTypes, entryPaths } from './content-types.ts';
+import { rehearseRestore } from './backup/rehearsal.ts';
 import { migrations } from './migrations.ts';
-import { rehearseRestore } from './restore-rehearsal.ts';
 
 /** What the checks stand on. */
 export interface Examined {

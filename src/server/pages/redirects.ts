@@ -1,14 +1,14 @@
 /** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
 
+import { entryPaths } from '#content-types.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
 import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
-import { entryPaths } from './content-types.ts';
+import { createPageFinder, listPages } from '#visit-pages.ts';
 import type { DocumentRoutes } from './documents.ts';
-import { createPageFinder, listPages } from './visit-pages.ts';
 
 /**
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay

@@ -2,11 +2,11 @@ import { findPictureFiles } from '#features/media/picture-files.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
 import type { StoredAnswer } from '#platform/http/stored-answer.ts';
+import { entryKinds, readableArticles, readablePages } from '#readable-pages.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
 import { foundRoutes } from '#site/found/found-routes.ts';
 import { SPECULATION_RULES_PATH, speculationRules } from '#site/wake/speculation-rules.server.ts';
-import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {

@@ -22,10 +22,9 @@ import { openDatabase } from '#platform/db/database.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { replaceSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
-import packageFile from '../package.json' with { type: 'json' };
-import { openStore } from './media-settings.ts';
-import { migrations } from './migrations.ts';
-import { siteSecret } from './session-settings.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
+import { migrations } from '../migrations.ts';
+import { openStore, siteSecret } from '../open.ts';
 
 /** Every other table is in a backup, so that a new one is never forgotten. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {

@@ -15,8 +15,8 @@ import {
   withPageScripts,
 } from '#site/wake/page-scripts.server.ts';
 import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
-import type { RenderPage } from './pages.ts';
-import { siteConfig } from './site.config.ts';
+import { siteConfig } from '#site.config.ts';
+import type { RenderPage } from './render.ts';
 
 interface PageAnswers {
   /** The page of this path and query. */

@@ -2,31 +2,20 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type Admission, createAdmission } from '#platform/http/admission.ts';
+import { createAdmission } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
-import type { MetricsAnswer } from '#platform/http/operator-routes.ts';
-import type { RequestFacts } from '#platform/http/request-log.ts';
+import type { Operations } from '#platform/http/operator-routes.ts';
 import { watchEventLoop } from '#platform/operations/event-loop.ts';
 import {
   databaseAnswers,
   diskHasRoom,
   notStopping,
-  type ReadinessCheck,
   schemaIsCurrent,
 } from '#platform/operations/readiness.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
+import { createSiteMetrics, type SiteMetrics } from './metrics.ts';
 import { migrations } from './migrations.ts';
-import { createSiteMetrics, type SiteMetrics } from './site-metrics.ts';
-
-export interface Operations {
-  checks: readonly ReadinessCheck[];
-  admission: Admission;
-  /** Without them nobody is given figures. */
-  metrics?: MetricsAnswer | undefined;
-  /** Told of each request that was not answered from memory. */
-  onRequest?: ((facts: RequestFacts) => void) | undefined;
-}
 
 interface Watching extends Operations {
   /** Counts on behalf of `/metrics`; undefined where no token is set. */

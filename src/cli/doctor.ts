@@ -5,9 +5,8 @@ import type { CheckResult } from '#features/doctor/schema.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { prepareDelivery } from './delivery-settings.ts';
-import { openDoctor } from './doctor-checks.ts';
-import { openMedia } from './media-settings.ts';
+import { openDoctor } from '#server/doctor.ts';
+import { openMedia, prepareDelivery } from '#server/open.ts';
 
 export const DOCTOR_USAGE = `  doctor [--json] [--send-test]
                  prove that the site works; the exit code is 1 when something failed`;

@@ -18,7 +18,7 @@ import type { Listening } from '#platform/http/listen.ts';
 import type { RequestFacts } from '#platform/http/request-log.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
 import { withinTime } from '#platform/within-time.ts';
-import packageJson from '../package.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 
 /** How long the database may take before a scrape goes without its figures, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 1_000;

@@ -2,7 +2,11 @@
  * What the program is put together from, by name: with it tests put together the built one, from the
  * very files that `npm start` runs (docs/decisions/041). Nothing of the app imports it.
  */
+
+export { apiRoutes } from '#api.ts';
+export { createApp } from '#app.ts';
 export { bumpSiteVersion, readSiteVersion } from '#content/site-version.server.ts';
+export { entryPaths } from '#content-types.ts';
 export { createSiteSearch } from '#features/assistant/search/search.server.ts';
 export { createDoctor } from '#features/doctor/doctor.server.ts';
 export { createMedia } from '#features/media/media.server.ts';
@@ -23,13 +27,10 @@ export { withHeaders } from '#platform/http/stored-answer.ts';
 export { createWarming } from '#platform/http/warming.ts';
 export { createLogger } from '#platform/log.ts';
 export { findColleagues } from '#platform/processes/colleagues.ts';
-export { apiRoutes } from './api.ts';
-export { createApp } from './app.ts';
-export { entryPaths } from './content-types.ts';
-export { documentRoutes } from './documents.ts';
+export { searchSources } from '#search-sources.ts';
+export { createPageFinder } from '#visit-pages.ts';
+export { createSiteMetrics } from './metrics.ts';
 export { migrations } from './migrations.ts';
 export { plainOperations } from './operations.ts';
-export { createPages } from './pages.ts';
-export { searchSources } from './search-sources.ts';
-export { createSiteMetrics } from './site-metrics.ts';
-export { createPageFinder } from './visit-pages.ts';
+export { documentRoutes } from './pages/documents.ts';
+export { createPages } from './pages/render.ts';

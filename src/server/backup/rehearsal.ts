@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Totals } from '#platform/backup/format.ts';
 import { type Config, loadConfig } from '#platform/config.ts';
-import { restoreSite } from './backup-settings.ts';
-import { siteSecret } from './session-settings.ts';
+import { siteSecret } from '../open.ts';
+import { restoreSite } from './site-backup.ts';
 
 /** With the process that made it: its number, and when it started, as numbers are used again. */
 const SCRATCH = /^doctor-(\d+)-(\d+)-/;

@@ -1,7 +1,11 @@
 /** One process that serves: resources, app, listen, stop. */
+
+import { createApp } from '#app.ts';
+import { warmChangedPages } from '#changed-pages.ts';
 import { createScheduler } from '#content/schedule.server.ts';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createTrashPurge } from '#content/trash.server.ts';
+import { contentTypes, entryPaths } from '#content-types.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
@@ -26,21 +30,15 @@ import { findColleagues } from '#platform/processes/colleagues.ts';
 import { onCrash } from '#platform/processes/crash.ts';
 import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.ts';
 import { within } from '#platform/processes/stopping.ts';
-import { createApp } from './app.ts';
-import { scheduleBackups } from './backup-settings.ts';
-import { warmChangedPages } from './changed-pages.ts';
-import { contentTypes, entryPaths } from './content-types.ts';
-import { prepareDelivery } from './delivery-settings.ts';
-import { openDoctor } from './doctor-checks.ts';
-import { documentRoutes } from './documents.ts';
-import { openMedia } from './media-settings.ts';
+import { searchSources } from '#search-sources.ts';
+import { createPageFinder } from '#visit-pages.ts';
+import { removeLeftovers } from './backup/rehearsal.ts';
+import { scheduleBackups } from './backup/site-backup.ts';
+import { openDoctor } from './doctor.ts';
+import { openAccounts, openData, openMedia, prepareDelivery, SAMPLE_DIR } from './open.ts';
 import { startOperations } from './operations.ts';
-import { createPages } from './pages.ts';
-import { openData, SAMPLE_DIR } from './resources.ts';
-import { removeLeftovers } from './restore-rehearsal.ts';
-import { searchSources } from './search-sources.ts';
-import { openAccounts } from './session-settings.ts';
-import { createPageFinder } from './visit-pages.ts';
+import { documentRoutes } from './pages/documents.ts';
+import { createPages } from './pages/render.ts';
 
 /** For who sends requests here to take note that the process stops, in milliseconds. */
 const DRAIN_MS = 4_000;
