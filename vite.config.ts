@@ -28,9 +28,9 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
   // A group takes along what it imports, so these stand before those that import them.
-  { name: 'missing', test: /src\/site\/missing-page/ },
-  { name: 'copy-link', test: /site\/reading\/copy-link/ },
-  { name: 'next-mile', test: /src\/site\/next-mile/ },
+  { name: 'missing', test: /src\/web\/missing-page/ },
+  { name: 'copy-link', test: /web\/reading\/copy-link/ },
+  { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
@@ -72,7 +72,7 @@ const fewPages = [
     test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
   },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
-  { name: 'reading', test: /site\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
+  { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
     test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,
@@ -84,7 +84,7 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/(?:study-|site\/detail-(?:end|opening|section|story))/,
   },
-  { name: 'lost', test: /site\/lost-/ },
+  { name: 'lost', test: /(?:site|web)\/lost-/ },
 ];
 
 /** Of no use to visitors, so in no file of theirs. */
@@ -169,7 +169,7 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                   test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
                 },
-                { name: 'contents', priority: 2, test: /src\/site\/reading\/follow-contents\.ts$/ },
+                { name: 'contents', priority: 2, test: /src\/web\/reading\/follow-contents\.ts$/ },
                 // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
                 { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
                 // What forms are checked by, the site's and the studio's.

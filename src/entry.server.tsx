@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loggedPath } from '#platform/http/logged-path.ts';
-import { getPageContext } from '#site/page-context.ts';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { deferScripts } from '#site/wake/defer-scripts.ts';
+import { getPageContext } from './web/page-context.ts';
 
 /** Ends a render that waits for something that never comes, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5_000;

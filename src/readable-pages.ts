@@ -14,8 +14,8 @@ import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/found/entry-kind.ts';
-import type { ReadablePage } from '#site/found/readable-page.ts';
 import type { ListedPage } from '#site/found/site-text.ts';
+import type { ReadablePage } from './web/readable-page.ts';
 
 const onShelf =
   (shelf: string) =>

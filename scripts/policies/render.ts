@@ -20,7 +20,7 @@ import {
 
 const CONTOURS = new URL('../../src/ui/art/paper-contours.svg', import.meta.url);
 
-/** The mark of src/site/frame/logo.tsx, in a box of 32. */
+/** The mark of src/web/logo.tsx, in a box of 32. */
 const MARK =
   'M3 28V8h4.6L20 22.6V9h4v19h-4.6L7 13.4V28zM22 4.2l7.4 7.4-2.8 2.8L22 9.8l-4.6 4.6-2.8-2.8z';
 

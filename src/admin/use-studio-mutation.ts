@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { failureText, StudioError } from './api.ts';
 
 interface StudioMutation<Input, Result> {

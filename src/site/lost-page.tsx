@@ -1,6 +1,6 @@
 import { Activity, House, type LucideIcon } from 'lucide-react';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
-import { MissingSheet } from './missing-page.tsx';
+import { MissingSheet } from '#web/missing-page.tsx';
 
 /** The page for an address that leads nowhere. */
 export const LostPage = () => (

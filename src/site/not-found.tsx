@@ -1,5 +1,5 @@
 import { data, type MetaFunction } from 'react-router';
-import { pageMeta } from './head.ts';
+import { pageMeta } from '#web/head.ts';
 import { LostPage } from './lost-page.tsx';
 
 export const loader = () => data(null, { status: 404 });

@@ -10,8 +10,8 @@ import {
 } from '#features/leads/site/page-action.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
-import { pageContext } from '#site/page-context.ts';
-import { newNotes } from '#site/page-notes.server.ts';
+import { pageContext } from '#web/page-context.ts';
+import { newNotes } from '#web/page-notes.server.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import {

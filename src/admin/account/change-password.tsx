@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Done } from '#features/users/schema.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { Panel } from '../room.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';

@@ -1,5 +1,5 @@
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 
 /** Codes that are shown this once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Done } from '#features/users/schema.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { Moment } from '../moment.tsx';
 import { Panel } from '../room.tsx';

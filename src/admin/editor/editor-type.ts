@@ -1,5 +1,5 @@
 import type { ContentType } from '#content/schema.ts';
-import type { NewToast } from '#site/toasts/toast-store.ts';
+import type { NewToast } from '#web/toasts/toast-store.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 

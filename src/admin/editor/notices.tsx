@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { zonedTime } from '#content/zoned-time.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { Done } from './done.ts';
 import type { Draft } from './entry-query.ts';

@@ -1,7 +1,7 @@
 /** One entry under somebody's hands: its form, its draft, its saves. */
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { focusOn } from '../focus-on.ts';
 import type { User } from '../session/session.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { type ChannelOverview, Queued } from '#features/leads/inbox.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CHANNELS, channelsQuery, SUBMISSIONS } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Delivery, Queued } from '#features/leads/inbox.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { Moment } from '../moment.tsx';
 import { Loaded } from '../room-states.tsx';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionPatch } from '#features/leads/inbox.ts';
 import { isSuspected } from '#features/leads/rules.ts';
 import { suspicionWords } from '#features/leads/suspicion-words.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { patchSubmission, SUBMISSIONS, submissionQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 /** What a list changes of single entries, shown at once and taken back when the server refuses. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { changeEntry, holdEntries, patchRow, refreshEntries } from './entries.ts';

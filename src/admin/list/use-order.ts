@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { holdEntries, refreshEntries, replaceRows } from './entries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { bytesText, countText } from '#features/media/admin/picture-words.ts';
 import { SweepReply } from '#features/media/library.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { StudioDialog } from '../dialog.tsx';

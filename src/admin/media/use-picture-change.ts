@@ -1,5 +1,5 @@
 import { PictureDetail, type PicturePatch } from '#features/media/library.ts';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { MEDIA } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countText } from '#features/media/admin/picture-words.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { failureText } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Panel } from '../room.tsx';

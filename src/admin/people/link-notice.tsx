@@ -1,6 +1,6 @@
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { Moment } from '../moment.tsx';
 
 export interface PersonLink {

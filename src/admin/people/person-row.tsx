@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { ROLES } from '#features/users/rules.ts';
 import { MemberReply } from '#features/users/schema.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Moment } from '../moment.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Done, PasswordLinkReply } from '#features/users/schema.ts';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Moment } from '../moment.tsx';

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { MeReply } from '#features/users/schema.ts';
-import { getPageContext } from '#site/page-context.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { getPageContext } from '#web/page-context.ts';
 import { roomMeta } from '../room.tsx';
 import type { Route } from './+types/setup.ts';
 import { NewPasswordField } from './new-password-field.tsx';

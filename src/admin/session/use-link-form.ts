@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { z } from 'zod';
-import { toast } from '#site/toasts/toast-store.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 
 /** The token of the address, which the server that draws the page never reads. */

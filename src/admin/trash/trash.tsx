@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ENTRY_TYPES } from '../entry-types.ts';
 import { focusOn } from '../focus-on.ts';

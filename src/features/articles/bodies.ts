@@ -1,6 +1,7 @@
 /** The texts of the articles, each in a chunk of its own. */
-import type { ContentsEntry } from '#site/reading/contents.tsx';
+
 import type { ProseBody } from '#ui/prose.tsx';
+import type { ContentsEntry } from '#web/reading/contents.tsx';
 import { articleSlug } from './rules.ts';
 import type { ArticleFront } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import type { ReadablePage } from '#site/found/readable-page.ts';
 import type { ProseBody } from '#ui/prose.tsx';
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { Article } from './articles.server.ts';
 import { articleAddress, articleSlug } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { coreConcept } from '#catalogue/core-concept.ts';
-import type { ReadablePage } from '#site/found/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 
 /** What the page about The Engine says. */
 export const readableConcept: ReadablePage = {

@@ -1,5 +1,5 @@
 import { paragraphsOf } from '#content/rules.ts';
-import { figureOf, type ReadablePage } from '#site/found/readable-page.ts';
+import { figureOf, type ReadablePage } from '#web/readable-page.ts';
 import { authorLines, sectionsWithText } from './rules.ts';
 import type { Insight } from './schema.ts';
 

@@ -1,12 +1,8 @@
 /** A post as search engines and link previews know it. */
 import type { BlogPosting } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
-import {
-  cardAddress,
-  modifiedTime,
-  pictureAddress,
-} from '#site/structured-data/describe.server.ts';
-import { partOfSite, publisher } from '#site/structured-data/organization.server.ts';
+import { cardAddress, modifiedTime, pictureAddress } from '#web/structured-data/describe.server.ts';
+import { partOfSite, publisher } from '#web/structured-data/organization.server.ts';
 import { authorLines } from './rules.ts';
 import type { Insight } from './schema.ts';
 

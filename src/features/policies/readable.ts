@@ -1,6 +1,6 @@
 import front from '#catalogue/policies/privacy-policy.md?front';
 import markdown from '#catalogue/policies/privacy-policy.md?markdown';
-import type { ReadablePage } from '#site/found/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 
 /** What the privacy policy says. */
 export const readablePrivacy: ReadablePage = {

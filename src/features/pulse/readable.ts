@@ -7,7 +7,7 @@ import {
   plans,
   questions,
 } from '#catalogue/project-pulse.ts';
-import type { ReadablePage } from '#site/found/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import { PULSE_PAGE, VIEW_NAMES, VIEWS } from './rules.ts';
 
 const named = ([name, text]: readonly [string, string]): string => `${name}: ${text}`;

@@ -1,8 +1,8 @@
 /** Project Pulse as search engines know it: a program in its beta, and what is asked about it. */
 import type { FAQPage, SoftwareApplication } from 'schema-dts';
 import { description, questions } from '#catalogue/project-pulse.ts';
-import { pageFacts } from '#site/structured-data/describe.server.ts';
-import { publisher } from '#site/structured-data/organization.server.ts';
+import { pageFacts } from '#web/structured-data/describe.server.ts';
+import { publisher } from '#web/structured-data/organization.server.ts';
 import { PULSE_PAGE } from './rules.ts';
 
 const NAME = 'Project Pulse';

@@ -1,4 +1,4 @@
-import type { ReadablePage } from '#site/found/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import { type LandingPage, METHODOLOGY_STAGES, type ServicePage, STAGE_NAMES } from './rules.ts';
 
 /** What the page of a service says. */

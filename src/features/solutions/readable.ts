@@ -1,5 +1,5 @@
 import { insideQuotes } from '#features/testimonials/rules.ts';
-import type { ReadablePage } from '#site/found/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { Solution } from './rules.ts';
 
 /** What the page of a solution says. */

@@ -2,9 +2,9 @@
 
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router';
-import { type PageContext, pageContext } from '#site/page-context.ts';
 import { publicManifest } from '#site/public-manifest.ts';
 import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
+import { type PageContext, pageContext } from '../../web/page-context.ts';
 
 /** A page that takes no forms answers them with an empty 405. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;

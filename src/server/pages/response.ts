@@ -6,8 +6,6 @@ import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PAGE_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
 import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
-import type { PageContext } from '#site/page-context.ts';
-import { newNotes, withNotes } from '#site/page-notes.server.ts';
 import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import {
   type PageScripts,
@@ -16,6 +14,8 @@ import {
 } from '#site/wake/page-scripts.server.ts';
 import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
 import { siteConfig } from '#site.config.ts';
+import type { PageContext } from '#web/page-context.ts';
+import { newNotes, withNotes } from '#web/page-notes.server.ts';
 import type { RenderPage } from './render.ts';
 
 interface PageAnswers {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageMeta } from '#site/head.ts';
-import { getPageContext } from '#site/page-context.ts';
-import { Prefetched, seed } from '#site/prefetched.tsx';
-import { describePage } from '#site/structured-data/describe.server.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { pageMeta } from '#web/head.ts';
+import { getPageContext } from '#web/page-context.ts';
+import { Prefetched, seed } from '#web/prefetched.tsx';
+import { describePage } from '#web/structured-data/describe.server.ts';
 import type { Route } from './+types/docs.ts';
 import { ApiBasics } from './api-basics.tsx';
 import { ApiErrors } from './api-errors.tsx';

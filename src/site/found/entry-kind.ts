@@ -7,7 +7,7 @@ import {
 } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { ReadablePage } from './readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
 export type PageHead = Pick<ReadablePage, 'path' | 'title' | 'summary'>;

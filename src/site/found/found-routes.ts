@@ -1,9 +1,9 @@
 /** Everything that crawlers and readers fetch besides pages. */
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import type { FoundContext } from './found-context.ts';
-import type { ReadablePage } from './readable-page.ts';
 import { robotsText } from './robots.ts';
 import { type ListedPage, siteText } from './site-text.ts';
 import { sitemapRoutes } from './sitemap/sitemap-documents.ts';

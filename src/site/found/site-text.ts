@@ -1,8 +1,8 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
 import { siteConfig } from '#site.config.ts';
+import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
 import type { FoundContext } from './found-context.ts';
-import { absoluteAddress, type ReadablePage } from './readable-page.ts';
 import { markdownLine, markdownLink, markdownList, markdownParagraph } from './twins/markdown.ts';
 
 /** Of each kind of entry so many are named; the sitemap has them all. */

@@ -1,12 +1,12 @@
 import { ArrowUpRight } from 'lucide-react';
-import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Logo } from '#web/logo.tsx';
+import { phoneHref } from '#web/phone-href.ts';
 import { FooterLinks, FooterList } from './footer-links.tsx';
 import { FooterParticles } from './footer-particles.tsx';
 import { FrameLink } from './frame-link.tsx';
-import { Logo } from './logo.tsx';
 import { Offices } from './offices.tsx';
 
 const { name, email, phone, copyrightYear, social, policies, products } = siteConfig;

@@ -3,8 +3,8 @@ import { SearchOpener } from '#features/assistant/site/openers.tsx';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMediaQuery } from '#ui/media-query.ts';
+import { Logo } from '#web/logo.tsx';
 import { FrameLink } from './frame-link.tsx';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ProductsMenu } from './products-menu.tsx';
 

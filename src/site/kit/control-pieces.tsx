@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ChipLink, Tag } from '#ui/chip.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import { BothGrounds, Piece } from './both-grounds.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'quiet'] as const;

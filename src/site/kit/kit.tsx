@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { pageMeta } from '../head.ts';
+import { pageMeta } from '#web/head.ts';
 import { CardPieces } from './card-pieces.tsx';
 import { ColourPieces } from './colour-pieces.tsx';
 import { ControlPieces } from './control-pieces.tsx';

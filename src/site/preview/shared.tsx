@@ -5,9 +5,9 @@ import type { ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
-import { MissingPage } from '#site/missing-page.tsx';
-import { getPageContext } from '#site/page-context.ts';
 import { siteConfig } from '#site.config.ts';
+import { MissingPage } from '#web/missing-page.tsx';
+import { getPageContext } from '#web/page-context.ts';
 import type { Route } from './+types/shared.ts';
 import { Previewed } from './previewed.tsx';
 

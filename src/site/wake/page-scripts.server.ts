@@ -16,7 +16,7 @@ export const SOURCE_SCRIPTS: PageScripts = {
   start: '/src/site/wake/start.ts',
   visits: '/src/features/visits/site/visits.ts',
   graph: '/src/features/knowledge-graph/site/mount-graph.ts',
-  contents: '/src/site/reading/follow-contents.ts',
+  contents: '/src/web/reading/follow-contents.ts',
 };
 
 /**

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
-import { CopyLink } from '#site/reading/copy-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { CopyLink } from '#web/reading/copy-link.tsx';
 import type { ArticleFront } from '../schema.ts';
 import { AuthorCard } from './author-card.tsx';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { data } from 'react-router';
-import { pageMeta } from '#site/head.ts';
-import { Reading } from '#site/reading/reading.tsx';
-import { describePage, noteArticle } from '#site/structured-data/describe.server.ts';
+import { pageMeta } from '#web/head.ts';
+import { Reading } from '#web/reading/reading.tsx';
+import { describePage, noteArticle } from '#web/structured-data/describe.server.ts';
 import { type ArticleModule, openArticle } from '../bodies.ts';
 import { articleCards } from '../cards.ts';
 import { articleAddress } from '../rules.ts';

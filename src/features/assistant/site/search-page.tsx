@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '#site/head.ts';
-import { getPageContext } from '#site/page-context.ts';
-import { Prefetched, type Seed, seed } from '#site/prefetched.tsx';
+import { pageMeta } from '#web/head.ts';
+import { getPageContext } from '#web/page-context.ts';
+import { Prefetched, type Seed, seed } from '#web/prefetched.tsx';
 import { searchQuery } from '../queries.ts';
 import { cleanQuery, isTooLong, RESULTS_ON_PAGE, SEARCH_PAGE } from '../rules.ts';
 import type { Route } from './+types/search-page.ts';

@@ -1,7 +1,7 @@
 import { SERVICE_TAGS } from '#content/tags.ts';
-import { NextMile } from '#site/next-mile.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLabel, ChipLink } from '#ui/chip.tsx';
+import { NextMile } from '#web/next-mile.tsx';
 import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';
 
 /** Where a reader who has come to the end goes on. */

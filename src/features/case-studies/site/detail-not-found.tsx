@@ -1,4 +1,4 @@
-import { MissingPage } from '#site/missing-page.tsx';
+import { MissingPage } from '#web/missing-page.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
 
 export const NOT_FOUND_TITLE = 'Case Study Not Found';

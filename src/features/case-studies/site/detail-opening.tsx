@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
-import { CopyLink } from '#site/reading/copy-link.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { CopyLink } from '#web/reading/copy-link.tsx';
 import type { CaseStudy } from '../schema.ts';
 import { COVER_HEIGHT, COVER_WIDTH } from './cover.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';

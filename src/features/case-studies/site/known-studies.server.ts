@@ -1,6 +1,6 @@
 import { publishedSlugs } from '#content/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { type Seed, seed } from '#site/prefetched.tsx';
+import { type Seed, seed } from '#web/prefetched.tsx';
 import { knownStudiesQuery } from '../queries.ts';
 import { linkedStudies } from '../rules.ts';
 import { caseStudyContent } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { paragraphsOf } from '#content/rules.ts';
-import { Contents } from '#site/reading/contents.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { Contents } from '#web/reading/contents.tsx';
 import type { LinkableSection } from './sections.ts';
 
 /** The text beside its table of contents. */

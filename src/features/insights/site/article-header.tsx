@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
-import { CopyLink } from '#site/reading/copy-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { CopyLink } from '#web/reading/copy-link.tsx';
 import type { Insight } from '../schema.ts';
 import { Author } from './author.tsx';
 import { Dateline } from './dateline.tsx';

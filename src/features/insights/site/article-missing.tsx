@@ -1,4 +1,4 @@
-import { MissingPage } from '#site/missing-page.tsx';
+import { MissingPage } from '#web/missing-page.tsx';
 
 export const MISSING_TITLE = 'Blog Post Not Found';
 export const MISSING_TEXT = "The blog post you're looking for doesn't exist or has been removed.";

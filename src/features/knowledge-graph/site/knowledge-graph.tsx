@@ -1,7 +1,7 @@
 import { List } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { LogoMark } from '#site/frame/logo.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { LogoMark } from '#web/logo.tsx';
 import { RING_DISTANCES, RINGS } from '../nodes.ts';
 import type { GraphContent } from '../rules.ts';
 import { Relations } from './relations.tsx';

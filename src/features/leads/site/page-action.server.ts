@@ -4,7 +4,7 @@ import type { AppError } from '#platform/errors.ts';
 import { type RequestBody, readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-answer.ts';
 import { parseInput } from '#platform/http/input.ts';
-import { getPageContext } from '#site/page-context.ts';
+import { getPageContext } from '#web/page-context.ts';
 import type { SentForm } from '../intake.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { pageMeta } from '#site/head.ts';
 import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { pageMeta } from '#web/head.ts';
 import { isReference } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';

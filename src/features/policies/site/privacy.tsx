@@ -1,10 +1,10 @@
 import { ArrowDownToLine } from 'lucide-react';
 import body, { contents, front } from '#catalogue/policies/privacy-policy.md';
 import { longDate } from '#content/dates.ts';
-import { pageMeta } from '#site/head.ts';
-import { Reading } from '#site/reading/reading.tsx';
-import { describePage, webPage } from '#site/structured-data/describe.server.ts';
 import { siteConfig } from '#site.config.ts';
+import { pageMeta } from '#web/head.ts';
+import { Reading } from '#web/reading/reading.tsx';
+import { describePage, webPage } from '#web/structured-data/describe.server.ts';
 import type { Route } from './+types/privacy.ts';
 
 const PAGE = { name: front.title, description: front.description, path: '/privacy' };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { toast } from '#site/toasts/toast-store.ts';
 import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
 import type { Reading } from '../csv/reading.ts';
 import { clamp } from '../model/measures.ts';
 import { type OwnScores, ownScores, scoresLine, scoresSummary } from '../model/own-scores.ts';

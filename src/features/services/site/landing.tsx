@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
-import { pageMeta } from '#site/head.ts';
-import { getPageContext } from '#site/page-context.ts';
-import { Prefetched } from '#site/prefetched.tsx';
-import { describePage } from '#site/structured-data/describe.server.ts';
-import { serviceNode } from '#site/structured-data/service.server.ts';
+import { pageMeta } from '#web/head.ts';
+import { getPageContext } from '#web/page-context.ts';
+import { Prefetched } from '#web/prefetched.tsx';
+import { describePage } from '#web/structured-data/describe.server.ts';
+import { serviceNode } from '#web/structured-data/service.server.ts';
 import { landingOffer } from '../landing-pages.ts';
 import type { Route } from './+types/landing.ts';
 import { LandingEnd } from './landing-end.tsx';

@@ -1,4 +1,4 @@
-import { MissingPage } from '#site/missing-page.tsx';
+import { MissingPage } from '#web/missing-page.tsx';
 
 export const NOT_FOUND_TITLE = 'Solution Not Found';
 export const NOT_FOUND_TEXT = 'The requested solution page could not be found.';

@@ -6,12 +6,12 @@ import { seedKnownStudies } from '#features/case-studies/site/known-studies.serv
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { testimonialContent, testimonialLabel } from '#features/testimonials/schema.ts';
-import { pageMeta } from '#site/head.ts';
-import { getPageContext } from '#site/page-context.ts';
-import { withPictures } from '#site/page-pictures.ts';
-import { Prefetched } from '#site/prefetched.tsx';
-import { describePage } from '#site/structured-data/describe.server.ts';
-import { serviceNode } from '#site/structured-data/service.server.ts';
+import { pageMeta } from '#web/head.ts';
+import { getPageContext } from '#web/page-context.ts';
+import { withPictures } from '#web/page-pictures.ts';
+import { Prefetched } from '#web/prefetched.tsx';
+import { describePage } from '#web/structured-data/describe.server.ts';
+import { serviceNode } from '#web/structured-data/service.server.ts';
 import { solutionOffer } from '../catalogue.ts';
 import { stillSaid } from '../rules.ts';
 import type { Route } from './+types/solution.ts';

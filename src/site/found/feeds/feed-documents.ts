@@ -9,9 +9,9 @@ import type {
   PublicDocument,
 } from '#platform/http/public-documents.ts';
 import { siteConfig } from '#site.config.ts';
+import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { FoundContext } from '../found-context.ts';
-import { absoluteAddress, figuresOf, type ReadablePage } from '../readable-page.ts';
 import { type Feed, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
 import { itemHtml } from './item-html.ts';
 import { jsonFeedText } from './json-feed.ts';

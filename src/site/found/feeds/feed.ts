@@ -1,6 +1,7 @@
 /** A feed as both of its formats are written from it. */
+
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { PictureFile } from '../found-context.ts';
-import type { ReadablePage } from '../readable-page.ts';
 
 export const MAX_FEED_ITEMS = 50;
 

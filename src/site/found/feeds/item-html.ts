@@ -3,14 +3,14 @@
  * JSX, since what serves documents also runs unbuilt.
  */
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { PictureFile } from '../found-context.ts';
 import {
   absoluteAddress,
   type Figure,
   isWritten,
   type ReadablePage,
   type ReadableSection,
-} from '../readable-page.ts';
+} from '#web/readable-page.ts';
+import type { PictureFile } from '../found-context.ts';
 
 interface HtmlParts {
   publicUrl: string;

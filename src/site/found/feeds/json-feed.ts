@@ -1,5 +1,5 @@
 import { siteConfig } from '#site.config.ts';
-import { absoluteAddress, type ReadableAuthor } from '../readable-page.ts';
+import { absoluteAddress, type ReadableAuthor } from '#web/readable-page.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */

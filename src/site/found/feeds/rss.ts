@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 import { siteConfig } from '#site.config.ts';
-import { absoluteAddress } from '../readable-page.ts';
+import { absoluteAddress } from '#web/readable-page.ts';
 import { withoutForbidden } from '../xml.ts';
 import { changedAt, type Feed, type FeedItem, type FeedPicture } from './feed.ts';
 

@@ -4,9 +4,9 @@ import type {
   DocumentRoute,
   PublicDocument,
 } from '#platform/http/public-documents.ts';
+import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { FoundContext } from '../found-context.ts';
-import { absoluteAddress, figuresOf, type ReadablePage } from '../readable-page.ts';
 import { type ListedPage, siteText } from '../site-text.ts';
 import { twinText } from './twin-text.ts';
 

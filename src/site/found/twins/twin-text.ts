@@ -1,5 +1,5 @@
 /** A readable page as a Markdown text. */
-import type { PictureFile } from '../found-context.ts';
+
 import {
   absoluteAddress,
   type Figure,
@@ -7,7 +7,8 @@ import {
   type ReadableAuthor,
   type ReadablePage,
   type ReadableSection,
-} from '../readable-page.ts';
+} from '#web/readable-page.ts';
+import type { PictureFile } from '../found-context.ts';
 import {
   markdownLine,
   markdownLink,

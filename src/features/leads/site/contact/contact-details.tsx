@@ -1,6 +1,6 @@
-import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { phoneHref } from '#web/phone-href.ts';
 
 const { email, phone, offices } = siteConfig;
 

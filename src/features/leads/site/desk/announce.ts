@@ -1,6 +1,7 @@
 /** What a form says about itself outside of itself. */
-import { type NewToast, toast } from '#site/toasts/toast-store.ts';
+
 import { siteConfig } from '#site.config.ts';
+import { type NewToast, toast } from '#web/toasts/toast-store.ts';
 import type { LeadKind } from '../../rules.ts';
 import type { Values } from './form-values.ts';
 

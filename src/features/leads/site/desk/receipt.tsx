@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { phoneHref } from '#site/phone-href.ts';
 import { siteConfig } from '#site.config.ts';
+import { phoneHref } from '#web/phone-href.ts';
 import { REPLY_HOURS } from '../../rules.ts';
 import type { Receipt as Kept } from '../form-state.ts';
 

@@ -1,8 +1,8 @@
 /** Tells machines what a page is about, in the terms of schema.org. */
 import type { RouterContextProvider } from 'react-router';
 import type { BreadcrumbList, CollectionPage, Thing, WebPage } from 'schema-dts';
-import { getPageContext } from '#site/page-context.ts';
 import { imageSource } from '#ui/image-source.ts';
+import { getPageContext } from '../page-context.ts';
 import { partOfSite } from './organization.server.ts';
 
 export interface Crumb {
