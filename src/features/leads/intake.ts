@@ -31,3 +31,9 @@ export interface Intake {
    */
   submit: (form: SentForm, sender: Sender) => Promise<Receipt>;
 }
+
+declare module '#web/page-context.ts' {
+  interface PageContext {
+    leads: Intake;
+  }
+}

@@ -1,6 +1,5 @@
-import { siteConfig } from '#site.config.ts';
+import { phoneHref, siteConfig } from '#site.config.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
-import { phoneHref } from '#web/phone-href.ts';
 
 const { email, phone, offices } = siteConfig;
 

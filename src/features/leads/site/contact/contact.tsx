@@ -1,10 +1,8 @@
-import { siteConfig } from '#site.config.ts';
+import { phoneHref, siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { pageMeta } from '#web/head.ts';
-import { phoneHref } from '#web/phone-href.ts';
-import { describePage, pageFacts } from '#web/structured-data/describe.server.ts';
-import { organization } from '#web/structured-data/organization.server.ts';
+import { describePage, organization, pageFacts } from '#web/structured-data.server.ts';
 import { contactAction } from '../page-action.server.ts';
 import type { Route } from './+types/contact.ts';
 import { ContactDetails } from './contact-details.tsx';

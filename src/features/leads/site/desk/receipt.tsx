@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { siteConfig } from '#site.config.ts';
-import { phoneHref } from '#web/phone-href.ts';
+import { phoneHref, siteConfig } from '#site.config.ts';
 import { REPLY_HOURS } from '../../rules.ts';
 import type { Receipt as Kept } from '../form-state.ts';
 
