@@ -9,7 +9,6 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { type Backlog, readBacklog } from '#features/leads/delivery/backlog.server.ts';
 import type { StoredLead } from '#features/leads/intake.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Admission } from '#platform/http/admission.ts';
@@ -19,6 +18,7 @@ import type { RequestFacts } from '#platform/http/request-log.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
 import { withinTime } from '#platform/within-time.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { type Backlog, readBacklog } from './features/leads/delivery/status.server.ts';
 
 /** How long the database may take before a scrape goes without its figures, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 1_000;
