@@ -9,34 +9,64 @@ const forbid = (name, from, to, options = {}) => ({
 });
 
 const TESTS = '\\.test\\.tsx?$';
-const ROOMS = '^src/(content|features|site|admin|ui|server|cli)/|^src/[^/]+$';
+
+/** What an agency edits first: read by all that speaks to visitors, and importing nothing. */
+const SITE_CONFIG = '^src/site\\.config\\.ts$';
+
+/** What says of what the site is made: every page, every address of the API, every kind of content. */
+const TABLES =
+  '(?:api|routes|content-types|content-lists|changed-pages|public-forms|readable-pages|search-sources|visit-pages)\\.ts|root\\.tsx|entry\\.(?:client|server)\\.tsx';
+
+/** What makes a page of a request. */
+const PAGES =
+  '^src/server/pages/|^src/(?:documents|kept-pages|moved-answers|page-answers|pages)\\.ts$';
+
+/** From what starts the program down to what knows nothing of it: each imports what stands below. */
+const LAYERS = [
+  ['main-and-cli', '^src/(?:main|cli)\\.ts$|^src/cli/'],
+  ['server', '^src/server/(?!pages/)'],
+  ['app', '^src/app\\.ts$'],
+  ['pages', PAGES],
+  ['tables', `^src/(?:${TABLES})$`],
+  ['site-and-admin', '^src/(?:site|admin)/'],
+  ['features', '^src/features/'],
+  ['web', '^src/web/'],
+  ['content', '^src/content/'],
+  ['platform', '^src/platform/'],
+];
+
+const layerRules = LAYERS.slice(1).map(([name, path], above) =>
+  forbid(
+    `${name}-imports-nothing-above-it`,
+    path,
+    LAYERS.slice(0, above + 1).map(([, one]) => one),
+  ),
+);
 
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      // Folders that stand beside each other, and features: what a folder's own files share with
+      // its sub-folders makes no circle.
+      name: 'no-circle-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2(?:\\?inline)?$|/\\+types/' },
     },
-    forbid('platform-imports-nothing-of-ours', '^src/platform/', ROOMS),
-    forbid(
-      'ui-imports-nothing-of-ours',
-      '^src/ui/',
-      '^src/(platform|content|features|site|admin)/|^src/[^/]+$',
-    ),
-    forbid(
-      'content-stays-below-features',
-      '^src/content/',
-      '^src/(features|site|admin|ui)/|^src/[^/]+$',
-      {
-        to: { pathNot: '^src/site\\.config\\.ts$' },
-      },
-    ),
-    forbid('features-know-no-app', '^src/features/', '^src/(admin/|[^/]+$)', {
-      to: { pathNot: '^src/site\\.config\\.ts$' },
-    }),
+    ...layerRules,
+    forbid('platform-knows-no-site', '^src/platform/', SITE_CONFIG),
+    forbid('ui-imports-nothing-of-ours', '^src/ui/', '^src/(?!ui/)'),
+    forbid('content-and-platform-draw-nothing', '^src/(?:content|platform)/', '^src/ui/'),
+    forbid('site-knows-no-studio', '^src/site/', '^src/admin/'),
+    forbid('studio-knows-no-site', '^src/admin/', '^src/site/'),
     forbid(
       'a-feature-takes-only-schema-and-site-blocks-of-another',
       '^src/features/([^/]+)/',
@@ -103,6 +133,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^content/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

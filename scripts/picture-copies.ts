@@ -7,11 +7,7 @@ import PQueue from 'p-queue';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { COPY_ENDINGS, copyName } from '../src/features/media/addresses.ts';
-import {
-  COPY_RECIPE,
-  copyWidths,
-  encodeCopy,
-} from '../src/features/media/pipeline/copies.server.ts';
+import { COPY_RECIPE, copyWidths, encodeCopy } from '../src/features/media/copies.server.ts';
 import { likeness } from '../src/features/media/pipeline/prepare.server.ts';
 import {
   SHIPPED_PICTURES_FILE,

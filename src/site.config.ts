@@ -74,3 +74,6 @@ export const siteConfig = {
   ],
   privacyPdf,
 } as const;
+
+/** What a link that calls the company leads to. */
+export const phoneHref = `tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`;

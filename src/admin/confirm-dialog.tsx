@@ -1,8 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { BACKDROP, BOX } from './dialog.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { Question } from './question.tsx';
 
 interface ConfirmDialogProps {
   /** What asks; without it the dialog is open while it is rendered. */
@@ -16,52 +14,35 @@ interface ConfirmDialogProps {
   onClose?: () => void;
 }
 
-/** Asks before something goes; the focus returns to what asked. */
-export function ConfirmDialog({
+/** Asks before something goes. */
+export const ConfirmDialog = ({
   trigger,
   title,
   children,
   action,
   onConfirm,
   onClose,
-}: ConfirmDialogProps) {
-  const focus = useReturnFocus();
-  return (
-    <AlertDialog.Root
-      {...(trigger === undefined ? { open: true } : {})}
-      onOpenChange={(isOpen) => isOpen || onClose?.()}
-    >
-      {trigger !== undefined && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
-      <AlertDialog.Portal>
-        <div className={BACKDROP} />
-        <AlertDialog.Content
-          aria-modal="true"
-          className={classNames(BOX, '[--width:32rem]')}
-          {...focus}
-        >
-          <AlertDialog.Title className="text-title font-semibold">{title}</AlertDialog.Title>
-          <AlertDialog.Description asChild>
-            <div className="flex flex-col gap-2 text-text-2">{children}</div>
-          </AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button variant="secondary">Cancel</Button>
-            </AlertDialog.Cancel>
-            <AlertDialog.Action asChild>
-              <Button
-                variant="secondary"
-                className="border-bad-ink! text-bad-ink!"
-                onClick={onConfirm}
-              >
-                {action}
-              </Button>
-            </AlertDialog.Action>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
+}: ConfirmDialogProps) => (
+  <Question
+    trigger={trigger}
+    title={title}
+    onClose={onClose}
+    answers={
+      <>
+        <AlertDialog.Cancel asChild>
+          <Button variant="secondary">Cancel</Button>
+        </AlertDialog.Cancel>
+        <AlertDialog.Action asChild>
+          <Button variant="secondary" className="border-bad-ink! text-bad-ink!" onClick={onConfirm}>
+            {action}
+          </Button>
+        </AlertDialog.Action>
+      </>
+    }
+  >
+    {children}
+  </Question>
+);
 
 interface ConfirmDeleteProps {
   /** What is to be deleted, as the question names it. */

@@ -4,18 +4,24 @@ import { BACKDROP, BOX } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface QuestionProps {
+  /** What asks; without it the question is open while it is rendered. */
+  trigger?: React.ReactNode;
   title: string;
   /** The answers; that which changes nothing is an `AlertDialog.Cancel`. */
   answers: React.ReactNode;
-  onClose: () => void;
+  onClose?: (() => void) | undefined;
   children: React.ReactNode;
 }
 
-/** A question that has to be answered before anything else. It is open while it is rendered. */
-export function Question({ title, answers, onClose, children }: QuestionProps) {
+/** A question that has to be answered before anything else; the focus returns to what asked. */
+export function Question({ trigger, title, answers, onClose, children }: QuestionProps) {
   const focus = useReturnFocus();
   return (
-    <AlertDialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
+    <AlertDialog.Root
+      {...(trigger === undefined ? { open: true } : {})}
+      onOpenChange={(isOpen) => isOpen || onClose?.()}
+    >
+      {trigger !== undefined && <AlertDialog.Trigger asChild>{trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <div className={BACKDROP} />
         <AlertDialog.Content

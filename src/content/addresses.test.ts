@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressesIn } from './addresses.ts';
+import { addressesIn } from './media-use.server.ts';
 
 test('addresses are found in any field, however deep, once each', () => {
   const item = {

@@ -2,9 +2,9 @@
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
-import { keepDraftRevision } from './draft-revisions.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { goOnFromPlans } from './plan-revisions.server.ts';
+import { keepDraftRevision } from './revisions.server.ts';
 import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
-import { parseStored } from './stored.ts';
 import type { EntryTable } from './tables.ts';
+import { parseStored } from './tables.ts';
 
 export interface ListOptions {
   status?: EntryStatus;

@@ -1,6 +1,5 @@
 /** Keeps where addresses are used, in step with what is saved, typed, planned and thrown away. */
 import type { Db } from '#platform/db/tables.ts';
-import { addressesIn } from './addresses.ts';
 import type { MediaUseTable } from './tables.ts';
 
 /** A statement binds five values for each, and databases take about 32,000. */
@@ -47,4 +46,34 @@ export async function forgetAddresses(db: Db, holder: MediaHolder): Promise<void
 export async function forgetEntries(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('media_use').where('key', 'in', ids).execute();
+}
+
+/** Which addresses a piece of content holds, so that it is known where a picture is used. */
+
+/** Longer ones are no picture of the library, and too long for an index. */
+const MAX_INDEXED_LENGTH = 512;
+
+/**
+ * Every address among the values of `item`, however deep, once each: without query and fragment,
+ * and of those that name a host also the path, since that may be this site.
+ */
+export function addressesIn(item: unknown): string[] {
+  const found = new Set<string>();
+  collect(item, found);
+  return [...found].filter((address) => address.length <= MAX_INDEXED_LENGTH);
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    for (const address of readAddress(value.trim())) found.add(address);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) collect(inner, found);
+  }
+}
+
+function readAddress(text: string): string[] {
+  if (!/^(?:https?:\/\/|\/)\S+$/i.test(text)) return [];
+  const [address = ''] = text.split(/[?#]/, 1);
+  if (address.startsWith('/')) return [address];
+  return URL.canParse(address) ? [address, new URL(address).pathname] : [];
 }

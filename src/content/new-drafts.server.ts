@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import type { Actor } from './actor.ts';
 import { labelOfFields, lackingFields } from './draft-fields.ts';
+import { textsIn } from './rules.ts';
 import type { ContentType } from './schema.ts';
-import { textsIn } from './texts.ts';
 import { readTexts } from './wire.ts';
 
 /** A new entry as far as it is written. */

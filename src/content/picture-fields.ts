@@ -1,3 +1,5 @@
+import type { ContentItem, ContentType } from './schema.ts';
+
 /** Which values a picture field takes: what can be a picture, and no page or other text. */
 
 const SENTENCE = 'Use the address of a picture, such as https://example.com/picture.jpg';
@@ -53,3 +55,15 @@ export function pictureProblems(
     }),
   );
 }
+
+/** What the studio's form must hold to be saved: the fields' own rules and the form's, all at once. */
+export const formSchema = <Item extends ContentItem, Card extends ContentItem>({
+  fields,
+  problems,
+}: ContentType<Item, Card>) =>
+  fields.superRefine((item, context) => {
+    const found = { ...problems?.(item), ...pictureProblems(item) };
+    for (const [name, message] of Object.entries(found)) {
+      context.addIssue({ code: 'custom', path: name.split('.'), message });
+    }
+  });

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
-import { parseStored } from './stored.ts';
+import { parseStored } from './tables.ts';
 
 /** What a revision settles that changed nothing but the status. */
 export const EVERYBODY = '*';

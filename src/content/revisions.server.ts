@@ -1,9 +1,12 @@
-/** The history of entries: each save, whole, with its author and time. */
+/**
+ * The history of entries: each save, whole, with its author and time; and of new entries what is
+ * typed of them by all who type, in states some time apart.
+ */
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { ContentItem, ContentType } from './schema.ts';
-import { parseStored } from './stored.ts';
+import { type EntryRevisionTable, parseStored } from './tables.ts';
 
 export interface RevisionFacts {
   revision: number;
@@ -11,6 +14,15 @@ export interface RevisionFacts {
   note: string;
   createdAt: string;
 }
+
+const factsOf = (
+  row: Pick<EntryRevisionTable, 'revision' | 'author_id' | 'author_name' | 'note' | 'created_at'>,
+): RevisionFacts => ({
+  revision: row.revision,
+  author: { id: row.author_id, name: row.author_name },
+  note: row.note,
+  createdAt: row.created_at,
+});
 
 interface NewRevision {
   entryId: string;
@@ -55,12 +67,7 @@ export async function listRevisions(
     .where('type', '=', type.type)
     .orderBy('revision', 'desc')
     .execute();
-  return rows.map((row) => ({
-    revision: row.revision,
-    author: { id: row.author_id, name: row.author_name },
-    note: row.note,
-    createdAt: row.created_at,
-  }));
+  return rows.map(factsOf);
 }
 
 /** One saved state, or undefined. */
@@ -90,4 +97,123 @@ export async function getRevision<Item extends ContentItem, Card extends Content
   const item = await findRevision(db, type, entryId, revision);
   if (item === undefined) throw new AppError('not_found', 'There is no such revision.');
   return item;
+}
+
+/** For how long a state goes on before the next begins, in milliseconds. */
+const STATE_MS = 30_000;
+const MAX_STATES = 100;
+
+interface State {
+  key: string;
+  author: Actor;
+  fields: object;
+  at: string;
+}
+
+const statesOf = (db: Db, type: ContentType, key: string) =>
+  db.selectFrom('draft_revision').where('key', '=', key).where('type', '=', type.type);
+
+/** Keeps a state: over the author's last one while that goes on, else as the next. */
+export async function keepDraftRevision(
+  db: Db,
+  type: ContentType,
+  { key, author, fields, at }: State,
+): Promise<void> {
+  const last = await statesOf(db, type, key)
+    .select(['revision', 'author_id', 'created_at'])
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const isGoingOn =
+    last?.author_id === author.id && Date.parse(at) - Date.parse(last.created_at) < STATE_MS;
+  const content = { author_name: author.name, fields: JSON.stringify(fields), updated_at: at };
+  if (isGoingOn) {
+    await db
+      .updateTable('draft_revision')
+      .set(content)
+      .where('key', '=', key)
+      .where('type', '=', type.type)
+      .where('revision', '=', last.revision)
+      .execute();
+    return;
+  }
+  const revision = (last?.revision ?? 0) + 1;
+  await db
+    .insertInto('draft_revision')
+    .values({ type: type.type, key, revision, author_id: author.id, created_at: at, ...content })
+    .execute();
+  await db
+    .deleteFrom('draft_revision')
+    .where('key', '=', key)
+    .where('type', '=', type.type)
+    .where('revision', '<=', revision - MAX_STATES)
+    .execute();
+}
+
+/** All states of a new entry, the newest first, without their words. */
+export async function listDraftRevisions(
+  db: Db,
+  type: ContentType,
+  key: string,
+): Promise<RevisionFacts[]> {
+  const rows = await statesOf(db, type, key)
+    .select(['revision', 'author_id', 'author_name', 'updated_at as created_at'])
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map((row) => factsOf({ ...row, note: '' }));
+}
+
+/** The fields of one state as they were typed, or undefined. */
+export async function findDraftRevision(
+  db: Db,
+  type: ContentType,
+  key: string,
+  revision: number,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await statesOf(db, type, key)
+    .select('fields')
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row === undefined ? undefined : JSON.parse(row.fields);
+}
+
+/** Forgets what one author has typed of a new entry that is saved. */
+export async function forgetDraftRevisions(
+  db: Db,
+  type: ContentType,
+  { key, authorId }: { key: string; authorId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('draft_revision')
+    .where('key', '=', key)
+    .where('type', '=', type.type)
+    .where('author_id', '=', authorId)
+    .execute();
+}
+
+/** Forgets the states that nothing was added to since `before`, of what is a draft no more. */
+export async function purgeDraftRevisions(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('draft_revision')
+    .where('updated_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entry_draft')
+            .select('entry_draft.key')
+            .whereRef('entry_draft.key', '=', 'draft_revision.key')
+            .whereRef('entry_draft.type', '=', 'draft_revision.type'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('trash')
+            .select('trash.entry_id')
+            .whereRef('trash.entry_id', '=', 'draft_revision.key'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { noteAddresses } from './media-use.server.ts';
+import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
-import { textsIn } from './texts.ts';
 
 /** Where manual order starts; entries are added below, and room is left above. */
 const FIRST_RANK = 500_000_000_000;

@@ -13,8 +13,8 @@ import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
-import { parseStored } from './stored.ts';
 import type { EntryScheduleTable } from './tables.ts';
+import { parseStored } from './tables.ts';
 
 /** How often due entries are looked for, in milliseconds: what is due is public a second later. */
 const POLL_INTERVAL_MS = 500;

@@ -36,3 +36,7 @@ export const tagName = (tag: string): string =>
 export const tagChoices = (own: readonly string[]): string[] => [
   ...new Set([...CONTENT_TAGS, ...own]),
 ];
+
+/** The service tags under which `isFound` finds something. */
+export const tagsInUse = (isFound: (tag: ServiceTag) => boolean): ServiceTag[] =>
+  SERVICE_TAGS.filter(isFound);

@@ -8,16 +8,15 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { assertRoom, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
-import { purgeDraftRevisions } from './draft-revisions.server.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
-import { keepRevision } from './revisions.server.ts';
+import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
-import { parseStored } from './stored.ts';
+import { parseStored } from './tables.ts';
 import { findTrashedDrafts, isTaken, Rest, takeRest } from './trash-rest.server.ts';
 
 /** How long a deleted entry can be restored, in days. */

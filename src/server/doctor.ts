@@ -21,10 +21,9 @@ import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
 import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
 import { channelsFor } from '#features/leads/channels.ts';
-import { readBacklog } from '#features/leads/delivery/backlog.server.ts';
-import { listChannels } from '#features/leads/delivery/channels-overview.server.ts';
 import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
 import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
+import { listChannels, readBacklog } from '#features/leads/delivery/status.server.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
 import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {

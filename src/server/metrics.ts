@@ -9,7 +9,7 @@ import {
   Histogram,
   Registry,
 } from 'prom-client';
-import { type Backlog, readBacklog } from '#features/leads/delivery/backlog.server.ts';
+import { type Backlog, readBacklog } from '#features/leads/delivery/status.server.ts';
 import type { StoredLead } from '#features/leads/intake.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Admission } from '#platform/http/admission.ts';

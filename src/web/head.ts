@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
 import { siteConfig } from '#site.config.ts';
@@ -90,3 +91,10 @@ const rootData = (matches: Matches): RootData =>
   (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {
     publicUrl: '',
   };
+
+/** Names the tab after what a query brought, which comes too late for the route's `meta`. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${siteConfig.name}`;
+  }, [title]);
+}

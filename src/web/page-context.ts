@@ -1,17 +1,17 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Search } from '#features/assistant/rules.ts';
-import type { Intake } from '#features/leads/intake.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PagePicture } from '#ui/picture-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
 
-/** What loaders and the document renderer get from the app. */
+/**
+ * What loaders and the document renderer get from the app. A feature adds what its own loaders need
+ * by declaration merging.
+ */
 export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
-  search: Search;
   /** What is known of the pictures at these addresses, in one query at most. */
   findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
   /** The OpenAPI document, for the page that reads it out. */
@@ -20,7 +20,6 @@ export interface PageContext {
   nonce: string;
   /** What the page says to machines; its loader writes here. */
   notes: PageNotes;
-  leads: Intake;
   /** Whether the site has an administrator, so that nobody sets it up any more. */
   hasOwner: () => Promise<boolean>;
   /** Where a posted form came from; undefined while a page is made for everybody. */

@@ -1,6 +1,6 @@
 /** What nobody but staff may read: looked for in every byte that a stranger can ask for. */
 import { expect, test } from 'vitest';
-import { findPictures } from '#features/media/pictures.server.ts';
+import { findPictures } from '#features/media/page-pictures.server.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';

@@ -1,7 +1,6 @@
 /** Whether what is asked often is served by indexes on both databases, however much there is. */
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { findAttention } from '#content/attention.server.ts';
 import { listAudit } from '#content/audit.server.ts';
 import { updateEntry } from '#content/change.server.ts';
 import { encodeCursor } from '#content/cursor.ts';
@@ -23,6 +22,7 @@ import {
 import { listRevisions } from '#content/revisions.server.ts';
 import { insertEntry } from '#content/save.server.ts';
 import { listForStudio, STUDIO_SORTS } from '#content/studio-list.server.ts';
+import { findAttention } from '#content/studio-overview.server.ts';
 import { CONTENT_TAGS } from '#content/tags.ts';
 import { listTrash } from '#content/trash.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';

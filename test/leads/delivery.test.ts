@@ -1,6 +1,6 @@
 /** What becomes of deliveries when receivers fail. */
 import { expect, test } from 'vitest';
-import { enableChannel, listChannels } from '#features/leads/delivery/channels-overview.server.ts';
+import { enableChannel, listChannels } from '#features/leads/delivery/status.server.ts';
 import { databaseKinds } from '../support/databases.ts';
 import {
   attempted,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { COPY_LEASE_MS, MAX_COPY_ATTEMPTS } from '#features/media/copies.server.ts';
-import { findPictures } from '#features/media/pictures.server.ts';
+import { findPictures } from '#features/media/page-pictures.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';

@@ -1,9 +1,9 @@
 /** What the studio's dashboard says. */
 import { expect, test } from 'vitest';
-import { findAttention } from '#content/attention.server.ts';
 import { keepDraft } from '#content/drafts.server.ts';
 import { ownNewKey } from '#content/new-drafts.server.ts';
 import { setSchedule } from '#content/schedule.server.ts';
+import { findAttention } from '#content/studio-overview.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PREVIEW_READY, previewMessage } from '#site/preview/messages.ts';
+import { PREVIEW_READY, previewMessage } from '#web/preview-messages.ts';
 import { type EditorForm, readForm } from './editor-form.ts';
 import type { EditorType } from './editor-type.ts';
 import { useSize } from './use-size.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionPatch } from '#features/leads/inbox.ts';
+import { suspicionWords } from '#features/leads/inbox.ts';
 import { isSuspected } from '#features/leads/rules.ts';
-import { suspicionWords } from '#features/leads/suspicion-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#web/toasts/toast-store.ts';

@@ -1,8 +1,8 @@
 import { Crosshair } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CENTRE, type Focus, focusAt, focusText, movedFocus } from '#features/media/admin/focus.ts';
-import { currentAddress } from '#features/media/current-address.ts';
 import type { PictureDetail } from '#features/media/library.ts';
+import { currentAddress } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { usePictureChange } from './use-picture-change.ts';
 

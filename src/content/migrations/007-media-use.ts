@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#platform/db/migrate.ts';
-import { addressesIn } from '../addresses.ts';
+import { addressesIn } from '../media-use.server.ts';
 
 interface Holder {
   id: string;

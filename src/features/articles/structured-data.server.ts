@@ -1,7 +1,6 @@
 /** An article as search engines know it. */
 import type { Article } from 'schema-dts';
-import { cardAddress } from '#web/structured-data/describe.server.ts';
-import { partOfSite, publisher } from '#web/structured-data/organization.server.ts';
+import { cardAddress, partOfSite, publisher } from '#web/structured-data.server.ts';
 import { articleAddress } from './rules.ts';
 import type { ArticleFront } from './schema.ts';
 

@@ -1,8 +1,13 @@
 /** A case study as search engines know it: our account of what we did for a client. */
 import type { Article } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
-import { cardAddress, modifiedTime, pictureAddress } from '#web/structured-data/describe.server.ts';
-import { partOfSite, publisher } from '#web/structured-data/organization.server.ts';
+import {
+  cardAddress,
+  modifiedTime,
+  partOfSite,
+  pictureAddress,
+  publisher,
+} from '#web/structured-data.server.ts';
 import type { CaseStudy } from './schema.ts';
 
 export function studyArticle(study: CaseStudy & EntryFacts, publicUrl: string): Article {

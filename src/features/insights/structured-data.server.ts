@@ -1,8 +1,13 @@
 /** A post as search engines and link previews know it. */
 import type { BlogPosting } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
-import { cardAddress, modifiedTime, pictureAddress } from '#web/structured-data/describe.server.ts';
-import { partOfSite, publisher } from '#web/structured-data/organization.server.ts';
+import {
+  cardAddress,
+  modifiedTime,
+  partOfSite,
+  pictureAddress,
+  publisher,
+} from '#web/structured-data.server.ts';
 import { authorLines } from './rules.ts';
 import type { Insight } from './schema.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { BodyFormat } from '#platform/http/body.ts';
 import { type BoundEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
-import type { Intake, SentForm } from './intake.ts';
+import type { Intake, SentForm } from './intake.server.ts';
 import { BetaSignup, Challenge, ContactMessage, Lead, Receipt } from './schema.ts';
 
 export interface LeadContext {

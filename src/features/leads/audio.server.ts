@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { FILE_POLICY } from '#platform/http/security-headers.ts';
 import {
   parseRange,
   rangeHeaders,
   rangeRequest,
   unsatisfiableHeaders,
-} from '#platform/http/byte-range.ts';
-import { FILE_POLICY } from '#platform/http/security-headers.ts';
+} from '#platform/http/stored-answer.ts';
 
 const PIECE_BYTES = 262_144;
 

@@ -6,7 +6,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { configuredChannels } from './channels.ts';
-import { enableChannel, listChannels } from './delivery/channels-overview.server.ts';
+import { enableChannel, listChannels } from './delivery/status.server.ts';
 import { ChannelOverview } from './inbox.ts';
 import type { InboxContext } from './inbox-api.server.ts';
 

@@ -18,7 +18,7 @@ import {
 import { audioAnswer } from './audio.server.ts';
 import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
-import { listDeliveries, redeliverMany, redeliverOne } from './deliveries.server.ts';
+import { listDeliveries, redeliverMany, redeliverOne } from './delivery/status.server.ts';
 import {
   Delivery,
   FilterQuery,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { LEAD_KINDS, LEAD_STATUSES } from './rules.ts';
+import type { Suspicion } from './spam.ts';
 import { CHANNELS } from './tables.ts';
 
 const MAX_QUERY_LENGTH = 100;
@@ -151,3 +152,25 @@ export const ChannelOverview = z
   })
   .meta({ id: 'Channel' });
 export type ChannelOverview = z.output<typeof ChannelOverview>;
+
+const WORDS: Readonly<Record<Suspicion, string>> = {
+  honeypot: 'it filled in a field that only programs see',
+  links: 'it has many links, or links that hide where they lead',
+  markup: 'it has links written as code',
+  gibberish: 'it has words that nobody can pronounce',
+  disguise: 'it has letters that look like others',
+  shouting: 'it shouts',
+  'too-fast': 'it was sent within two seconds',
+  pitch: 'it reads like a sales offer',
+  gambling: 'it speaks of gambling',
+  money: 'it speaks of fast money or loans',
+  medicine: 'it speaks of medicines',
+  adult: 'it speaks of sex or dating',
+  'opt-out': 'it says how to unsubscribe',
+};
+
+const isSign = (sign: string): sign is Suspicion => Object.hasOwn(WORDS, sign);
+
+/** Why a submission is suspected, as part of a sentence; a sign of another release as it is. */
+export const suspicionWords = (suspicions: readonly string[]): string =>
+  suspicions.map((sign) => (isSign(sign) ? WORDS[sign] : sign)).join('; ');

@@ -1,5 +1,5 @@
 /** Takes forms in: stored with what is to be delivered of them, in one transaction, before any answer. */
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -8,11 +8,18 @@ import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
 import { CONSENT_WORDING } from './consent.ts';
-import type { Intake, Sender, SentForm } from './intake.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { makeReference } from './reference.ts';
-import type { Receipt } from './schema.ts';
+import { REFERENCE_LETTERS } from './rules.ts';
+import type {
+  BetaSignup,
+  Challenge,
+  ContactMessage,
+  LongLead,
+  Origin,
+  Receipt,
+  ShortLead,
+} from './schema.ts';
 import { findSuspicions } from './spam.ts';
 import {
   findByDigest,
@@ -22,7 +29,6 @@ import {
   queueDeliveries,
   type StoredReceipt,
 } from './store.server.ts';
-import { searchText, submissionWords } from './submission.ts';
 
 /** How long the same words without a key count as sent once, in milliseconds. */
 const REPEAT_WINDOW_MS = 600_000;
@@ -146,3 +152,104 @@ const sha256 = (data: string | Uint8Array): string =>
 
 const readRecording = (audio: Uint8Array | undefined): NewSubmission['recording'] =>
   audio === undefined ? undefined : { content: audio, durationMs: measureRecording(audio) };
+
+/** A form as it arrived, its words judged by their schema. */
+export type SentForm =
+  | { kind: 'contact'; words: ContactMessage }
+  | { kind: 'beta'; words: BetaSignup }
+  | { kind: 'short'; words: ShortLead }
+  | { kind: 'long'; words: LongLead }
+  | { kind: 'challenge'; words: Challenge; audio: Uint8Array | undefined };
+
+interface Sender {
+  address: string;
+  /** The sender's name for one series of attempts. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Where forms are taken in: by the API and by pages that are posted to. */
+export interface Intake {
+  /** @throws {AppError} rate_limited for a caller who has tried too often to be listened to. */
+  admit: (address: string) => Promise<void>;
+  /**
+   * Stores a form and what is to be delivered of it; the receipt means that both are safe.
+   * @throws {AppError} rate_limited, or conflict where the key was used for other words.
+   */
+  submit: (form: SentForm, sender: Sender) => Promise<Receipt>;
+}
+
+declare module '#web/page-context.ts' {
+  interface PageContext {
+    leads: Intake;
+  }
+}
+
+/** Characters of what the list is searched by. */
+const MAX_SEARCH_LENGTH = 10_000;
+
+interface SubmissionWords {
+  /** Under the form's own names. */
+  fields: Record<string, string>;
+  email: string;
+  /** Names of the filled fields that only programs see. */
+  honeypots: string[];
+  origin: Origin;
+}
+
+/** The words of a form apart from how they were sent. */
+function submissionWords(form: SentForm): SubmissionWords {
+  switch (form.kind) {
+    case 'contact': {
+      const { origin, hp_field, website, consent, ...fields } = form.words;
+      return person({ ...fields, consent: String(consent) }, origin, { hp_field, website });
+    }
+    case 'beta': {
+      const { origin, beta_hp, name, email, company, scores, consent } = form.words;
+      const told = scores === '' ? {} : { scores };
+      const fields = { name, email, company, ...told, consent: String(consent) };
+      return person(fields, origin, { beta_hp });
+    }
+    case 'short':
+    case 'long': {
+      const { origin, kind: _, ...fields } = form.words;
+      return person(fields, origin);
+    }
+    case 'challenge': {
+      const { origin, email, phone, ...words } = form.words;
+      const told = { ...(email === '' ? {} : { email }), ...(phone === '' ? {} : { phone }) };
+      return {
+        fields: { ...words, ...told },
+        email: email.toLowerCase(),
+        honeypots: [],
+        origin,
+      };
+    }
+  }
+}
+
+const person = (
+  fields: Record<string, string> & { email: string },
+  origin: Origin,
+  traps: Record<string, string> = {},
+): SubmissionWords => ({
+  fields,
+  email: fields.email.toLowerCase(),
+  honeypots: Object.keys(traps).filter((name) => traps[name] !== ''),
+  origin,
+});
+
+const searchText = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .filter(([name]) => name !== 'consent')
+    .map(([, value]) => value)
+    .join('\n')
+    .toLowerCase()
+    .slice(0, MAX_SEARCH_LENGTH)
+    // A cut may fall between the halves of a character.
+    .toWellFormed();
+
+const LENGTH = 6;
+
+/** A short name for a submission, for example NM-7K3F9Q; the table sees to it that it is the only one. */
+const makeReference = (): string =>
+  `NM-${Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`;

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { readRecording } from './delivery/submission.server.ts';
 import type { Submission } from './inbox.ts';
 import { listChallengesNaming, listSubmissionsOf } from './inbox-store.server.ts';
+import { readRecording } from './store.server.ts';
 
 export interface PersonExport {
   email: string;

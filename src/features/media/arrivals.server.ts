@@ -1,12 +1,13 @@
 /** Pictures that are announced first and sent to an address of their own; see `upload-address.ts`. */
+
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import { keyOfAddress, pictureKey, UPLOADS_PATH } from './addresses.ts';
-import { plainFileName } from './file-name.ts';
+import { keyOfAddress, pictureKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
 import { findImage, insertImage, updateImage } from './image-store.server.ts';
 import { assertRoom, type ImageParts, subjectOf, UPLOAD_PRIORITY } from './images.server.ts';
 import { prepareImage } from './pipeline/prepare.server.ts';
@@ -19,13 +20,6 @@ import {
 } from './rules.ts';
 import { ARRIVING } from './store/store.ts';
 import type { MediaTable } from './tables.ts';
-import {
-  isSignedBy,
-  signUploadAddress,
-  UPLOAD_ADDRESS_LIFE_S,
-  type UploadTerms,
-  uploadAddressKey,
-} from './upload-address.ts';
 
 export interface Announcement {
   fileName: string;
@@ -67,6 +61,8 @@ interface ArrivalParts extends ImageParts {
   now: () => number;
 }
 
+/** How long an address that takes one file stays open, in seconds. */
+const UPLOAD_ADDRESS_LIFE_S = 300;
 /** For so long one node works on a picture that has come. */
 const CLAIM_MS = 60_000;
 /** A file may arrive until its address runs out, and a little is for clocks. */
@@ -239,4 +235,43 @@ function waitFor(row: MediaTable | undefined): boolean {
       retryAfter: RETRY_AFTER_S,
     },
   );
+}
+
+const UPLOAD_ADDRESS_PATH = '/api/uploads/';
+
+const KEY_BYTES = 32;
+
+interface UploadTerms {
+  id: string;
+  type: string;
+  /** Exactly so many; 0 where nobody has said. */
+  bytes: number;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** A key for these addresses alone, from the secret of the site. */
+const uploadAddressKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'upload addresses', KEY_BYTES));
+
+const sign = (key: Buffer, { id, type, bytes, expires }: UploadTerms): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([id, type, bytes, expires]))
+    .digest();
+
+/** Path and query; what they say is signed. */
+function signUploadAddress(key: Buffer, terms: UploadTerms): string {
+  const query = new URLSearchParams({
+    type: terms.type,
+    size: String(terms.bytes),
+    expires: String(terms.expires),
+    signature: sign(key, terms).toString('base64url'),
+  });
+  return `${UPLOAD_ADDRESS_PATH}${terms.id}?${query}`;
+}
+
+function isSignedBy(key: Buffer, terms: UploadTerms, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(key, terms);
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }

@@ -8,8 +8,14 @@ import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.t
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { copiesBase, copyNames, copyWidthsOf, keyOfAddress, pictureKey } from './addresses.ts';
-import { plainFileName } from './file-name.ts';
+import {
+  copiesBase,
+  copyNames,
+  copyWidthsOf,
+  keyOfAddress,
+  pictureKey,
+  plainFileName,
+} from './addresses.ts';
 import { findImage, insertImage, sumBytes, updateImage } from './image-store.server.ts';
 import { judgeImage, type PreparedImage, prepareImage } from './pipeline/prepare.server.ts';
 import type { UploadFolder } from './rules.ts';

@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { likenessOf } from './likeness.ts';
+import { likenessOf } from './page-pictures.server.ts';
 
 const SIDE = 32;
 

@@ -1,14 +1,16 @@
 /** Pictures as answers: small ones from memory, large ones piece by piece, both in ranges. */
 import { AppError } from '#platform/errors.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
+import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import {
+  answerResponse,
+  matchesEtag,
   parseRange,
   rangeHeaders,
   rangeRequest,
+  type StoreAnswer,
   unsatisfiableHeaders,
-} from '#platform/http/byte-range.ts';
-import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
-import { answerResponse, matchesEtag, type StoreAnswer } from '#platform/http/stored-answer.ts';
+} from '#platform/http/stored-answer.ts';
 import { keyOfPath, parseKey } from './addresses.ts';
 import { STABLE_CACHE } from './rules.ts';
 import type { MediaStore, StoredFile } from './store/store.ts';

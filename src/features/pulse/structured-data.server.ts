@@ -1,8 +1,7 @@
 /** Project Pulse as search engines know it: a program in its beta, and what is asked about it. */
 import type { FAQPage, SoftwareApplication } from 'schema-dts';
 import { description, questions } from '#catalogue/project-pulse.ts';
-import { pageFacts } from '#web/structured-data/describe.server.ts';
-import { publisher } from '#web/structured-data/organization.server.ts';
+import { pageFacts, publisher } from '#web/structured-data.server.ts';
 import { PULSE_PAGE } from './rules.ts';
 
 const NAME = 'Project Pulse';

@@ -1,8 +1,4 @@
-import { SERVICE_TAGS, type ServiceTag, type SolutionTag } from '#content/tags.ts';
-
-/** The service tags under which `isFound` finds something. */
-export const tagsInUse = (isFound: (tag: ServiceTag) => boolean): ServiceTag[] =>
-  SERVICE_TAGS.filter(isFound);
+import type { ServiceTag, SolutionTag } from '#content/tags.ts';
 
 export type ServiceSlug =
   | 'product-development'

@@ -12,7 +12,7 @@ import {
   type Staff,
   signedIn,
 } from './endpoint.ts';
-import { ErrorReply } from './error-schema.ts';
+import { ErrorReply } from './error-answer.ts';
 import { API_POLICY, READ_CACHE } from './security-headers.ts';
 import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 

@@ -2,7 +2,6 @@
 import { AppError } from '../errors.ts';
 import { bodyChunks, decodeText, malformed, readBytes } from './body-bytes.ts';
 import { invalid } from './input.ts';
-import { parseJson } from './json-text.ts';
 import { type FormEntry, readMultipart } from './multipart.ts';
 
 export const BODY_TYPES = {
@@ -108,4 +107,108 @@ function splitFiles(entries: readonly FormEntry[], names: readonly string[]): Re
     if (value instanceof File || value === '') delete fields[name];
   }
   return { fields, files };
+}
+
+/** Far more than any content has; whatever walks deeper values may run out of stack. */
+const MAX_DEPTH = 200;
+/** Far more than a megabyte of content has; to make so many takes some milliseconds. */
+const MAX_VALUES = 50_000;
+
+/**
+ * The value of a JSON text. What would take long is refused before it is made.
+ * @throws {AppError} bad_request
+ */
+function parseJson(text: string, maxValues = MAX_VALUES): unknown {
+  refuseHeavy(text, maxValues);
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw malformed('This is not valid JSON.', cause);
+  }
+  if (hasRepeatedKey(text)) throw malformed('This JSON names a field twice.');
+  return json;
+}
+
+/** Goes by brackets and commas alone, so that the text may be anything. */
+function refuseHeavy(text: string, maxValues: number): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at) - 1;
+        break;
+      case BRACKET:
+      case BRACE:
+        depth += 1;
+        values += 1;
+        break;
+      case BRACKET_END:
+      case BRACE_END:
+        depth -= 1;
+        break;
+      case COMMA:
+        values += 1;
+    }
+    if (depth > MAX_DEPTH) throw malformed(`This JSON is more than ${MAX_DEPTH} levels deep.`);
+    if (values > maxValues) {
+      const most = maxValues.toLocaleString('en-US');
+      throw malformed(`This JSON has more than ${most} values.`);
+    }
+  }
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const BRACKET = 0x5b;
+const BRACKET_END = 0x5d;
+const BRACE = 0x7b;
+const BRACE_END = 0x7d;
+
+/**
+ * Whether an object of this JSON text names a key twice; `JSON.parse` keeps the last one without a
+ * word, and another reader may keep the first. The text must be valid JSON.
+ */
+export function hasRepeatedKey(text: string): boolean {
+  const open: (Set<string> | undefined)[] = [];
+  let last = '';
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"': {
+        const end = endOfString(text, at);
+        last = text.slice(at, end);
+        at = end - 1;
+        break;
+      }
+      case '{':
+        open.push(new Set());
+        break;
+      case '[':
+        open.push(undefined);
+        break;
+      case '}':
+      case ']':
+        open.pop();
+        break;
+      case ':': {
+        const keys = open.at(-1);
+        const key = last.includes('\\') ? String(JSON.parse(last)) : last.slice(1, -1);
+        if (keys?.has(key)) return true;
+        keys?.add(key);
+      }
+    }
+  }
+  return false;
+}
+
+/** Where the string that begins here is over; the end of the text where it never is. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; ; at += 1) {
+    at = text.indexOf('"', at);
+    if (at === -1) return text.length;
+    let slashes = 0;
+    while (text[at - 1 - slashes] === '\\') slashes += 1;
+    if (slashes % 2 === 0) return at + 1;
+  }
 }

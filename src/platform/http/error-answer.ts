@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { isStorageFailure, isUnusableText } from '../db/failures.ts';
-import { AppError, type ErrorCode } from '../errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { API_POLICY, pagePolicy } from './security-headers.ts';
 
@@ -88,3 +89,14 @@ export function htmlError(error: AppError, requestId: string): Response {
     },
   });
 }
+
+const codes = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS);
+
+/** Every JSON error, as the OpenAPI document describes it. */
+export const ErrorReply = z.object({
+  error: z.string().describe('A sentence for a person.'),
+  code: z.enum(codes),
+  details: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional().describe('One sentence for each field.'),
+  requestId: z.string(),
+});

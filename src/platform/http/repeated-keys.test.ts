@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasRepeatedKey } from './repeated-keys.ts';
+import { hasRepeatedKey } from './body.ts';
 
 test('C3 a key named twice in one object is found, however it is written', () => {
   expect(hasRepeatedKey('{"a":1,"a":2}')).toBe(true);

@@ -3,9 +3,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { outboundProblem } from './problems.ts';
 import { isPublicAddress } from './public-address.ts';
-import { readBeginning } from './read-beginning.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -141,3 +139,66 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
+
+/** Words for the faults of a connection, by the code that Node gives them. */
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'Nothing is listening at the address.'],
+  ['ECONNRESET', 'The connection was closed before the answer was complete.'],
+  ['EPIPE', 'The connection was closed before the answer was complete.'],
+  ['ERR_STREAM_PREMATURE_CLOSE', 'The connection was closed before the answer was complete.'],
+  ['ETIMEDOUT', 'The address does not answer.'],
+  ['EHOSTUNREACH', 'The address cannot be reached.'],
+  ['ENETUNREACH', 'The address cannot be reached.'],
+  ['ENOTFOUND', 'The host name is unknown.'],
+  ['EAI_AGAIN', 'The host name could not be looked up.'],
+  ['EPROTO', 'The connection could not be encrypted.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for another name.'],
+  ['CERT_HAS_EXPIRED', 'The certificate has expired.'],
+  ['ABORT_ERR', 'The server was stopped before the answer was complete.'],
+]);
+
+const codeOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+};
+
+/** What went wrong with a connection, in one sentence. */
+function outboundProblem(error: unknown): string {
+  const code = codeOf(error);
+  const known = PROBLEMS.get(code);
+  if (known !== undefined) return known;
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return 'The certificate cannot be verified.';
+  if (code.startsWith('ERR_SSL')) return 'The connection could not be encrypted.';
+  if (code.startsWith('HPE_')) return 'The answer was not HTTP.';
+  return 'The connection failed.';
+}
+
+const MAX_READ_BYTES = 65_536;
+const KEPT_BYTES = 2_048;
+
+/**
+ * The first 2 kB of an answer as text. It is read to its end, or to 64 kB and then cut off: who
+ * has sent as much has answered.
+ * @throws when the connection breaks before.
+ */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of response) {
+      if (!Buffer.isBuffer(chunk)) throw new TypeError('not bytes');
+      if (bytes < KEPT_BYTES) chunks.push(chunk);
+      bytes += chunk.byteLength;
+      if (bytes >= MAX_READ_BYTES) break;
+    }
+  } finally {
+    response.destroy();
+  }
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity' && bytes > 0) return `(${bytes} bytes, compressed)`;
+  return storableText(Buffer.concat(chunks).subarray(0, KEPT_BYTES));
+}
+
+/** A cut character is left out, and so is NUL, which PostgreSQL's text cannot hold. */
+const storableText = (bytes: Uint8Array): string =>
+  new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '');

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
-import { describePage } from '#web/structured-data/describe.server.ts';
+import { describePage } from '#web/structured-data.server.ts';
 import type { Route } from './+types/docs.ts';
 import { ApiBasics } from './api-basics.tsx';
 import { ApiErrors } from './api-errors.tsx';

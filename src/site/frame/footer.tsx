@@ -1,9 +1,8 @@
 import { ArrowUpRight } from 'lucide-react';
-import { siteConfig } from '#site.config.ts';
+import { phoneHref, siteConfig } from '#site.config.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Logo } from '#web/logo.tsx';
-import { phoneHref } from '#web/phone-href.ts';
 import { FooterLinks, FooterList } from './footer-links.tsx';
 import { FooterParticles } from './footer-particles.tsx';
 import { FrameLink } from './frame-link.tsx';

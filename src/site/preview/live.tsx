@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { siteConfig } from '#site.config.ts';
+import { PREVIEW_READY, readPreviewMessage } from '#web/preview-messages.ts';
 import type { Route } from './+types/live.ts';
-import { PREVIEW_READY, readPreviewMessage } from './messages.ts';
 import { Previewed } from './previewed.tsx';
 
 export const meta = () => [

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useFollowedContents } from './use-followed-contents.ts';
+import { Prose, type ProseBody } from '#ui/prose.tsx';
 
 /** A heading and where links to it lead. */
 export interface ContentsEntry {
@@ -35,3 +36,39 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
     </nav>
   );
 }
+
+/** A ref for the table of contents of these sections; it follows the reading. */
+function useFollowedContents(anchors: string): React.RefObject<HTMLOListElement | null> {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const shown = list.current;
+    if (shown === null) return;
+    let hasLeft = false;
+    let end = (): void => undefined;
+    import('./follow-contents.ts').then(
+      ({ followContents }) => {
+        if (!hasLeft) end = followContents(shown);
+      },
+      // Without it the list leads to the sections all the same.
+      () => undefined,
+    );
+    return () => {
+      hasLeft = true;
+      end();
+    };
+  }, [anchors]);
+  return list;
+}
+
+interface ReadingProps {
+  body: ProseBody;
+  contents: readonly ContentsEntry[];
+}
+
+/** A long text beside its table of contents. */
+export const Reading = ({ body, contents }: ReadingProps) => (
+  <div className="wrap grid gap-x-8 py-12 md:py-20 lg:grid-cols-12">
+    <Contents entries={contents} />
+    <Prose body={body} className="lg:col-span-9 lg:col-start-4" />
+  </div>
+);

@@ -1,8 +1,9 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { classNames } from '#ui/class-names.ts';
-import { AREA_CLASS, AREA_MARK } from './notification-area.tsx';
 import {
+  AREA_CLASS,
+  AREA_MARK,
   dismissToast,
   TOAST_DURATION_MS,
   TOAST_HOTKEY,

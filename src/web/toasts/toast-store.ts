@@ -11,6 +11,12 @@ export const TOAST_SWIPE_PX = 50;
 /** The key that moves the focus to the notification area. */
 export const TOAST_HOTKEY = 'F8';
 
+/** By which the list of notifications is told from the rest of the page. */
+export const AREA_MARK = 'data-notifications';
+
+export const AREA_CLASS =
+  'fixed right-0 bottom-(--foot,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4 focus-visible:-outline-offset-8 sm:p-6';
+
 export interface NewToast {
   title: string;
   description?: string;

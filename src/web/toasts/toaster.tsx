@@ -1,7 +1,14 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { AREA_MARK, NotificationArea } from './notification-area.tsx';
-import { PlainToasts } from './plain-toasts.tsx';
-import { getToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Button } from '#ui/button.tsx';
+import {
+  AREA_CLASS,
+  AREA_MARK,
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  TOAST_HOTKEY,
+  type Toast,
+} from './toast-store.ts';
 
 const NO_TOASTS: readonly Toast[] = [];
 
@@ -39,3 +46,49 @@ function useWayOutOfDialogs(): void {
     };
   }, []);
 }
+
+/** The place of the notifications while there are none: the hotkey finds it all the same. */
+function NotificationArea({ children }: { children?: React.ReactNode }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const focusOnHotkey = ({ code }: KeyboardEvent): void => {
+      if (code === TOAST_HOTKEY) list.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnHotkey);
+    return () => document.removeEventListener('keydown', focusOnHotkey);
+  }, []);
+  return (
+    <section
+      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      tabIndex={-1}
+      className="not-has-[li]:pointer-events-none"
+    >
+      <ol ref={list} tabIndex={-1} aria-live="off" className={AREA_CLASS} {...{ [AREA_MARK]: '' }}>
+        {children}
+      </ol>
+    </section>
+  );
+}
+
+/** Notifications without swipe and clock, for when their code cannot be fetched, as when offline. */
+const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) => (
+  <NotificationArea>
+    {toasts.map(({ id, isOpen, title, description }) =>
+      isOpen ? (
+        <li
+          key={id}
+          role="status"
+          className="flex items-start justify-between gap-3 rounded-card border border-line-2 bg-ground-2 px-5 py-3"
+        >
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-text-2">{description}</p>
+          </div>
+          <Button variant="quiet" onClick={() => dismissToast(id)}>
+            Close
+          </Button>
+        </li>
+      ) : null,
+    )}
+  </NotificationArea>
+);

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { data } from 'react-router';
 import { pageMeta } from '#web/head.ts';
-import { Reading } from '#web/reading/reading.tsx';
-import { describePage, noteArticle } from '#web/structured-data/describe.server.ts';
+import { Reading } from '#web/reading/contents.tsx';
+import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { type ArticleModule, openArticle } from '../bodies.ts';
 import { articleCards } from '../cards.ts';
 import { articleAddress } from '../rules.ts';

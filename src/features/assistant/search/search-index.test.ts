@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { KindResults, SearchDocument, SearchKind } from '../rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
+import type { KindResults, SearchKind } from '../rules.ts';
 import { createSearchIndex } from './search-index.server.ts';
 
 const document = (id: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({

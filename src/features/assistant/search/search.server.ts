@@ -21,6 +21,12 @@ export interface SiteSearch {
   stop: () => void;
 }
 
+declare module '#web/page-context.ts' {
+  interface PageContext {
+    search: Search;
+  }
+}
+
 interface SearchDeps {
   db: Db;
   log: Logger;

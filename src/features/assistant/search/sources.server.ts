@@ -6,7 +6,8 @@ import {
 } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { SearchDocument, SearchKind } from '../rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
+import type { SearchKind } from '../rules.ts';
 
 /** A document as it is known before it is read: another stamp means that it has changed. */
 export interface Stamped {

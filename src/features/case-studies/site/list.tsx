@@ -1,14 +1,13 @@
 import { data, useSearchParams } from 'react-router';
 import { canonicalListPath } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
-import { CONTENT_TAGS } from '#content/tags.ts';
+import { CONTENT_TAGS, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
-import { tagsInUse } from '#features/services/rules.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
-import { collectionPage, describePage } from '#web/structured-data/describe.server.ts';
+import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
 import { hasTag, sortCaseStudies } from '../rules.ts';
 import { caseStudyContent } from '../schema.ts';

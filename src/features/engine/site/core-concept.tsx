@@ -2,7 +2,7 @@ import { coreConcept } from '#catalogue/core-concept.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { pageMeta } from '#web/head.ts';
-import { describePage, webPage } from '#web/structured-data/describe.server.ts';
+import { describePage, webPage } from '#web/structured-data.server.ts';
 import type { ConceptPart } from '../rules.ts';
 import type { Route } from './+types/core-concept.ts';
 import { JudgedLayer } from './judged-layer.tsx';

@@ -1,4 +1,5 @@
 import { publishedCards } from '#content/published.server.ts';
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
@@ -15,8 +16,7 @@ import { NextMile } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, type Seed, seed } from '#web/prefetched.tsx';
-import { describePage } from '#web/structured-data/describe.server.ts';
-import { organization, website } from '#web/structured-data/organization.server.ts';
+import { describePage, organization, website } from '#web/structured-data.server.ts';
 import type { Route } from './+types/home.ts';
 import { BusinessChallenge } from './challenges/business-challenge.tsx';
 import { TheEngine } from './engine/the-engine.tsx';
@@ -26,7 +26,10 @@ import { WhoWeAre } from './who-we-are/who-we-are.tsx';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
   const { db } = getPageContext(context);
-  describePage(context, [], (publicUrl) => [organization(publicUrl), website(publicUrl)]);
+  describePage(context, [], (publicUrl) => [
+    organization(publicUrl),
+    website(publicUrl, SEARCH_PAGE),
+  ]);
   const [studies, insights, testimonials] = await Promise.all([
     publishedCards(db, caseStudyContent),
     publishedCards(db, insightContent, { featured: true }),

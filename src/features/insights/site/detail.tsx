@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
-import { describePage, noteArticle } from '#web/structured-data/describe.server.ts';
-import { useDocumentTitle } from '#web/use-document-title.ts';
+import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
 import { authorAddress, blogPosting } from '../structured-data.server.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCatchUp } from './catch-up.ts';
-import { CATCH_UP_PER_SECOND } from './schedule.ts';
+import { CATCH_UP_PER_SECOND, createCatchUp } from './attempts.ts';
 
 /** Takes four at a time from `waiting` rows for one second, and gives how many it was let take. */
 function takeForASecond(catchUp: ReturnType<typeof createCatchUp>, waiting: number): number {

@@ -7,10 +7,12 @@ import type { Logger } from '#platform/log.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
 import { configuredChannels } from '../channels.ts';
 import type { Channel } from '../tables.ts';
-import { failedAttempt, type Send } from './attempt.ts';
-import { createCatchUp } from './catch-up.ts';
-import { adoptAddress, type ChannelKey, channelKey, channelState } from './channel-state.server.ts';
+import { createCatchUp, failedAttempt, type Send } from './attempts.ts';
 import {
+  adoptAddress,
+  type ChannelKey,
+  channelKey,
+  channelState,
   hurry,
   isOnItsWay,
   type Lease,

@@ -9,7 +9,7 @@ import {
   parseRetryAfterMs,
   pauseMs,
   retryDelayMs,
-} from './schedule.ts';
+} from './attempts.ts';
 
 const DAY_MS = 86_400_000;
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

@@ -1,30 +1,32 @@
 /** Sends a marked submission the way of every lead: form, database, outbox, worker, webhook. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
-import { createIntake } from '../intake.server.ts';
-import type { SentForm } from '../intake.ts';
+import { createIntake, type SentForm } from '../intake.server.ts';
 import type { LeadLimiter } from '../limits.server.ts';
 import { type LeadKind, TEST_EMAIL, TEST_SOURCE } from '../rules.ts';
 import { BetaSignup, ContactMessage, ShortLead } from '../schema.ts';
 import { TEST_CHANNEL } from '../tables.ts';
-import { forgetChannels } from './channel-state.server.ts';
 import { createDelivery } from './delivery.server.ts';
-import { openTestReceiver } from './test-receiver.server.ts';
+import { forgetChannels } from './outbox.server.ts';
+import { signatureHeaders } from './send-webhook.server.ts';
 
 type Webhook = keyof DeliverySettings['webhooks'];
 
-export interface TestParts {
+interface TestParts {
   db: Kysely<Tables>;
   log: Logger;
   settings: DeliverySettings;
   publicUrl: string;
 }
 
-export interface TestResult {
+interface TestResult {
   /** Undefined where it arrived. */
   problem: string | undefined;
   durationMs: number;
@@ -150,4 +152,67 @@ async function firstAttempt(db: Db, id: string, signal: AbortSignal): Promise<st
     await pause(LOOK_MS);
   }
   return 'no attempt was made to deliver it in time.';
+}
+
+interface TestReceiver {
+  url: string;
+  /** What was wrong with what came; undefined where it was right or nothing has come. */
+  problem: () => string | undefined;
+  hasReceived: () => boolean;
+  close: () => void;
+}
+
+interface Expected {
+  secrets: readonly string[];
+  /** What the form has to hold, by field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+const SECOND_MS = 1_000;
+
+async function openTestReceiver(expected: Expected): Promise<TestReceiver> {
+  // Nobody else on this machine knows the path.
+  const path = `/${randomUUID()}`;
+  let problem: string | undefined;
+  let hasReceived = false;
+  const server = createServer(async (request, response) => {
+    if (request.url !== path) return void response.writeHead(404).end();
+    try {
+      problem = await judge(request, expected);
+      hasReceived = true;
+      response.writeHead(problem === undefined ? 204 : 422).end();
+    } catch {
+      response.destroy();
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}${path}`,
+    problem: () => problem,
+    hasReceived: () => hasReceived,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function judge(
+  request: IncomingMessage,
+  { secrets, fields }: Expected,
+): Promise<string | undefined> {
+  const body = new Uint8Array(await buffer(request));
+  const { headers } = request;
+  const at = Number(headers['webhook-timestamp']) * SECOND_MS;
+  const signed = signatureHeaders(String(headers['webhook-id']), at, body, secrets);
+  if (headers['webhook-signature'] !== signed['webhook-signature']) {
+    return 'its signature did not fit its bytes.';
+  }
+  const type = headers['content-type'] ?? '';
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const wrong = Object.keys(fields).find((name) => form.get(name) !== fields[name]);
+  return wrong === undefined ? undefined : `its field "${wrong}" came with other words.`;
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/db/tables.ts';
 import {
   OutboundError,
@@ -5,11 +6,20 @@ import {
   sendRequest,
 } from '#platform/outbound/send-request.ts';
 import { siteConfig } from '#site.config.ts';
-import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempt.ts';
-import { parseRetryAfterMs } from './schedule.ts';
-import { signatureHeaders } from './signature.server.ts';
-import { findDeliveredSubmission, readRecording } from './submission.server.ts';
-import { encodeForm, webhookForm } from './webhook-form.server.ts';
+import { SOURCES, TEST_SOURCE } from '../rules.ts';
+import {
+  type DeliveredSubmission,
+  findDeliveredSubmission,
+  readRecording,
+  textOf,
+} from '../store.server.ts';
+import {
+  type Attempt,
+  deliveredAttempt,
+  failedAttempt,
+  parseRetryAfterMs,
+  type Send,
+} from './attempts.ts';
 
 interface WebhookDeps {
   db: Db;
@@ -64,4 +74,76 @@ function judge(status: number, text: string, retryAfterMs: number): Attempt {
       ? `The receiver answered ${status}: redirects are not followed.`
       : `The receiver answered ${status}.`;
   return failedAttempt(problem, { status, answer: text, retryAfterMs, isGone: status === GONE });
+}
+
+const CONTACT_FIELDS = ['name', 'email', 'company', 'phone', 'subject', 'message'] as const;
+const PERSON_FIELDS = ['fullName', 'email', 'challenge'] as const;
+
+type Recording = Uint8Array<ArrayBuffer>;
+
+/** The form that a webhook gets: exactly the specification's keys, never honeypots or the visit. */
+function webhookForm(submission: DeliveredSubmission, recording: Recording): FormData {
+  const form = new FormData();
+  form.append('source', submission.isTest ? TEST_SOURCE : SOURCES[submission.kind]);
+  form.append('submittedAt', submission.submittedAt);
+  for (const [name, value] of formFields(submission)) form.append(name, value);
+  if (recording.byteLength > 0) {
+    const type = submission.recording?.mediaType ?? 'audio/wav';
+    form.append('audio', new Blob([recording], { type }), `${submission.reference}.wav`);
+  }
+  return form;
+}
+
+function formFields(submission: DeliveredSubmission): [string, string][] {
+  const named = (names: readonly string[]): [string, string][] =>
+    names.map((name) => [name, textOf(submission, name)]);
+  switch (submission.kind) {
+    case 'contact':
+      return [...named(CONTACT_FIELDS).filter(([, value]) => value !== ''), ['consent', 'true']];
+    case 'beta':
+      return [...named(['name', 'email', 'company']), ['consent', 'true']];
+    case 'short':
+      return [['kind', 'short'], ...named(['service', ...PERSON_FIELDS])];
+    case 'long':
+      return [['kind', 'long'], ...named(['type', ...PERSON_FIELDS])];
+    case 'challenge':
+      return [
+        ...named(['solution', 'text']),
+        ...named(['email', 'phone']).filter(([, value]) => value !== ''),
+      ];
+    default:
+      return submission.kind satisfies never;
+  }
+}
+
+/** The form as the bytes that are signed and sent, with their content type. */
+async function encodeForm(form: FormData): Promise<{ body: Uint8Array; type: string }> {
+  const encoded = new Response(form);
+  return { body: await encoded.bytes(), type: encoded.headers.get('content-type') ?? '' };
+}
+
+const SECRET_PREFIX = 'whsec_';
+
+/**
+ * The headers that let a receiver tell who sent these bytes, and whether it had them before.
+ * Standard Webhooks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export function signatureHeaders(
+  id: string,
+  atMs: number,
+  body: Uint8Array,
+  secrets: readonly string[],
+): Record<string, string> {
+  const timestamp = String(Math.floor(atMs / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+    const digest = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body);
+    return `v1,${digest.digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+    'idempotency-key': id,
+  };
 }

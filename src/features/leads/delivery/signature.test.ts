@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import { signatureHeaders } from './signature.server.ts';
+import { signatureHeaders } from './send-webhook.server.ts';
 
 const secret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 const verify = (key: string, body: string, headers: Record<string, string>): unknown =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CONSENT_WORDING } from '../consent.ts';
-import type { FormReply } from './form-reply.ts';
+import type { FormReply } from './form-state.ts';
 import { Trap } from './honeypots.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { useLeadForm } from './use-lead-form.ts';

@@ -1,6 +1,12 @@
-import { ChallengeForm } from './challenge-form.tsx';
-import type { FormReply } from './form-reply.ts';
+import { Mic } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormReply, Receipt } from './form-state.ts';
 import { LeadArea } from './lead-area.tsx';
+import { LeadForm } from './lead-form.tsx';
+import { type LeadForm as Lead, useLeadForm } from './use-lead-form.ts';
 
 interface ChallengeAreaProps {
   intro: string;
@@ -15,4 +21,109 @@ export const ChallengeArea = ({ intro, solution, reply }: ChallengeAreaProps) =>
   <LeadArea number={2} label="Your challenge" title="Tell Us About Your Challenge" intro={intro}>
     <ChallengeForm solution={solution} reply={reply} />
   </LeadArea>
+);
+
+const Recorder = lazy(() => import('./recording/recorder.tsx'));
+
+interface ChallengeFormProps {
+  /** The solution's id. */
+  solution: string;
+  reply: FormReply | undefined;
+}
+
+function ChallengeForm({ solution, reply }: ChallengeFormProps) {
+  /** Ends the recording under way, which then goes along. */
+  const finishRecording = useRef<() => Promise<void>>(undefined);
+  const lead = useLeadForm('challenge', solution, reply, async () => finishRecording.current?.());
+  const { state, desk, props } = lead;
+  const { reference, recording, parts } = state;
+  const [hasText, setHasText] = useState(false);
+  const [wantsRecorder, setWantsRecorder] = useState(false);
+  useEffect(() => {
+    // What was typed before React came.
+    setHasText(hasWords(props.ref.current?.elements.namedItem('text')));
+  }, [props.ref]);
+  useEffect(() => {
+    if (reference !== undefined) setWantsRecorder(false);
+  }, [reference]);
+  return (
+    <>
+      {parts && reference !== undefined && (
+        <parts.Thanks title="Thank You!" reference={reference}>
+          {hasReplyTo(state.receipt)
+            ? 'We have your challenge and will reply within 24 hours.'
+            : 'We have your challenge. Tell us where to reach you, and you get a reply within 24 hours.'}
+        </parts.Thanks>
+      )}
+      <LeadForm
+        lead={lead}
+        action="Send Your Challenge"
+        isReady={hasText || recording !== undefined}
+        about={{ solution }}
+      >
+        <TextArea
+          name="text"
+          label="In writing"
+          defaultValue={lead.reply?.values.text}
+          error={state.fields.text}
+          onInput={({ currentTarget }) => setHasText(hasWords(currentTarget))}
+        />
+        <div className="flex flex-col gap-3 noscript:hidden">
+          <p className="text-sm font-semibold">Or by voice</p>
+          {wantsRecorder || recording !== undefined ? (
+            <Suspense fallback={<StartRecording isOpening />}>
+              <Recorder
+                recording={recording}
+                finish={finishRecording}
+                startsAtOnce={wantsRecorder && recording === undefined}
+                onChange={(next) => void desk().then(({ setRecording }) => setRecording(next))}
+              />
+            </Suspense>
+          ) : (
+            <StartRecording onClick={() => setWantsRecorder(true)} />
+          )}
+        </div>
+        <ReplyFields lead={lead} />
+      </LeadForm>
+    </>
+  );
+}
+
+/** An address or a number; whoever leaves neither may still send. */
+const ReplyFields = ({ lead: { state, reply } }: { lead: Lead }) => (
+  <fieldset className="flex flex-col gap-3">
+    <legend className="pb-3 text-sm font-semibold">Where should we reply?</legend>
+    <div className="grid gap-6 sm:grid-cols-2">
+      <TextField
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        defaultValue={reply?.values.email}
+        error={state.fields.email}
+      />
+      <TextField
+        name="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        defaultValue={reply?.values.phone}
+        error={state.fields.phone}
+      />
+    </div>
+    <p className="text-sm text-text-2">One of the two is enough. Without either we cannot reply.</p>
+  </fieldset>
+);
+
+const hasReplyTo = (receipt: Receipt | undefined): boolean =>
+  receipt !== undefined && receipt.replyTo.email + receipt.replyTo.phone !== '';
+
+const hasWords = (area: Element | RadioNodeList | null | undefined): boolean =>
+  area instanceof HTMLTextAreaElement && area.value.trim() !== '';
+
+const StartRecording = ({ isOpening, onClick }: { isOpening?: boolean; onClick?: () => void }) => (
+  <Button variant="secondary" className="self-start" disabled={isOpening} onClick={onClick}>
+    <Mic aria-hidden="true" />
+    Start Recording
+  </Button>
 );

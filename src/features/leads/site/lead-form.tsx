@@ -1,7 +1,10 @@
+import { Mic } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { CONSENT_WORDING } from '../consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
 
@@ -111,3 +114,54 @@ const PrivacyLink = ({ children }: { children: string }) => (
     {children}
   </PageLink>
 );
+
+/** Who writes, as both lead forms ask it. */
+export const PersonFields = ({ lead: { state, reply } }: { lead: Lead }) => (
+  <div className="grid gap-6 sm:grid-cols-2">
+    <TextField
+      name="fullName"
+      label="Full name"
+      autoComplete="name"
+      required
+      defaultValue={reply?.values.fullName}
+      error={state.fields.fullName}
+    />
+    <TextField
+      name="email"
+      type="email"
+      label="Email"
+      autoComplete="email"
+      required
+      defaultValue={reply?.values.email}
+      error={state.fields.email}
+    />
+  </div>
+);
+
+/** The challenge, typed or spoken. */
+export function VoiceField({ lead: { state, reply, desk } }: { lead: Lead }) {
+  const { listening, parts } = state;
+  return (
+    <div className="flex flex-col gap-3">
+      <TextArea
+        name="challenge"
+        label="Your challenge"
+        required
+        defaultValue={reply?.values.challenge}
+        error={state.fields.challenge}
+      />
+      <div className="flex flex-wrap items-center gap-3 text-sm text-text-2 noscript:hidden">
+        <Button
+          variant="secondary"
+          aria-pressed={listening.isListening}
+          className="lead-microphone text-sm"
+          onClick={() => void desk().then(({ toggleVoice }) => toggleVoice())}
+        >
+          <Mic aria-hidden="true" />
+          Dictate
+        </Button>
+        {parts && <parts.VoiceStatus listening={listening} />}
+      </div>
+    </div>
+  );
+}

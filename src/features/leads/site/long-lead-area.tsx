@@ -1,8 +1,9 @@
 import type { LongFormWords } from '#catalogue/lead-words.ts';
 import type { LongFormType } from '../rules.ts';
-import type { FormReply } from './form-reply.ts';
+import type { FormReply } from './form-state.ts';
 import { LeadArea, type StartWords } from './lead-area.tsx';
-import { LongForm } from './long-form.tsx';
+import { LeadForm, PersonFields, VoiceField } from './lead-form.tsx';
+import { useLeadForm } from './use-lead-form.ts';
 
 interface LongLeadAreaProps extends StartWords {
   type: LongFormType;
@@ -18,3 +19,39 @@ export const LongLeadArea = ({ type, form, reply, ...words }: LongLeadAreaProps)
     <LongForm type={type} words={form} reply={reply} />
   </LeadArea>
 );
+
+interface LongFormProps {
+  type: LongFormType;
+  words: LongFormWords;
+  reply: FormReply | undefined;
+}
+
+/** Gives way to its thanks for good once it is sent. */
+function LongForm({ type, words, reply }: LongFormProps) {
+  const lead = useLeadForm('long', type, reply);
+  const { reference, parts } = lead.state;
+  if (parts && reference !== undefined) {
+    return (
+      <parts.Thanks title={words.successTitle} reference={reference}>
+        {words.successMessage}
+      </parts.Thanks>
+    );
+  }
+  return (
+    <LeadForm
+      lead={lead}
+      action="Send Message"
+      about={{ kind: 'long', type }}
+      labelledBy="long-form-title"
+    >
+      <div className="flex flex-col gap-2">
+        <h3 id="long-form-title" className="text-display-3">
+          {words.title}
+        </h3>
+        <p className="text-text-2">{words.subtitle}</p>
+      </div>
+      <PersonFields lead={lead} />
+      <VoiceField lead={lead} />
+    </LeadForm>
+  );
+}

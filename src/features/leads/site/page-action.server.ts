@@ -5,12 +5,12 @@ import { type RequestBody, readBody } from '#platform/http/body.ts';
 import { toAppError } from '#platform/http/error-answer.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { getPageContext } from '#web/page-context.ts';
-import type { SentForm } from '../intake.ts';
+import type { SentForm } from '../intake.server.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
 import { BetaSignup, Challenge, ContactMessage, Lead } from '../schema.ts';
 import { inputNames, wordsOf } from './beta-names.ts';
-import type { FormReply } from './form-reply.ts';
+import type { FormReply } from './form-state.ts';
 
 type Action = (args: ActionArgs) => Promise<Response | ReturnType<typeof data<FormReply>>>;
 

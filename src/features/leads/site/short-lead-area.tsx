@@ -1,6 +1,7 @@
-import type { FormReply } from './form-reply.ts';
+import type { FormReply } from './form-state.ts';
 import { LeadArea, type StartWords } from './lead-area.tsx';
-import { ShortForm } from './short-form.tsx';
+import { LeadForm, PersonFields, VoiceField } from './lead-form.tsx';
+import { useLeadForm } from './use-lead-form.ts';
 
 interface ShortLeadAreaProps extends StartWords {
   /** The service's name. */
@@ -15,3 +16,19 @@ export const ShortLeadArea = ({ service, reply, ...words }: ShortLeadAreaProps) 
     <ShortForm service={service} reply={reply} />
   </LeadArea>
 );
+
+interface ShortFormProps {
+  /** The name of the service it is sent from. */
+  service: string;
+  reply: FormReply | undefined;
+}
+
+function ShortForm({ service, reply }: ShortFormProps) {
+  const lead = useLeadForm('short', service, reply);
+  return (
+    <LeadForm lead={lead} action="Send Message" about={{ kind: 'short', service }}>
+      <PersonFields lead={lead} />
+      <VoiceField lead={lead} />
+    </LeadForm>
+  );
+}

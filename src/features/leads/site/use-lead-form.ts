@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadKind } from '../rules.ts';
 import type { Desk } from './desk/desk.ts';
-import type { FormReply } from './form-reply.ts';
+import type { FormReply } from './form-state.ts';
 import { type FormState, openingState } from './form-state.ts';
 
 export interface LeadForm {

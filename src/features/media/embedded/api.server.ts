@@ -1,5 +1,8 @@
 /** The addresses by which staff make files of embedded pictures. */
 import type { Kysely } from 'kysely';
+import type { Actor } from '#content/actor.ts';
+import { updateEntry } from '#content/change.server.ts';
+import { findRevision } from '#content/revisions.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import { actorOf, JSON_ONLY } from '#content/studio-endpoints.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -7,8 +10,12 @@ import { AppError } from '#platform/errors.ts';
 import { NOTHING, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Images } from '../images.server.ts';
 import { MigrationInput, MigrationReply, UndoReply } from '../library.ts';
-import { migrateEmbedded } from './migrate.server.ts';
-import { undoMigration } from './undo.server.ts';
+import {
+  MIGRATION_NOTE,
+  type MigrationParts,
+  migrateEmbedded,
+  sentenceOf,
+} from './migrate.server.ts';
 
 interface MigrationContext {
   db: Kysely<Tables>;
@@ -60,5 +67,66 @@ async function asMigration<Result>(work: Promise<Result>): Promise<Result> {
   } catch (cause) {
     if (!(cause instanceof AppError)) throw new AppError('internal', 'Migration failed', { cause });
     throw new AppError(cause.code, 'Migration failed', { details: cause.message, cause });
+  }
+}
+
+const UNDO_NOTE = 'Pictures embedded again';
+const CHANGED = 'It was saved since. Its history still has it as it was.';
+
+type Undone = UndoReply['entries'][number];
+
+/** Every migrated entry as it was before; the files stay until they are swept. */
+async function undoMigration(
+  { db, types }: Pick<MigrationParts, 'db' | 'types'>,
+  actor: Actor,
+): Promise<UndoReply> {
+  const rows = await db
+    .selectFrom('entry_revision as migrated')
+    .innerJoin('entry', 'entry.id', 'migrated.entry_id')
+    .innerJoin('entry_revision as current', (join) =>
+      join
+        .onRef('current.entry_id', '=', 'entry.id')
+        .onRef('current.revision', '=', 'entry.revision'),
+    )
+    .select(['entry.id', 'entry.type', 'entry.label', 'entry.revision', 'entry.status'])
+    .select('entry.featured')
+    .select((expression) => expression.fn.max('migrated.revision').as('migrated_at'))
+    .where('migrated.note', '=', MIGRATION_NOTE)
+    .where('current.note', '<>', UNDO_NOTE)
+    .groupBy(['entry.id', 'entry.type', 'entry.label', 'entry.revision', 'entry.status'])
+    .groupBy('entry.featured')
+    .orderBy('entry.id')
+    .execute();
+  const entries: Undone[] = [];
+  for (const row of rows) {
+    const type = types.find((known) => known.type === row.type);
+    if (type === undefined) continue;
+    const names = { type: row.type, id: row.id, label: row.label };
+    const problem = row.revision === row.migrated_at ? await restore(type, row) : CHANGED;
+    entries.push({ ...names, isRestored: problem === null, problem });
+  }
+  return { restored: entries.filter(({ isRestored }) => isRestored).length, entries };
+
+  async function restore(type: ContentType, row: (typeof rows)[number]): Promise<string | null> {
+    const item = await findRevision(db, type, row.id, row.revision - 1);
+    if (item === undefined) return 'Its history does not reach back that far.';
+    try {
+      await updateEntry(
+        db,
+        type,
+        row.id,
+        { ...item, status: row.status, featured: row.featured === 1 },
+        {
+          actor,
+          note: UNDO_NOTE,
+          action: 'restored',
+          basedOn: row.revision,
+          keepsDraft: true,
+        },
+      );
+      return null;
+    } catch (error) {
+      return sentenceOf(error);
+    }
   }
 }

@@ -1,12 +1,17 @@
 /** The addresses by which staff keep the pictures of the site. */
-
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
 import { nextLink } from '#content/endpoints.server.ts';
+import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
 import { actorOf, DONE, Done, IdParams, JSON_ONLY } from '#content/studio-endpoints.server.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { sentImage, uploadGate } from '../api.server.ts';
+import { searchText } from '../image-store.server.ts';
+import { subjectOf } from '../images.server.ts';
 import {
   Orphans,
   PAGE_SIZE,
@@ -17,9 +22,7 @@ import {
 } from '../library.ts';
 import type { Media } from '../media.server.ts';
 import { UPLOAD_FOLDERS } from '../rules.ts';
-import { changePicture } from './change.server.ts';
-import { findOrphans } from './orphans.server.ts';
-import { deletePicture, sweepOrphans } from './remove.server.ts';
+import { deletePicture, findOrphans, sweepOrphans } from './remove.server.ts';
 import { getPicture, listPictures } from './rows.server.ts';
 
 interface LibraryContext {
@@ -197,3 +200,56 @@ interface Sweeping {
   input: z.output<typeof SweepInput>;
   staff: Staff | undefined;
 }
+
+/** What the audit log tells of a picture. */
+const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({
+  alt,
+  isDecorative,
+  focus,
+  fileName,
+});
+
+/**
+ * Changes what is named, and leaves the rest.
+ * @throws {AppError} not_found.
+ */
+async function changePicture(
+  db: Db,
+  id: string,
+  patch: PicturePatch,
+  actor: Actor,
+): Promise<PictureDetail> {
+  return transaction(db, async (db) => {
+    await lockSiteVersion(db);
+    const before = await getPicture(db, id);
+    const { alt, isDecorative, focus, fileName } = { ...before, ...definedOf(patch) };
+    await db
+      .updateTable('media')
+      .set({
+        alt,
+        is_decorative: isDecorative ? 1 : 0,
+        focus_x: focus?.x ?? null,
+        focus_y: focus?.y ?? null,
+        file_name: fileName,
+        search: searchText(fileName, alt),
+        updated_at: new Date().toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const after = await getPicture(db, id);
+    await recordAudit(db, {
+      actor,
+      action: 'updated',
+      subject: subjectOf(id, after.fileName),
+      before: told(before),
+      after: told(after),
+    });
+    // Pages show the words and the crop.
+    if (before.uses > 0) await bumpSiteVersion(db);
+    return after;
+  });
+}
+
+/** The fields that were sent. */
+const definedOf = (patch: PicturePatch): Partial<Picture> =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

@@ -1,12 +1,11 @@
 /** The end of pictures: one that a person names, or all that nothing uses. */
-import type { Kysely } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Images } from '../images.server.ts';
-import type { PictureUse, SweepReply } from '../library.ts';
-import { listOrphans } from './orphans.server.ts';
-import { getPicture } from './rows.server.ts';
+import type { Orphans, Picture, PictureUse, SweepReply } from '../library.ts';
+import { getPicture, IS_USED, toPicture } from './rows.server.ts';
 
 interface LibraryParts {
   db: Kysely<Tables>;
@@ -79,4 +78,42 @@ export async function sweepOrphans(
       throw error;
     }
   }
+}
+
+/** Who has just uploaded one may be about to use it: until then it is no orphan. */
+const ORPHAN_AGE_MS = 86_400_000;
+const ORPHANS_NAMED = 100;
+
+const orphans = (db: Db, now: Date) =>
+  db
+    .selectFrom('media')
+    .where('status', '=', 'ready')
+    .where(sql<SqlBool>`created_at < ${new Date(now.getTime() - ORPHAN_AGE_MS).toISOString()}`)
+    .where(sql<SqlBool>`not ${IS_USED}`);
+
+/** How many there are, and the oldest of them. */
+export async function findOrphans(db: Db, now: Date): Promise<Orphans> {
+  const { count, bytes } = await orphans(db, now)
+    .select((expression) => [
+      expression.fn.countAll<number>().as('count'),
+      expression.fn.sum<number | null>('bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  const pictures = await listOrphans(db, now, ORPHANS_NAMED);
+  return { count: Number(count), bytes: Number(bytes ?? 0), pictures };
+}
+
+/** As many as one sweep takes; the next takes the others. */
+const ORPHANS_PER_SWEEP = 1_000;
+
+/** Those that have been there longest. */
+async function listOrphans(db: Db, now: Date, limit = ORPHANS_PER_SWEEP): Promise<Picture[]> {
+  const rows = await orphans(db, now)
+    .selectAll()
+    .select(sql<number>`0`.as('uses'))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(toPicture);
 }

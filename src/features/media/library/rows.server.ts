@@ -4,8 +4,8 @@ import { isObject, readText } from '#content/wire.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
-import { currentAddress } from '../current-address.ts';
 import type { Picture, PictureDetail, PictureUse } from '../library.ts';
+import { currentAddress } from '../library.ts';
 import type { UploadFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
 

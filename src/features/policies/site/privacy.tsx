@@ -3,8 +3,8 @@ import body, { contents, front } from '#catalogue/policies/privacy-policy.md';
 import { longDate } from '#content/dates.ts';
 import { siteConfig } from '#site.config.ts';
 import { pageMeta } from '#web/head.ts';
-import { Reading } from '#web/reading/reading.tsx';
-import { describePage, webPage } from '#web/structured-data/describe.server.ts';
+import { Reading } from '#web/reading/contents.tsx';
+import { describePage, webPage } from '#web/structured-data.server.ts';
 import type { Route } from './+types/privacy.ts';
 
 const PAGE = { name: front.title, description: front.description, path: '/privacy' };

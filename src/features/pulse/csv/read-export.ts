@@ -1,7 +1,8 @@
 /** An export of a work tracker, from its text to its scores' numbers. */
 import Papa from 'papaparse';
+import type { Reading } from '../model/own-scores.ts';
 import { type ColumnMap, guessColumns, missingColumns } from './columns.ts';
-import { type Reading, summarise } from './reading.ts';
+import { summarise } from './reading.ts';
 import { ticketReader } from './ticket.ts';
 
 export type ExportResult =

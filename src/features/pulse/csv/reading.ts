@@ -1,36 +1,9 @@
 /** Many tickets as the few numbers that the scores are made from. */
-import type { BacklogProfile, Pattern, TicketName } from '../model/mend.ts';
+import type { Pattern, TicketName } from '../model/mend.ts';
+import type { Reading, SprintReading } from '../model/own-scores.ts';
 import { MODEL_TICKETS, TICKETS_TO_FIX, type WeightKey } from '../rules.ts';
 import { type ColumnMap, SCORED_FIELDS } from './columns.ts';
 import type { Ticket } from './ticket.ts';
-
-export interface SprintReading {
-  name: string;
-  tickets: number;
-  /** Undefined where no open ticket has an estimate in numbers. */
-  openPoints: number | undefined;
-  /** Percent; undefined where the export does not tell. */
-  quality: number | undefined;
-  comments: number | undefined;
-}
-
-/** What an export says. Counts that are compared with thresholds are per 40 open tickets. */
-export interface Reading {
-  open: number;
-  done: number;
-  profile: BacklogProfile;
-  sprint: SprintReading | undefined;
-  /** Points of tickets resolved within two weeks before the export's last day. */
-  capacity: number | undefined;
-  blocked: number | undefined;
-  overdue: number | undefined;
-  /** Percent of the scored fields that are filled, over open tickets. */
-  quality: number | undefined;
-  /** Median, in days. */
-  resolution: number | undefined;
-  /** What was left out and why, a sentence each. */
-  notes: readonly string[];
-}
 
 const DAY_MS = 86_400_000;
 const CAPACITY_DAYS = 14;

@@ -1,9 +1,36 @@
 /** The three scores of a visitor's own export, and how they are told in words. */
 
-import type { Reading } from '../csv/reading.ts';
 import { healthLabel, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';
-import { backlogFacts } from './mend.ts';
+import { type BacklogProfile, backlogFacts } from './mend.ts';
 import { backlogHealth, type Health, sprintHealth, ticketHealth } from './scoring.ts';
+
+export interface SprintReading {
+  name: string;
+  tickets: number;
+  /** Undefined where no open ticket has an estimate in numbers. */
+  openPoints: number | undefined;
+  /** Percent; undefined where the export does not tell. */
+  quality: number | undefined;
+  comments: number | undefined;
+}
+
+/** What an export says. Counts that are compared with thresholds are per 40 open tickets. */
+export interface Reading {
+  open: number;
+  done: number;
+  profile: BacklogProfile;
+  sprint: SprintReading | undefined;
+  /** Points of tickets resolved within two weeks before the export's last day. */
+  capacity: number | undefined;
+  blocked: number | undefined;
+  overdue: number | undefined;
+  /** Percent of the scored fields that are filled, over open tickets. */
+  quality: number | undefined;
+  /** Median, in days. */
+  resolution: number | undefined;
+  /** What was left out and why, a sentence each. */
+  notes: readonly string[];
+}
 
 export type OwnScores = Readonly<Record<View, Health | undefined>>;
 

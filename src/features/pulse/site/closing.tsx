@@ -1,6 +1,6 @@
 import { benefits, plans, questions } from '#catalogue/project-pulse.ts';
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
-import type { FormReply } from '#features/leads/site/form-reply.ts';
+import type { FormReply } from '#features/leads/site/form-state.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { JoinButton } from './join.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
-import type { FormReply } from '#features/leads/site/form-reply.ts';
+import type { FormReply } from '#features/leads/site/form-state.ts';
 import { useJoining } from './joining-context.ts';
 
 interface JoinDialogProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import type { FormReply } from '#features/leads/site/form-reply.ts';
+import type { FormReply } from '#features/leads/site/form-state.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#ui/button.tsx';
 import { JoinContext, useJoining } from './joining-context.ts';
 

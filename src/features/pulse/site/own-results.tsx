@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
-import type { Reading } from '../csv/reading.ts';
 import { clamp } from '../model/measures.ts';
+import type { Reading } from '../model/own-scores.ts';
 import { type OwnScores, ownScores, scoresLine, scoresSummary } from '../model/own-scores.ts';
 import type { Health } from '../model/scoring.ts';
 import { healthLabel, healthTone, VIEW_NAMES, VIEWS, type View, type Weights } from '../rules.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { description } from '#catalogue/project-pulse.ts';
 import { betaAction } from '#features/leads/site/page-action.server.ts';
 import { pageMeta } from '#web/head.ts';
-import { describePage } from '#web/structured-data/describe.server.ts';
+import { describePage } from '#web/structured-data.server.ts';
 import { DEFAULT_WEIGHTS, PULSE_PAGE, type Weights } from '../rules.ts';
 import { faq, program } from '../structured-data.server.ts';
 import type { Route } from './+types/project-pulse.ts';

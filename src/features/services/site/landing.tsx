@@ -3,8 +3,7 @@ import { seedKnownStudies } from '#features/case-studies/site/known-studies.serv
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { describePage } from '#web/structured-data/describe.server.ts';
-import { serviceNode } from '#web/structured-data/service.server.ts';
+import { describePage, serviceNode } from '#web/structured-data.server.ts';
 import { landingOffer } from '../landing-pages.ts';
 import type { Route } from './+types/landing.ts';
 import { LandingEnd } from './landing-end.tsx';

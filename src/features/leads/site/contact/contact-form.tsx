@@ -2,7 +2,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CONSENT_WORDING } from '../../consent.ts';
-import type { FormReply } from '../form-reply.ts';
+import type { FormReply } from '../form-state.ts';
 import { Honeypots } from '../honeypots.tsx';
 import { LeadForm } from '../lead-form.tsx';
 import { useLeadForm } from '../use-lead-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milesBetween, readCoordinates } from './distance.ts';
+import { milesBetween, readCoordinates } from './offices.ts';
 
 test('coordinates are read with their hemispheres', () => {
   expect(readCoordinates('43.7615° N 79.4111° W')).toEqual({

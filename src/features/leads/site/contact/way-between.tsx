@@ -1,4 +1,4 @@
-import type { Place } from './distance.ts';
+import type { Place } from './offices.ts';
 import { milesText, officeMiles, offices } from './offices.ts';
 
 /** Of the drawing, in its own units. */

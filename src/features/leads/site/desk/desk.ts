@@ -14,7 +14,6 @@ import {
   sayVoiceFailed,
   sayVoiceUnsupported,
 } from './announce.ts';
-import { checkForm, lacksRequired } from './check-form.ts';
 import { createFormDraft } from './form-draft.ts';
 import {
   clearValues,
@@ -25,7 +24,7 @@ import {
   type Values,
 } from './form-values.ts';
 import { deskParts } from './parts.tsx';
-import { sendForm } from './send-form.ts';
+import { checkForm, lacksRequired, sendForm } from './send-form.ts';
 import './desk.css';
 
 export interface Desk {

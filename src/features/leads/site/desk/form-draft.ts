@@ -1,13 +1,13 @@
 /** Keeps what is typed on the device while it is typed, and gives it back. */
 import { v4 as uuid } from 'uuid';
+import { z } from 'zod';
 import { findRecording, keepRecording, removeRecording } from '../recording/kept-recordings.ts';
-import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { hasWords, readTyped, restoreValues, type Values } from './form-values.ts';
 
 /** Typing is kept after so long a pause, in milliseconds, and when the page is left. */
 const PAUSE_MS = 300;
 
-export interface FormDraft {
+interface FormDraft {
   /** Puts an earlier draft back into an untouched form; undefined where there is none. */
   restore: () => Promise<{ recording: Blob | undefined } | undefined>;
   /** Keeps what is typed after a pause. */
@@ -74,3 +74,32 @@ export function createFormDraft(key: string, form: HTMLFormElement): FormDraft {
     },
   };
 }
+
+const Draft = z.object({
+  values: z.record(z.string(), z.string()),
+  /** The series of attempts under way: its key, and the words that it stands for. */
+  attempt: z.object({ key: z.uuid(), words: z.string() }).optional(),
+  /** Whether a recording is kept beside it. */
+  hasRecording: z.boolean().default(false),
+});
+type Draft = z.output<typeof Draft>;
+
+/** Storage may be full, forbidden or gone; a form works without it. */
+function attempt<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+function readDraft(key: string): Draft | undefined {
+  const text = attempt(() => localStorage.getItem(key)) ?? 'null';
+  const draft = Draft.safeParse(attempt((): unknown => JSON.parse(text)));
+  return draft.data;
+}
+
+const writeDraft = (key: string, draft: Draft): void =>
+  attempt(() => localStorage.setItem(key, JSON.stringify(draft)));
+
+const removeDraft = (key: string): void => attempt(() => localStorage.removeItem(key));

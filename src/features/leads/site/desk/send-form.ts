@@ -2,8 +2,17 @@
 import { z } from 'zod';
 import { siteConfig } from '#site.config.ts';
 import type { LeadKind } from '../../rules.ts';
-import { Receipt } from '../../schema.ts';
-import { inputNames } from '../beta-names.ts';
+import {
+  BetaSignup,
+  Challenge,
+  ContactMessage,
+  LongLead,
+  type Origin,
+  Receipt,
+  ShortLead,
+} from '../../schema.ts';
+import { inputName, inputNames, wordsOf } from '../beta-names.ts';
+import type { Values } from './form-values.ts';
 
 const ENDPOINTS: Readonly<Record<LeadKind, string>> = {
   contact: '/api/contact',
@@ -25,7 +34,7 @@ const Refusal = z.object({
   fields: z.record(z.string(), z.string()).default({}),
 });
 
-export type Outcome =
+type Outcome =
   | { isKept: true; reference: string }
   | {
       isKept: false;
@@ -94,4 +103,32 @@ function asMultipart(
   }
   if (recording !== undefined) body.set('audio', recording, 'challenge.wav');
   return { headers: {}, body };
+}
+
+const SCHEMAS = {
+  contact: ContactMessage,
+  beta: BetaSignup,
+  short: ShortLead,
+  long: LongLead,
+  challenge: Challenge,
+} as const satisfies Record<LeadKind, unknown>;
+
+/** What the long form cannot do without. */
+const LONG_FORM_FIELDS = ['fullName', 'email', 'challenge'];
+
+export const lacksRequired = (kind: LeadKind, values: Values): boolean =>
+  kind === 'long' && LONG_FORM_FIELDS.some((name) => (values[name] ?? '').trim() === '');
+
+type Checked =
+  | { isValid: true; message: Readonly<Record<string, unknown>> }
+  | { isValid: false; fields: Readonly<Record<string, string>> };
+
+/** The message as it is to be sent, or one sentence for each field at fault, all at once. */
+export function checkForm(kind: LeadKind, values: Values, origin: Origin): Checked {
+  const { success, data, error } = SCHEMAS[kind].safeParse({ ...wordsOf(kind, values), origin });
+  if (success) return { isValid: true, message: data };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues)
+    fields[inputName(kind, String(path[0]))] ??= message;
+  return { isValid: false, fields };
 }

@@ -1,7 +1,6 @@
 /** Recording from the microphone, in every engine to the same kind of file. */
 import { MAX_RECORDING_S, SAMPLE_RATE } from '../../rules.ts';
-import { createResampler } from './resample.ts';
-import { encodeWav } from './wav.ts';
+import { createResampler, encodeWav } from './wav.ts';
 
 /** Served as it is, since the page's policy lets scripts come from our own origin alone. */
 const WORKLET = '/capture.js';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_RECORDING_BYTES, MAX_RECORDING_S, SAMPLE_RATE } from '../../rules.ts';
-import { createResampler } from './resample.ts';
-import { encodeWav, wavPeaks, wavSeconds } from './wav.ts';
+import { createResampler, encodeWav, wavPeaks, wavSeconds } from './wav.ts';
 
 const tone = (hertz: number, rate: number, seconds: number): Float32Array =>
   Float32Array.from({ length: rate * seconds }, (_, index) =>

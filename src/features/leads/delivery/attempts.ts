@@ -1,3 +1,46 @@
+/** What came of an attempt to deliver, when the next one is made, and when a channel pauses. */
+
+/** What came of one attempt to deliver. */
+export interface Attempt {
+  isDelivered: boolean;
+  /** HTTP status or SMTP reply code; null where nobody answered. */
+  status: number | null;
+  /** The beginning of the answer. */
+  answer: string;
+  /** What went wrong, in words; empty after a success. */
+  problem: string;
+  /** How long the receiver asked to be left alone. */
+  retryAfterMs: number;
+  /** Whether the receiver says that it is gone for good. */
+  isGone: boolean;
+}
+
+export const failedAttempt = (problem: string, known: Partial<Attempt> = {}): Attempt => ({
+  isDelivered: false,
+  status: null,
+  answer: '',
+  retryAfterMs: 0,
+  isGone: false,
+  ...known,
+  problem,
+});
+
+export const deliveredAttempt = (status: number, answer: string): Attempt => ({
+  isDelivered: true,
+  status,
+  answer,
+  problem: '',
+  retryAfterMs: 0,
+  isGone: false,
+});
+
+/** Sends one submission; `id` is the same in every attempt. It does not throw for a receiver's fault. */
+export type Send = (
+  id: string,
+  submissionId: string,
+  signal: AbortSignal,
+) => Promise<Attempt | undefined>;
+
 /** When a delivery is tried again, and when a channel rests. */
 
 const SECOND_MS = 1_000;
@@ -66,4 +109,41 @@ export function parseRetryAfterMs(header: string | undefined, now: number): numb
   const text = header?.trim() ?? '';
   const wanted = /^\d+$/.test(text) ? Number(text) * SECOND_MS : Date.parse(text) - now;
   return Number.isNaN(wanted) ? 0 : Math.min(Math.max(wanted, 0), MAX_RETRY_AFTER_MS);
+}
+
+/** Spares a receiver that has just come back: what has gathered reaches it at a bounded rate. */
+interface CatchUp {
+  /** The channel does not work; what gathers from now on goes out at the bounded rate. */
+  begin: () => void;
+  /** How many of `places` may be taken now. */
+  allow: (places: number) => number;
+  /** So many rows were found where `allowed` might have been taken; fewer means that all is out. */
+  note: (found: number, allowed: number) => void;
+}
+
+/**
+ * A worker begins with it, since nobody knows what has gathered while no process ran. Each process
+ * counts for itself. `elapsed` is in milliseconds and knows no steps of the clock.
+ */
+export function createCatchUp(elapsed: () => number = () => performance.now()): CatchUp {
+  let isOn = true;
+  let secondBeganAt = elapsed();
+  let begun = 0;
+  return {
+    begin() {
+      isOn = true;
+    },
+    allow(places) {
+      if (!isOn) return places;
+      if (elapsed() - secondBeganAt >= SECOND_MS) {
+        secondBeganAt = elapsed();
+        begun = 0;
+      }
+      return Math.min(places, CATCH_UP_PER_SECOND - begun);
+    },
+    note(found, allowed) {
+      begun += found;
+      if (found < allowed) isOn = false;
+    },
+  };
 }

@@ -1,11 +1,85 @@
-/** Tells machines what a page is about, in the terms of schema.org. */
-import type { RouterContextProvider } from 'react-router';
-import type { BreadcrumbList, CollectionPage, Thing, WebPage } from 'schema-dts';
-import { imageSource } from '#ui/image-source.ts';
-import { getPageContext } from '../page-context.ts';
-import { partOfSite } from './organization.server.ts';
+/** Tells machines what a page is about and who speaks on this site, in the terms of schema.org. */
 
-export interface Crumb {
+import type { RouterContextProvider } from 'react-router';
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  Organization,
+  SearchActionLeaf,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
+import { siteConfig } from '#site.config.ts';
+import { imageSource } from '#ui/image-source.ts';
+import { getPageContext } from './page-context.ts';
+
+const organizationId = (publicUrl: string): string => `${publicUrl}/#organization`;
+const websiteId = (publicUrl: string): string => `${publicUrl}/#website`;
+
+/** As other nodes name it: enough to be understood on a page that says no more of it. */
+export const publisher = (publicUrl: string) =>
+  ({
+    '@type': 'Organization',
+    '@id': organizationId(publicUrl),
+    name: siteConfig.name,
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: '512', height: '512' },
+  }) as const satisfies Organization;
+
+/** Names the site that a page is part of. */
+export const partOfSite = (publicUrl: string) =>
+  ({ '@type': 'WebSite', '@id': websiteId(publicUrl), name: siteConfig.name }) as const;
+
+/** All that is known of it. */
+export const organization = (publicUrl: string): Organization => ({
+  ...publisher(publicUrl),
+  description: siteConfig.description,
+  email: siteConfig.email,
+  telephone: siteConfig.phone,
+  address: siteConfig.offices.map(({ lines, city, country }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: lines.join(', '),
+    addressLocality: city,
+    addressCountry: country,
+  })),
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'sales',
+    email: siteConfig.email,
+    telephone: siteConfig.phone,
+    url: `${publicUrl}/contact`,
+  },
+  sameAs: siteConfig.social.map(({ href }) => href),
+});
+
+const search = (
+  publicUrl: string,
+  searchPath: string,
+): WithActionConstraints<SearchActionLeaf> => ({
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${publicUrl}${searchPath}?q={search_term_string}`,
+  },
+  'query-input': 'required name=search_term_string',
+});
+
+/** The site, and the path of the page that searches it. */
+export const website = (publicUrl: string, searchPath: string): WebSite => ({
+  '@type': 'WebSite',
+  '@id': websiteId(publicUrl),
+  name: siteConfig.name,
+  url: `${publicUrl}/`,
+  description: siteConfig.description,
+  inLanguage: 'en',
+  publisher: { '@id': organizationId(publicUrl) },
+  potentialAction: search(publicUrl, searchPath),
+});
+
+interface Crumb {
   name: string;
   /** Path from the slash on. */
   path: string;
@@ -109,3 +183,24 @@ export function noteArticle(
 /** The later of a day of publication and an instant of change: a change is never before it. */
 export const modifiedTime = (publishDate: string, updatedAt: string): string =>
   Date.parse(updatedAt) < Date.parse(publishDate) ? publishDate : updatedAt;
+
+interface Offered {
+  name: string;
+  /** What kind of service it is. */
+  kind: string;
+  description: string;
+  path: string;
+}
+
+export const serviceNode = (
+  publicUrl: string,
+  { name, kind, description, path }: Offered,
+): Service => ({
+  '@type': 'Service',
+  '@id': `${publicUrl}${path}#service`,
+  url: publicUrl + path,
+  name,
+  serviceType: kind,
+  description,
+  provider: publisher(publicUrl),
+});

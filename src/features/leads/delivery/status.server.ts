@@ -1,0 +1,171 @@
+/** What the studio and the doctor see of channels and deliveries, and what staff can do about them. */
+import type { Db } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import { configuredChannels } from '../channels.ts';
+import type { ChannelOverview, Delivery } from '../inbox.ts';
+import { queueDeliveries } from '../store.server.ts';
+import { type Channel, TEST_CHANNEL } from '../tables.ts';
+import { channelKey, forgetChannels, hurry, stateOf } from './outbox.server.ts';
+
+/** Every channel of the settings with its state and its backlog. */
+export async function listChannels(
+  db: Db,
+  settings: DeliverySettings,
+  now = Date.now(),
+): Promise<ChannelOverview[]> {
+  const rows = await db.selectFrom('outbox_channel').selectAll().execute();
+  const counts = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'channel',
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['pending', 'dead'])
+    .groupBy(['channel', 'state'])
+    .execute();
+  return configuredChannels(settings).map(({ channel, address }) => {
+    const key = channelKey(channel, address);
+    const known = rows.find((row) => row.channel === channel && row.address === key.address);
+    const countOf = (state: 'pending' | 'dead') =>
+      counts.find((count) => count.channel === channel && count.state === state);
+    return {
+      channel,
+      host: new URL(address).host,
+      state: known === undefined ? 'working' : stateOf(known, now),
+      failures: known?.failures ?? 0,
+      pausedUntil: known?.paused_until ?? null,
+      disabledAt: known?.disabled_at ?? null,
+      pending: Number(countOf('pending')?.count ?? 0),
+      oldestPendingAt: countOf('pending')?.oldest ?? null,
+      dead: Number(countOf('dead')?.count ?? 0),
+    };
+  });
+}
+
+/** Opens a channel again that was paused or disabled; what waits for it is due at once. */
+export async function enableChannel(db: Db, channel: Channel, now = Date.now()): Promise<void> {
+  await forgetChannels(db, [channel]);
+  await hurry(db, channel, now);
+}
+
+/** The deliveries of a submission with every attempt, in two queries. */
+export async function listDeliveries(db: Db, submissionId: string): Promise<Delivery[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('channel')
+    .execute();
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const attempts = await db
+    .selectFrom('outbox_attempt')
+    .selectAll()
+    .where('outbox_id', 'in', ids)
+    .orderBy('started_at')
+    .execute();
+  const histories = Map.groupBy(attempts, ({ outbox_id }) => outbox_id);
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    state: row.state,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    history: (histories.get(row.id) ?? []).map((attempt) => ({
+      startedAt: attempt.started_at,
+      durationMs: attempt.duration_ms,
+      status: attempt.status,
+      answer: attempt.answer,
+      problem: attempt.problem,
+    })),
+  }));
+}
+
+/**
+ * Puts a submission on its way again under its old ids, and on its way to channels that came later.
+ * @returns how many deliveries are on their way by this.
+ */
+export async function redeliverOne(
+  db: Db,
+  submissionId: string,
+  channels: readonly Channel[],
+): Promise<number> {
+  if (channels.length === 0) return 0;
+  return transaction(db, async (db) => {
+    await queueDeliveries(db, submissionId, channels, new Date().toISOString());
+    return resetDeliveries(db, { submissionIds: [submissionId], channels });
+  });
+}
+
+/** Puts deliveries of these submissions on their way again; without ids all that were given up. */
+export const redeliverMany = (db: Db, ids: readonly string[] | undefined): Promise<number> =>
+  transaction(db, (db) => resetDeliveries(db, { submissionIds: ids }));
+
+interface Selection {
+  submissionIds: readonly string[] | undefined;
+  channels?: readonly Channel[];
+}
+
+/** What a worker holds at this moment is left to it: it is on its way already. */
+async function resetDeliveries(db: Db, { submissionIds, channels }: Selection): Promise<number> {
+  const now = new Date().toISOString();
+  let update = db
+    .updateTable('outbox')
+    .set({
+      state: 'pending',
+      attempts: 0,
+      due_at: now,
+      leased_by: null,
+      leased_until: null,
+      updated_at: now,
+    })
+    .where((where) =>
+      where.or([where('leased_until', 'is', null), where('leased_until', '<', now)]),
+    );
+  update =
+    submissionIds === undefined
+      ? update.where('state', '=', 'dead')
+      : update.where('submission_id', 'in', submissionIds);
+  if (channels !== undefined) update = update.where('channel', 'in', channels);
+  const rows = await update.returning('channel').execute();
+  // A person who sends again says that the receiver is back: its pause or its end is over.
+  await forgetChannels(db, [...new Set(rows.map(({ channel }) => channel))]);
+  return rows.length;
+}
+
+const SECOND_MS = 1_000;
+
+/** What has not been delivered, tests of the way left out. */
+export interface Backlog {
+  waiting: number;
+  /** For how long the one that has been due longest waits, in seconds; 0 where none is due. */
+  oldestDueSeconds: number;
+  dead: number;
+}
+
+export async function readBacklog(db: Db, now = Date.now()): Promise<Backlog> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [
+      'state',
+      fn.countAll<number>().as('count'),
+      fn.min('due_at').as('firstDueAt'),
+    ])
+    .where('state', 'in', ['pending', 'dead'])
+    .where('channel', '!=', TEST_CHANNEL)
+    .groupBy('state')
+    .execute();
+  const waiting = rows.find(({ state }) => state === 'pending');
+  const dead = rows.find(({ state }) => state === 'dead');
+  const lateMs = waiting === undefined ? 0 : now - Date.parse(waiting.firstDueAt);
+  return {
+    waiting: Number(waiting?.count ?? 0),
+    oldestDueSeconds: Math.max(0, lateMs / SECOND_MS),
+    dead: Number(dead?.count ?? 0),
+  };
+}
