@@ -18,7 +18,7 @@ import { createLogger } from '#platform/log.ts';
 import { keepFilesPrivate } from '#platform/private-files.ts';
 import { askPassword } from './ask-password.ts';
 import { BACKUP_USAGE, backupCommands } from './backup-commands.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes } from './content-lists.ts';
 import { DOCTOR_USAGE, runDoctor } from './doctor-command.ts';
 import { openMedia } from './media-settings.ts';
 import { openData } from './resources.ts';

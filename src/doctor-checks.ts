@@ -39,7 +39,7 @@ import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
-import { contentTypes, entryPaths } from './content-types.ts';
+import { contentTypes, entryPaths, manifests } from './content-lists.ts';
 import { migrations } from './migrations.ts';
 import { rehearseRestore } from './restore-rehearsal.ts';
 
@@ -57,13 +57,6 @@ export interface Examined {
 
 const MAIL_TIMEOUT_MS = 15_000;
 
-/** The rooms of the studio where entries are kept, by their type. */
-const EDITORS: Readonly<Record<string, string>> = {
-  'case-study': '/admin/case-studies',
-  'blog-post': '/admin/blog-posts',
-  testimonial: '/admin/testimonials',
-};
-
 const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
   contact: 'the contact form',
   beta: 'the beta sign-up',
@@ -72,7 +65,11 @@ const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
   challenge: 'the challenge form',
 };
 
-const editorOf = (type: string, id: string): string => `${EDITORS[type] ?? '/admin'}/${id}`;
+/** Where the studio keeps an entry. */
+function editorOf(type: string, id: string): string {
+  const name = manifests.find(({ content }) => content.type === type)?.name;
+  return name === undefined ? `/admin/${id}` : `/admin/${name}/${id}`;
+}
 
 const WEBHOOK_SETTINGS = {
   'contact-webhook': 'CONTACT_WEBHOOK_URL',

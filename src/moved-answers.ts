@@ -6,7 +6,7 @@ import { countPageViews } from '#features/visits/page-views.server.ts';
 import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
-import { entryPaths } from './content-types.ts';
+import { entryPaths } from './content-lists.ts';
 import type { DocumentRoutes } from './documents.ts';
 import { createPageFinder, listPages } from './visit-pages.ts';
 

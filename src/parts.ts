@@ -25,7 +25,7 @@ export { createLogger } from '#platform/log.ts';
 export { findColleagues } from '#platform/processes/colleagues.ts';
 export { apiRoutes } from './api.ts';
 export { createApp } from './app.ts';
-export { entryPaths } from './content-types.ts';
+export { entryPaths } from './content-lists.ts';
 export { documentRoutes } from './documents.ts';
 export { migrations } from './migrations.ts';
 export { plainOperations } from './operations.ts';

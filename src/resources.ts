@@ -13,7 +13,7 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
 import type { Logger } from '#platform/log.ts';
-import { contentTypes } from './content-types.ts';
+import { contentTypes } from './content-lists.ts';
 import { migrations } from './migrations.ts';
 
 export const SAMPLE_DIR = 'content/sample';

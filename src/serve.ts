@@ -29,7 +29,7 @@ import { within } from '#platform/processes/stopping.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backup-settings.ts';
 import { warmChangedPages } from './changed-pages.ts';
-import { contentTypes, entryPaths } from './content-types.ts';
+import { contentTypes, entryPaths } from './content-lists.ts';
 import { prepareDelivery } from './delivery-settings.ts';
 import { openDoctor } from './doctor-checks.ts';
 import { documentRoutes } from './documents.ts';

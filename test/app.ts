@@ -22,7 +22,7 @@ import { createWarming } from '#platform/http/warming.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { findColleagues } from '#platform/processes/colleagues.ts';
 import { type App, type AppDeps, createApp } from '../src/app.ts';
-import { entryPaths } from '../src/content-types.ts';
+import { entryPaths } from '../src/content-lists.ts';
 import { documentRoutes } from '../src/documents.ts';
 import { type Operations, plainOperations } from '../src/operations.ts';
 import type { RenderPage } from '../src/pages.ts';

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#features/assistant/rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
 import type { Article } from './articles.server.ts';
 
 /** What an article is found by. */

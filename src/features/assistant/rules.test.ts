@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeResults } from './result-words.ts';
-import { cleanQuery, inSentences, NO_RESULTS, type SearchResults } from './rules.ts';
+import { cleanQuery, NO_RESULTS, type SearchResults } from './rules.ts';
 import { isPanelOpen, withoutPanel, withPanel } from './site/panel-address.ts';
 
 const found = (count: number, hasMore = false): SearchResults => ({
@@ -31,10 +31,6 @@ test('a query is cleaned of what nobody types', () => {
   expect(cleanQuery('  a\0b\n c ')).toBe('a b c');
   expect(cleanQuery('\ud800')).toBe('\ufffd');
   expect(cleanQuery('\t')).toBe('');
-});
-
-test('pieces of text become sentences', () => {
-  expect(inSentences(['One', 'Two?', ' ', 'Three.'])).toBe('One. Two? Three.');
 });
 
 test('the address of a panel keeps the other parameters as they are written', () => {

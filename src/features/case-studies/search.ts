@@ -1,4 +1,4 @@
-import { inSentences, type SearchDocument } from '#features/assistant/rules.ts';
+import { inSentences, type SearchDocument } from '#web/search-document.ts';
 import { sectionsOf } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 

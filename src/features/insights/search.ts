@@ -1,4 +1,4 @@
-import { inSentences, type SearchDocument } from '#features/assistant/rules.ts';
+import { inSentences, type SearchDocument } from '#web/search-document.ts';
 import { authorLines, sectionsWithText } from './rules.ts';
 import type { Insight } from './schema.ts';
 

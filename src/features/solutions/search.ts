@@ -1,4 +1,4 @@
-import { inSentences, type SearchDocument } from '#features/assistant/rules.ts';
+import { inSentences, type SearchDocument } from '#web/search-document.ts';
 import type { Solution } from './rules.ts';
 
 /** What a solution is found by. */

@@ -1,5 +1,6 @@
 /** The documents of one kind: what is shown of them, and the shelves that find them. */
-import type { SearchDocument, SearchResult } from '../rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
+import type { SearchResult } from '../rules.ts';
 import { hasMatch, markTerms, snippetOf } from './highlight.ts';
 import { createShelf, type Hit, SHELF_SIZE, type Shelf, type WordQuery } from './shelf.server.ts';
 import type { Scope, Vocabulary } from './vocabulary.server.ts';

@@ -1,6 +1,6 @@
 /** A part of the index, small enough to be searched in less than a millisecond. */
 import MiniSearch, { type Query } from 'minisearch';
-import type { SearchDocument } from '../rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
 import type { DocumentWords, Scope } from './vocabulary.server.ts';
 import { foldedWords, isStopWord } from './words.ts';
 

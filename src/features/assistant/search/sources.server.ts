@@ -6,7 +6,8 @@ import {
 } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { SearchDocument, SearchKind } from '../rules.ts';
+import type { SearchDocument } from '#web/search-document.ts';
+import type { SearchKind } from '../rules.ts';
 
 /** A document as it is known before it is read: another stamp means that it has changed. */
 export interface Stamped {
@@ -15,8 +16,7 @@ export interface Stamped {
 }
 
 /** Documents of one kind, of which only those that have changed are read. */
-export interface SearchSource {
-  kind: SearchKind;
+export interface SearchSource extends SearchKind {
   /** All of them, some at a time, the newest first. */
   stamps: (db: Db) => AsyncIterable<readonly Stamped[]>;
   /** Those of the ids that are still there. */
@@ -28,7 +28,7 @@ export const fixedSource = (
   kind: SearchKind,
   documents: readonly SearchDocument[],
 ): SearchSource => ({
-  kind,
+  ...kind,
   async *stamps() {
     yield documents.map(({ id }) => ({ id, stamp: '' }));
   },
@@ -41,7 +41,7 @@ export const contentSource = <Item extends ContentItem, Card extends ContentItem
   type: ContentType<Item, Card>,
   toDocument: (item: Published<Item>) => SearchDocument,
 ): SearchSource => ({
-  kind,
+  ...kind,
   stamps: (db) => listPublishedStamps(db, type),
   read: async (db, ids) => (await publishedItemsById(db, type, ids)).map(toDocument),
 });
