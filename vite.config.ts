@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -85,14 +86,26 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:end|opening|section|story))/,
   },
   { name: 'lost', test: /(?:site|web)\/lost-/ },
+  // What several pages of any other content type share.
+  ...contentFolders().map((name) => ({
+    name,
+    minShareCount: 2,
+    test: new RegExp(`features/${name}/`),
+  })),
 ];
+
+/** The features that declare a content type. */
+function contentFolders(): string[] {
+  const features = fileURLToPath(new URL('src/features/', import.meta.url));
+  return readdirSync(features).filter((name) => existsSync(`${features}${name}/manifest.ts`));
+}
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/preview\/|src\/content\/(?:draft-fields|form-schema|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|form-schema|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-clock|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|package|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
@@ -102,7 +115,7 @@ const isForMostPages = (id: string): boolean =>
 
 /** Heavy tools of a few rooms, and previews, which are pages of the site. */
 const NOT_OF_ROOMS =
-  /src\/site\/preview\/|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_ROOMS.test(id));

@@ -1,10 +1,13 @@
 /** How visits are counted in the browser, and what staff see of them. */
 import type { Page } from '@playwright/test';
 import { VITALS, type Vital } from '#features/visits/rules.ts';
-import { VisitsReport } from '#features/visits/schema.ts';
+import { type VisitsReport, visitsReport } from '#features/visits/schema.ts';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { pageKinds } from '../src/content-lists.ts';
 import { accessibilityProblems, test as base, expect, hydrated } from './fixtures.ts';
 import { openApi, openStudio, SIGNED_OUT, signIn, test as studioTest } from './studio.ts';
+
+const Report = visitsReport(pageKinds.map(({ kind }) => kind));
 
 /** The browser of the journeys says that it is headless, and its visits are not counted. */
 const userAgent =
@@ -22,7 +25,7 @@ const test = base.extend<{ report: () => Promise<VisitsReport>; asked: string[] 
   report: async ({ browserName: _ }, use) => {
     const { studio, close } = await openApi(await signIn());
     await use(async () =>
-      VisitsReport.parse(await (await studio.api.get('/api/admin/visits?days=7')).json()),
+      Report.parse(await (await studio.api.get('/api/admin/visits?days=7')).json()),
     );
     await close();
   },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { watchSiteVersion } from '../src/content/site-version.server.ts';
-import { entryPaths } from '../src/content-types.ts';
+import { entryPaths } from '../src/content-lists.ts';
 import { createSiteSearch } from '../src/features/assistant/search/search.server.ts';
 import { createDelivery } from '../src/features/leads/delivery/delivery.server.ts';
 import { createRedirects } from '../src/features/redirects/redirects.server.ts';

@@ -1,4 +1,3 @@
-import type { ContentStudio } from '#content/content-studio.ts';
 import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext } from '#content/studio-endpoints.server.ts';
 import {
@@ -8,21 +7,9 @@ import {
   readTrash,
 } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
-import { type SearchContext, searchSite } from '#features/assistant/api.server.ts';
-import {
-  getCaseStudy,
-  listCaseStudies,
-  listCaseStudyTags,
-} from '#features/case-studies/api.server.ts';
-import { caseStudyStudio } from '#features/case-studies/studio-api.server.ts';
+import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
+import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
-import {
-  getInsight,
-  listFeaturedInsights,
-  listInsights,
-  listInsightTags,
-} from '#features/insights/api.server.ts';
-import { insightStudio } from '#features/insights/studio-api.server.ts';
 import {
   type LeadContext,
   sendBetaSignup,
@@ -77,8 +64,6 @@ import {
   patchMissingPage,
 } from '#features/redirects/missing-api.server.ts';
 import type { RedirectContext } from '#features/redirects/service.server.ts';
-import { listTestimonials } from '#features/testimonials/api.server.ts';
-import { testimonialStudio } from '#features/testimonials/studio-api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
@@ -112,11 +97,23 @@ import {
   removePasskeyAfterLink,
   setup,
 } from '#features/users/api/session.server.ts';
-import { readVisits, sendVisit, type VisitsContext } from '#features/visits/api.server.ts';
+import {
+  sendVisit,
+  type VisitsContext,
+  visitsReportEndpoint,
+} from '#features/visits/api.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
-import { contentTypes } from './content-types.ts';
+import { publicRows, studioRows } from '#web/content-api.server.ts';
+import {
+  contentTypes,
+  manifests,
+  pagedManifests,
+  pageKinds,
+  searchKindOf,
+  studioManifests,
+} from './content-lists.ts';
 
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
@@ -147,32 +144,10 @@ const put = row('PUT');
 const patch = row('PATCH');
 const remove = row('DELETE');
 
-/** The addresses of one content type under `path`. */
-const content = (path: string, tag: string, studio: ContentStudio): ApiRoute<ApiContext>[] => [
-  get(path, 'staff', tag, studio.list),
-  post(path, 'staff', tag, studio.create),
-  post(`${path}/bulk`, 'staff', tag, studio.bulk),
-  put(`${path}/order`, 'staff', tag, studio.order),
-  get(`${path}/drafts`, 'staff', tag, studio.newEntries),
-  get(`${path}/drafts/{key}/revisions`, 'staff', tag, studio.draftRevisions),
-  get(`${path}/drafts/{key}/revisions/{revision}`, 'staff', tag, studio.draftRevision),
-  get(`${path}/drafts/{key}`, 'staff', tag, studio.drafts),
-  put(`${path}/drafts/{key}`, 'staff', tag, studio.keepDraft),
-  remove(`${path}/drafts/{key}`, 'staff', tag, studio.dropDraft),
-  get(`${path}/{id}`, 'staff', tag, studio.read),
-  put(`${path}/{id}`, 'staff', tag, studio.update),
-  remove(`${path}/{id}`, 'staff', tag, studio.remove),
-  post(`${path}/{id}/copy`, 'staff', tag, studio.duplicate),
-  post(`${path}/{id}/untrash`, 'staff', tag, studio.untrash),
-  get(`${path}/{id}/revisions`, 'staff', tag, studio.revisions),
-  get(`${path}/{id}/revisions/{revision}`, 'staff', tag, studio.revision),
-  post(`${path}/{id}/revisions/{revision}/restore`, 'staff', tag, studio.restore),
-  put(`${path}/{id}/schedule`, 'staff', tag, studio.schedule),
-  post(`${path}/{id}/preview-links`, 'staff', tag, studio.share),
-  get(`${path}/{id}/preview-links`, 'staff', tag, studio.shares),
-  remove(`${path}/{id}/preview-links`, 'staff', tag, studio.unshare),
-  remove(`${path}/{id}/preview-links/{link}`, 'staff', tag, studio.endShare),
-];
+/** The order in which the search shows what it finds. */
+const searchKindNames = searchKinds(SHIPPED_KINDS, pagedManifests.map(searchKindOf)).map(
+  ({ kind }) => kind,
+);
 
 const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, document, run) =>
   storeImported({ media, types: contentTypes, ...run }, document),
@@ -181,21 +156,19 @@ const embedded = migrationEndpoints(contentTypes);
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
-  get('/api/case-studies', 'public', 'Case studies', listCaseStudies),
-  get('/api/case-studies/tags', 'public', 'Case studies', listCaseStudyTags),
-  get('/api/case-studies/{slug}', 'public', 'Case studies', getCaseStudy),
-  get('/api/blog-posts', 'public', 'Blog posts', listInsights),
-  get('/api/blog-posts/featured', 'public', 'Blog posts', listFeaturedInsights),
-  get('/api/blog-posts/tags', 'public', 'Blog posts', listInsightTags),
-  get('/api/blog-posts/{slug}', 'public', 'Blog posts', getInsight),
-  get('/api/testimonials', 'public', 'Testimonials', listTestimonials),
-  get('/api/search', 'public', 'Search', searchSite),
+  ...manifests.flatMap(publicRows),
+  get('/api/search', 'public', 'Search', searchEndpoint(searchKindNames)),
   post('/api/contact', 'public', 'Forms', sendContactMessage),
   post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),
   post('/api/leads', 'public', 'Forms', sendLead),
   post('/api/challenges', 'public', 'Forms', sendChallenge),
   post('/api/visits', 'public', 'Visits', sendVisit),
-  get('/api/admin/visits', 'staff', 'Visits', readVisits),
+  get(
+    '/api/admin/visits',
+    'staff',
+    'Visits',
+    visitsReportEndpoint(pageKinds.map(({ kind }) => kind)),
+  ),
   post('/api/admin/login', 'public', 'Session', login),
   post('/api/admin/login/code', 'public', 'Session', loginWithCode),
   post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),
@@ -236,12 +209,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
-  ...content('/api/admin/testimonials', 'Testimonials', testimonialStudio),
-  // Before the entries, whose addresses have as many parts.
-  get('/api/admin/blog-posts/slugs/{slug}', 'staff', 'Blog posts', insightStudio.slug),
-  get('/api/admin/case-studies/slugs/{slug}', 'staff', 'Case studies', caseStudyStudio.slug),
-  ...content('/api/admin/blog-posts', 'Blog posts', insightStudio),
-  ...content('/api/admin/case-studies', 'Case studies', caseStudyStudio),
+  ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),
   post('/api/upload-base64-s3', 'staff', 'Pictures', uploadBase64),
   post('/api/presigned-upload-url', 'staff', 'Pictures', presignUpload),

@@ -1,11 +1,7 @@
 /** Every page that can be read as a text: what ships with the site, and the kinds of entries. */
 import { articles } from '#features/articles/articles.server.ts';
 import { readableArticle } from '#features/articles/readable.server.ts';
-import { readableCaseStudy } from '#features/case-studies/readable.ts';
-import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { readableConcept } from '#features/engine/readable.ts';
-import { readableInsight } from '#features/insights/readable.ts';
-import { insightContent } from '#features/insights/schema.ts';
 import { readablePrivacy } from '#features/policies/readable.ts';
 import { readablePulse } from '#features/pulse/readable.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -15,6 +11,7 @@ import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/found/entry-kind.ts';
 import type { ListedPage } from '#site/found/site-text.ts';
+import { pagedManifests } from './content-lists.ts';
 import type { ReadablePage } from './web/readable-page.ts';
 
 const onShelf =
@@ -33,23 +30,4 @@ export const readablePages: readonly ListedPage[] = [
   ...[readablePrivacy].map(onShelf('Policies')),
 ];
 
-export const entryKinds: readonly EntryKind[] = [
-  entryKind(
-    {
-      name: 'case-studies',
-      title: 'Case Studies',
-      description: 'What clients came with, what we built and what changed, with the figures.',
-    },
-    caseStudyContent,
-    readableCaseStudy,
-  ),
-  entryKind(
-    {
-      name: 'insights',
-      title: 'Insights',
-      description: 'Field notes by the people who did the work, with the arithmetic shown.',
-    },
-    insightContent,
-    readableInsight,
-  ),
-];
+export const entryKinds: readonly EntryKind[] = pagedManifests.map(entryKind);

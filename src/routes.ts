@@ -1,8 +1,31 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
+import { pagedManifests, studioManifests } from './content-lists.ts';
 
 /** A service's page has an address of its own, and some have others besides. */
 const servicePage = (path: string) =>
   route(path, 'features/services/site/service.tsx', { id: path, caseSensitive: true });
+
+/** The list of a content type and the page of an entry, made by hand or as for all types. */
+const entryPages = ({ path, modules }: EntryPages) => {
+  const list = path.slice(1);
+  const entry = `${list}/:slug`;
+  return modules === undefined
+    ? [
+        route(list, 'site/entries/list.tsx', { id: list, caseSensitive: true }),
+        route(entry, 'site/entries/entry.tsx', { id: entry, caseSensitive: true }),
+      ]
+    : [
+        route(list, modules.list, { caseSensitive: true }),
+        route(entry, modules.entry, { caseSensitive: true }),
+      ];
+};
+
+/** The studio's screens of a content type. */
+const studioPages = ({ name }: ContentManifest) => [
+  route(`${name}/:id`, 'admin/editor/editor.tsx', { id: `admin/${name}/:id`, caseSensitive: true }),
+  route(name, 'admin/list/list.tsx', { id: `admin/${name}`, caseSensitive: true }),
+];
 
 /** Every page address and the module that draws it. */
 export default [
@@ -19,10 +42,7 @@ export default [
   servicePage('modernization-detail'),
   route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
-  route('case-studies', 'features/case-studies/site/list.tsx', { caseSensitive: true }),
-  route('case-studies/:slug', 'features/case-studies/site/detail.tsx', { caseSensitive: true }),
-  route('insights', 'features/insights/site/list.tsx', { caseSensitive: true }),
-  route('insights/:slug', 'features/insights/site/detail.tsx', { caseSensitive: true }),
+  ...pagedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
@@ -39,12 +59,7 @@ export default [
     route('inbox', 'admin/inbox/inbox.tsx', { caseSensitive: true }, [
       route(':id', 'admin/inbox/submission.tsx'),
     ]),
-    route('testimonials/:id', 'admin/editor/testimonial.tsx', { caseSensitive: true }),
-    route('blog-posts/:id', 'admin/editor/blog-post.tsx', { caseSensitive: true }),
-    route('case-studies/:id', 'admin/editor/case-study.tsx', { caseSensitive: true }),
-    route('testimonials', 'admin/list/testimonials.tsx', { caseSensitive: true }),
-    route('blog-posts', 'admin/list/blog-posts.tsx', { caseSensitive: true }),
-    route('case-studies', 'admin/list/case-studies.tsx', { caseSensitive: true }),
+    ...studioManifests.flatMap(studioPages),
     route('media/:id', 'admin/media/picture.tsx', { caseSensitive: true }),
     route('media', 'admin/media/media.tsx', { caseSensitive: true }),
     route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),

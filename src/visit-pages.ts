@@ -3,44 +3,39 @@ import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
-import type { PageKind } from '#features/visits/rules.ts';
+import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { pagedManifests } from './content-lists.ts';
 
 /** Pages that are there whatever is published. */
-const FIXED: ReadonlyMap<string, PageKind> = new Map<string, PageKind>([
+const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/', 'home'],
-  ['/case-studies', 'case-studies'],
-  ['/insights', 'insights'],
+  ...pagedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],
-  ['/search', 'other'],
-  ['/core-concept', 'other'],
-  ['/privacy', 'other'],
-  ['/thank-you', 'other'],
-  ['/api/docs', 'other'],
+  ['/search', OTHER_PAGES],
+  ['/core-concept', OTHER_PAGES],
+  ['/privacy', OTHER_PAGES],
+  ['/thank-you', OTHER_PAGES],
+  ['/api/docs', OTHER_PAGES],
   ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
   ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
   ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 
-interface EntryPages {
-  folder: string;
-  type: string;
-  kind: PageKind;
-}
-
-const ENTRY_PAGES: readonly EntryPages[] = [
-  { folder: '/case-studies/', type: 'case-study', kind: 'case-study' },
-  { folder: '/insights/', type: 'blog-post', kind: 'insight' },
-];
+const ENTRY_PAGES = pagedManifests.map(({ content, pages, words }) => ({
+  folder: `${pages.path}/`,
+  type: content.type,
+  kind: words.kind,
+}));
 
 /** Looks entries up in one query for each type, so that only what is published counts as a page. */
 export const createPageFinder =
   (db: Db): FindPages =>
   async (paths) => {
-    const found = new Map<string, PageKind>();
+    const found = new Map<string, string>();
     for (const path of paths) {
       const kind = FIXED.get(path);
       if (kind !== undefined) found.set(path, kind);

@@ -1,6 +1,11 @@
+import { capitalized } from '#web/content-manifest.ts';
+import { manifests } from '../content-lists.ts';
+
 /** The content types as addresses and lists of several types name them. */
-export const ENTRY_TYPES: Readonly<Record<string, { path: string; word: string }>> = {
-  'case-study': { path: 'case-studies', word: 'Case study' },
-  'blog-post': { path: 'blog-posts', word: 'Blog post' },
-  testimonial: { path: 'testimonials', word: 'Testimonial' },
-};
+export const ENTRY_TYPES: Readonly<Record<string, { path: string; word: string }>> =
+  Object.fromEntries(
+    manifests.map(({ content, name }) => [
+      content.type,
+      { path: name, word: capitalized(content.words.one) },
+    ]),
+  );

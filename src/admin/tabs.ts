@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   FileText,
   History,
@@ -9,13 +10,17 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Milestone,
+  Package,
   Route,
   ShieldCheck,
   Stethoscope,
   Trash2,
   UserCog,
+  Users,
 } from 'lucide-react';
 import type { Role } from '#features/users/rules.ts';
+import { inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
+import { studioManifests } from '../content-lists.ts';
 
 export interface Tab {
   label: string;
@@ -25,14 +30,25 @@ export interface Tab {
   role?: Role;
 }
 
+const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  calendar: CalendarDays,
+  file: FileText,
+  milestone: Milestone,
+  package: Package,
+  people: Users,
+  quote: MessageSquareQuote,
+};
+
 /** The rooms of the studio, in the order of the rail. */
 export const TABS: readonly Tab[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard },
   { label: 'Inbox', href: '/admin/inbox', icon: Inbox },
   { label: 'Visits', href: '/admin/visits', icon: ChartNoAxesColumn },
-  { label: 'Testimonials', href: '/admin/testimonials', icon: MessageSquareQuote },
-  { label: 'Blog Posts', href: '/admin/blog-posts', icon: FileText },
-  { label: 'Case Studies', href: '/admin/case-studies', icon: Milestone },
+  ...studioManifests.map(({ name, many, studio }) => ({
+    label: inTitleCase(many),
+    href: `/admin/${name}`,
+    icon: ICONS[studio?.icon ?? 'file'],
+  })),
   { label: 'Media', href: '/admin/media', icon: Images },
   { label: 'Migration', href: '/admin/migration', icon: ImageUp },
   { label: 'Redirects', href: '/admin/redirects', icon: Route },

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { SITE_ACTOR } from '#content/actor.ts';
 import { exportContent } from '#content/export.server.ts';
 import { importDocuments, type RejectedRecord, readDocument } from '#content/import.server.ts';
-import { contentTypes } from '#content-types.ts';
+import { contentTypes } from '#content-lists.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
 import { storeImported } from '#features/media/embedded/import.server.ts';
 import { addAdmin, resetPassword, resetSecondStep } from '#features/users/first-run.server.ts';

@@ -1,7 +1,7 @@
 /** What can be shown and said of fields as they were typed, which need not make an entry yet. */
 import type { ContentItem, ContentType } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
-import { readText } from './wire.ts';
+import { readText, readTexts } from './wire.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -50,24 +50,28 @@ export function labelOfFields(type: ContentType, fields: Fields): string {
   return parts.join(', ').slice(0, MAX_LABEL_LENGTH);
 }
 
-/** The names of the fields that keep what was typed from being saved. */
-export function lackingFields(type: ContentType, fields: Fields): string[] {
-  const title = readText(fields.title);
-  const slug = readText(fields.slug) || slugFromTitle(title) || (title === '' ? 'none-yet' : '');
-  const hasSlug = 'slug' in type.fields.shape;
-  const shown = showableFields(type, hasSlug ? { ...fields, slug } : fields);
+/** Fields as they were typed for whoever reads an item: what is missing is blank. */
+export function shownItem(type: ContentType, fields: Fields): ContentItem {
   const blanks = Object.entries(type.fields.shape).map(([name, field]) => {
     const blank = field.safeParse(undefined);
     return [name, blank.success ? blank.data : ''];
   });
-  const item: ContentItem = {
+  const { tags } = fields;
+  return {
     ...Object.fromEntries(blanks),
-    ...shown,
+    ...showableFields(type, fields),
     status: 'draft',
     featured: false,
-    tags: [],
+    tags: readTexts(tags),
   };
-  const issues = type.fields.safeParse(shown).error?.issues ?? [];
+}
+
+/** The names of the fields that keep what was typed from being saved. */
+export function lackingFields(type: ContentType, fields: Fields): string[] {
+  const title = readText(fields.title);
+  const slug = readText(fields.slug) || slugFromTitle(title) || (title === '' ? 'none-yet' : '');
+  const typed = 'slug' in type.fields.shape ? { ...fields, slug } : fields;
+  const issues = type.fields.safeParse(showableFields(type, typed)).error?.issues ?? [];
   const own = issues.map(({ path }) => path.map(String).join('.'));
-  return [...new Set([...own, ...Object.keys(type.problems?.(item) ?? {})])];
+  return [...new Set([...own, ...Object.keys(type.problems?.(shownItem(type, typed)) ?? {})])];
 }

@@ -71,6 +71,8 @@ export interface ContentType<
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
   impliedTags?: Readonly<Record<string, string>>;
+  /** The folder of uploads that pictures of a field go to; that of everything else where it is left out. */
+  pictureFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */
   solutionsOf?(item: Item): readonly string[];
 }
@@ -175,6 +177,29 @@ export const imageValue = z
     (value) => !/^(?:javascript|vbscript|data:text)/i.test(value),
     'Write the address of an image',
   );
+
+/** A part of a long text, as the site's own pages and the studio's form show it. */
+export const Section = z.strictObject({
+  heading: text(200).default(''),
+  text: text(20_000).default(''),
+  imageUrl: imageValue.default(''),
+});
+export type Section = z.output<typeof Section>;
+
+export const sections = (max: number) =>
+  z.array(Section, 'Write a list of sections').max(max, `Use at most ${max} sections`).default([]);
+
+/** One of a few words. */
+export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, `Choose one of ${options.join(', ')}`);
+
+/** An entry of another content type by its id, or nothing; `type` is that type's own name. */
+export const reference = (type: string) =>
+  z
+    .string('Choose an entry')
+    .regex(/^[\w-]{0,64}$/, 'Choose an entry')
+    .meta({ reference: type })
+    .default('');
 
 const isLink = (value: string): boolean => {
   // Browsers leave these out, so that a slash, a line break and a slash lead to another site.

@@ -1,7 +1,6 @@
 /** What the site doctor proves of this site, with what the settings have opened. */
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
-import { contentTypes, entryPaths } from '#content-types.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
@@ -39,6 +38,7 @@ import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Logger } from '#platform/log.ts';
+import { contentTypes, entryPaths, manifests } from '../content-lists.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import { migrations } from './migrations.ts';
 
@@ -56,13 +56,6 @@ export interface Examined {
 
 const MAIL_TIMEOUT_MS = 15_000;
 
-/** The rooms of the studio where entries are kept, by their type. */
-const EDITORS: Readonly<Record<string, string>> = {
-  'case-study': '/admin/case-studies',
-  'blog-post': '/admin/blog-posts',
-  testimonial: '/admin/testimonials',
-};
-
 const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
   contact: 'the contact form',
   beta: 'the beta sign-up',
@@ -71,7 +64,11 @@ const FORM_NAMES: Readonly<Record<LeadKind, string>> = {
   challenge: 'the challenge form',
 };
 
-const editorOf = (type: string, id: string): string => `${EDITORS[type] ?? '/admin'}/${id}`;
+/** Where the studio keeps an entry. */
+function editorOf(type: string, id: string): string {
+  const name = manifests.find(({ content }) => content.type === type)?.name;
+  return name === undefined ? `/admin/${id}` : `/admin/${name}/${id}`;
+}
 
 const WEBHOOK_SETTINGS = {
   'contact-webhook': 'CONTACT_WEBHOOK_URL',

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
-import { contentTypes } from '#content-types.ts';
 import { createMedia, type Media } from '#features/media/media.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { createS3Store } from '#features/media/store/s3.server.ts';
@@ -24,6 +23,7 @@ import { keepSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
 import type { StorageSettings } from '#platform/storage-settings.ts';
 import { siteConfig } from '#site.config.ts';
+import { contentTypes } from '../content-lists.ts';
 import { migrations } from './migrations.ts';
 
 const SECRET_BYTES = 32;

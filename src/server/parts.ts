@@ -6,7 +6,6 @@
 export { apiRoutes } from '#api.ts';
 export { createApp } from '#app.ts';
 export { bumpSiteVersion, readSiteVersion } from '#content/site-version.server.ts';
-export { entryPaths } from '#content-types.ts';
 export { createSiteSearch } from '#features/assistant/search/search.server.ts';
 export { createDoctor } from '#features/doctor/doctor.server.ts';
 export { createMedia } from '#features/media/media.server.ts';
@@ -29,6 +28,7 @@ export { createLogger } from '#platform/log.ts';
 export { findColleagues } from '#platform/processes/colleagues.ts';
 export { searchSources } from '#search-sources.ts';
 export { createPageFinder } from '#visit-pages.ts';
+export { entryPaths } from '../content-lists.ts';
 export { createSiteMetrics } from './metrics.ts';
 export { migrations } from './migrations.ts';
 export { plainOperations } from './operations.ts';

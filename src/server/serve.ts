@@ -5,7 +5,6 @@ import { warmChangedPages } from '#changed-pages.ts';
 import { createScheduler } from '#content/schedule.server.ts';
 import { watchSiteVersion } from '#content/site-version.server.ts';
 import { createTrashPurge } from '#content/trash.server.ts';
-import { contentTypes, entryPaths } from '#content-types.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
@@ -32,6 +31,7 @@ import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.t
 import { within } from '#platform/processes/stopping.ts';
 import { searchSources } from '#search-sources.ts';
 import { createPageFinder } from '#visit-pages.ts';
+import { contentTypes, entryPaths } from '../content-lists.ts';
 import { removeLeftovers } from './backup/rehearsal.ts';
 import { scheduleBackups } from './backup/site-backup.ts';
 import { openDoctor } from './doctor.ts';

@@ -1,16 +1,26 @@
 /** What the editor and the frame of its live preview say to each other. */
+import type { Shown } from '../site/preview/previewed.tsx';
 
 /** Said by the frame once it can draw. */
 export const PREVIEW_READY = 'preview-ready';
 
 const KIND = 'preview-fields';
 
-export const previewMessage = (fields: object): object => ({ kind: KIND, fields });
-
-/** The fields in a message of the editor; undefined in any other. */
-export function readPreviewMessage(data: unknown): object | undefined {
-  if (typeof data !== 'object' || data === null || !('kind' in data) || data.kind !== KIND) return;
-  return 'fields' in data && typeof data.fields === 'object' && data.fields !== null
-    ? data.fields
-    : undefined;
+interface PreviewMessage extends Shown {
+  kind: typeof KIND;
 }
+
+export const previewMessage = (shown: Shown): PreviewMessage => ({ kind: KIND, ...shown });
+
+const isMessage = (data: unknown): data is PreviewMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === KIND &&
+  'fields' in data &&
+  typeof data.fields === 'object' &&
+  data.fields !== null;
+
+/** What a message of the editor shows; undefined in any other. */
+export const readPreviewMessage = (data: unknown): Shown | undefined =>
+  isMessage(data) ? data : undefined;

@@ -53,6 +53,11 @@ export interface ReadablePage {
   cover?: Figure | undefined;
 }
 
+/** What the page of an entry says: plain words, since nobody writes markup in the studio. */
+export interface ReadableEntry extends ReadablePage {
+  body: readonly ReadableSection[];
+}
+
 export const isWritten = (body: ReadablePage['body']): body is WrittenText => 'markdown' in body;
 
 /** The picture of an image value, if others can fetch it: a value can also be the picture itself. */

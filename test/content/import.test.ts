@@ -6,7 +6,7 @@ import { publishedItem } from '#content/published.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 
 const SAMPLE = 'content/sample';

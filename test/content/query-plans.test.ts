@@ -29,7 +29,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF, studioStudy } from '../support/factories.ts';
 

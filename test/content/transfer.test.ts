@@ -1,7 +1,7 @@
 /** Taking content in and out through the studio. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';
 import { call, openStudio } from '../support/studio.ts';

@@ -10,7 +10,7 @@ import { purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts
 import { insightContent } from '#features/insights/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { OTHER_STAFF, STAFF, studioPost } from '../support/factories.ts';
 

@@ -1,80 +1,91 @@
-/** Follows the walk of CONTRIBUTING.md with the code that stands there. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** CONTRIBUTING's walk for a new content type, followed and then run as the program runs. */
 import { expect, onTestFinished, test } from 'vitest';
-import type { ReadContext } from '#content/endpoints.server.ts';
-import { importContent } from '#content/import.server.ts';
-import type { ContentType } from '#content/schema.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
-import { type ApiRoute, createApi } from '#platform/http/api-router.ts';
-import type { BoundEndpoint } from '#platform/http/endpoint.ts';
-import { storeAnswer } from '#platform/http/stored-answer.ts';
-import { openTestDatabase } from '../support/databases.ts';
+import { z } from 'zod';
+import { Entry } from '../support/studio.ts';
+import { followWalk } from '../walk.ts';
 
-/** Inside the package, so that its import aliases hold; ignored by git. */
-const WALK_DIR = new URL('../../reports/walk/', import.meta.url);
+type Studio = Pick<typeof import('../support/studio.ts'), 'openStudio' | 'call'>;
+type Lists = typeof import('../../src/content-lists.ts');
 
-const codeBlock = (text: string, name: string): string => {
-  const block = new RegExp(`\`\`\`ts ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
-  if (block === undefined) throw new Error(`CONTRIBUTING.md has no block ${name}`);
-  return block;
+const EVENT = {
+  title: 'Estimates without tears',
+  excerpt: 'An evening about numbers that nobody has to defend.',
+  venue: 'North York',
+  publishDate: '2026-03-14',
+  status: 'published',
+  tags: ['AI Adoption'],
+  programme: 'Doors at six.\n\nCardboard and dice are there.',
 };
 
-interface Walk {
-  schema: { eventContent: ContentType };
-  api: { listEvents: BoundEndpoint<ReadContext>; getEvent: BoundEndpoint<ReadContext> };
-  /** The record of the last step. */
-  sample: string;
-}
-
-async function followWalk(): Promise<Walk> {
-  const text = await readFile(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
-  await mkdir(WALK_DIR, { recursive: true });
-  onTestFinished(() => rm(WALK_DIR, { recursive: true, force: true }));
-  for (const name of ['schema.ts', 'api.server.ts']) {
-    await writeFile(new URL(name, WALK_DIR), codeBlock(text, name));
-  }
-  const sample = /eventContent, (\{[\s\S]*\})\);/.exec(codeBlock(text, 'contract'))?.[1] ?? '';
-  await writeFile(new URL('sample.ts', WALK_DIR), `export default ${sample};\n`);
-  return {
-    schema: await import(new URL('schema.ts', WALK_DIR).href),
-    api: await import(new URL('api.server.ts', WALK_DIR).href),
-    sample: JSON.stringify((await import(new URL('sample.ts', WALK_DIR).href)).default),
+/** The program with the type that the walk adds. */
+async function openWalk() {
+  const { dir, remove } = await followWalk();
+  onTestFinished(remove);
+  const { openStudio, call }: Studio = await import(`${dir}/test/studio.ts`);
+  const lists: Lists = await import(`${dir}/src/content-lists.ts`);
+  const app = await openStudio();
+  const read = async (path: string): Promise<string> => {
+    const answer = await app.request(path);
+    expect(answer.status, path).toBe(200);
+    return answer.text();
   };
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await call(app, method, path, body);
+    expect(answer.status, `${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    return answer.body;
+  };
+  return { dir, app, lists, read, send };
 }
 
-test('the walk for a new content type in CONTRIBUTING.md leads to stored and served content', async () => {
-  const { schema, api, sample } = await followWalk();
-  const db = await openTestDatabase();
-  const report = await importContent(
-    db,
-    [schema.eventContent],
-    [{ name: 'events.json', text: `{"events":[${sample}]}` }],
+test('the walk for a new content type leads to one that is written, served, found, counted and exported', async () => {
+  const { dir, app, lists, read, send } = await openWalk();
+  const { id } = Entry.parse(await send('POST', '/api/admin/events', EVENT));
+  await app.noticeChanges();
+
+  const [item] = z.array(z.looseObject({})).parse(JSON.parse(await read('/api/events')));
+  expect(item).toMatchObject({ ...EVENT, slug: 'estimates-without-tears' });
+  expect(JSON.parse(await read('/api/events/estimates-without-tears'))).toEqual(item);
+  expect(await read('/api/openapi.json')).toContain('"/api/events/{slug}"');
+
+  const found = await read('/api/search?q=cardboard');
+  expect(JSON.parse(found).groups).toMatchObject([
+    { kind: 'event', label: 'Events', results: [{ href: '/events/estimates-without-tears' }] },
+  ]);
+  const sitemap = await read('/sitemap.xml');
+  const parts = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]+)/g)].map(([, path = '']) => path);
+  expect((await Promise.all(parts.map(read))).join('')).toContain(
+    '/events/estimates-without-tears</loc>',
   );
-  expect(report).toMatchObject({ imported: 1, rejected: [] });
-  const routes: ApiRoute<ReadContext>[] = [
-    {
-      method: 'GET',
-      path: '/api/events',
-      access: 'public',
-      tag: 'Events',
-      endpoint: api.listEvents,
-    },
-    {
-      method: 'GET',
-      path: '/api/events/{slug}',
-      access: 'public',
-      tag: 'Events',
-      endpoint: api.getEvent,
-    },
-  ];
-  const app = createApi(routes, {
-    context: { db },
-    cache: createAnswerCache(),
-    store: storeAnswer,
+  expect(await read('/events/feed.json')).toContain('Estimates without tears');
+  expect(await read('/events/estimates-without-tears.md')).toContain('Doors at six.');
+  expect(await read('/llms.txt')).toContain('## Events');
+
+  const { createPageFinder }: typeof import('../../src/visit-pages.ts') = await import(
+    `${dir}/src/visit-pages.ts`
+  );
+  const pages = await createPageFinder(app.db)(['/events', '/events/estimates-without-tears']);
+  expect([...pages.values()]).toEqual(['events', 'event']);
+  expect(lists.pageKinds).toContainEqual({ kind: 'event', label: 'Events' });
+
+  expect(JSON.parse(await read('/api/admin/export')).events).toMatchObject([{ ...EVENT, id }]);
+});
+
+test('an event of the walk is a draft, is scheduled, has revisions and is restored from the trash', async () => {
+  const { app, send } = await openWalk();
+  const draft = { ...EVENT, status: 'draft' };
+  const { id, revision } = Entry.parse(await send('POST', '/api/admin/events', draft));
+  expect((await app.request('/api/events/estimates-without-tears')).status).toBe(404);
+  await send('PUT', `/api/admin/events/${id}`, { ...draft, venue: 'Orlando', revision });
+  expect(await send('GET', `/api/admin/events/${id}/revisions`)).toHaveLength(2);
+  await send('PUT', `/api/admin/events/${id}/schedule`, {
+    publishAt: new Date(Date.now() + 86_400_000).toISOString(),
+    unpublishAt: null,
   });
-  const get = async (path: string): Promise<unknown> =>
-    (await app.request(path, {}, { address: '' })).json();
-  const [item] = Object(await get('/api/events'));
-  expect(item).toMatchObject(JSON.parse(sample));
-  expect(await get(`/api/events/${item.slug}`)).toEqual(item);
+  expect(await send('GET', `/api/admin/events/${id}`)).toMatchObject({
+    schedule: { unpublishAt: null },
+  });
+  await send('POST', `/api/admin/events/${id}/preview-links`, { hours: 1 });
+  await send('DELETE', `/api/admin/events/${id}`);
+  await send('POST', `/api/admin/events/${id}/untrash`, {});
+  expect(await send('GET', `/api/admin/events/${id}`)).toMatchObject({ venue: 'Orlando' });
 });

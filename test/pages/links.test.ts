@@ -6,7 +6,7 @@ import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 
 const SAMPLE = 'content/sample';

@@ -8,7 +8,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
-import { contentTypes } from '../../src/content-types.ts';
+import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { createStudy, OTHER_STAFF, STAFF } from '../support/factories.ts';

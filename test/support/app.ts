@@ -23,7 +23,7 @@ import { createWarming } from '#platform/http/warming.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { findColleagues } from '#platform/processes/colleagues.ts';
 import { type App, type AppDeps, createApp } from '../../src/app.ts';
-import { entryPaths } from '../../src/content-types.ts';
+import { entryPaths } from '../../src/content-lists.ts';
 import { searchSources } from '../../src/search-sources.ts';
 import { createSiteMetrics } from '../../src/server/metrics.ts';
 import { plainOperations } from '../../src/server/operations.ts';

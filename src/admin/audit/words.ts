@@ -1,8 +1,9 @@
+import { capitalized } from '#web/content-manifest.ts';
+import { manifests } from '../../content-lists.ts';
+
 /** What the log can tell of. */
 export const TYPE_WORDS: Readonly<Record<string, string>> = {
-  'case-study': 'Case studies',
-  'blog-post': 'Blog posts',
-  testimonial: 'Testimonials',
+  ...Object.fromEntries(manifests.map(({ content, many }) => [content.type, capitalized(many)])),
   image: 'Pictures',
   submission: 'Submissions',
   person: 'Erased people',

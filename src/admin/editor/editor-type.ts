@@ -1,57 +1,77 @@
 import type { ContentType } from '#content/schema.ts';
-import type { NewToast } from '#web/toasts/toast-store.ts';
+import { pageOf } from '#site/preview/page-of.ts';
+import {
+  type ContentManifest,
+  capitalized,
+  inTitleCase,
+  type StudioEditor,
+  type StudioParts,
+} from '#web/content-manifest.ts';
+import type { ReadableEntry } from '#web/readable-page.ts';
+import { manifests } from '../../content-lists.ts';
+import { labelsOf } from '../list/field-names.ts';
+
+export type { LoneField } from '#web/content-manifest.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export type Collection = 'testimonials' | 'blog-posts' | 'case-studies';
-
 /** What the editor has to know of one content type. */
-export interface EditorType {
-  collection: Collection;
+export interface EditorType extends StudioEditor {
+  /** Its name in addresses. */
+  collection: string;
   content: ContentType;
   words: {
     /** The link to the list. */
     back: string;
     /** The heading over a new one. */
     add: string;
-    created: string;
-    updated: string;
-    /** What a failed save is announced with. */
-    failure: (verb: 'create' | 'update', reason: FailureReason) => NewToast;
-  };
+  } & Required<Pick<NonNullable<StudioParts['says']>, 'created' | 'updated' | 'failure'>>;
   /** What people call the fields of an entry. */
   labels: Readonly<Record<string, string>>;
-  /** The fields of a new one; `today` is YYYY-MM-DD. */
-  blank: (today: string) => Fields;
-  /** The fields of an entry as the form holds them, and back, without a word changed. */
-  toValues: (fields: Fields) => Fields;
-  toFields: (values: Fields) => Fields;
-  /** What of the fields is sent when they are saved. */
-  toSend?: (fields: Fields) => Fields;
-  /** Where the form has the field that the server names. */
-  nameInForm?: (name: string) => string;
   /** Where its pages are: `/insights`. */
   path?: string;
-  Form: React.ComponentType<{
-    isNew: boolean;
-    address: React.ReactNode;
-    saveAlone: (field: LoneField) => void;
-  }>;
-  /** Whether a save by pointer leads back to the list, and after how many milliseconds. */
-  closesAfterMs?: number;
-  /** Told of each saved entry. */
-  onSaved?: (id: string, fields: Fields) => void;
+  /** What the page of an entry would say with these fields; undefined for a type without pages. */
+  toPage: (fields: Fields) => ReadableEntry | undefined;
 }
 
-/** A field that is saved by itself as soon as it is changed, and what is said of that. */
-export interface LoneField {
-  name: string;
-  done: string;
-  failed: string;
+const loading = new Map<string, Promise<EditorType>>();
+
+/** The editor of a collection, with its form; the same promise for each call. @throws where there is none. */
+export function editorOf(collection: string): Promise<EditorType> {
+  const known = loading.get(collection);
+  if (known !== undefined) return known;
+  const manifest = manifests.find(({ name }) => name === collection);
+  if (manifest === undefined) throw new Error(`There is no collection ${collection}`);
+  const type = load(manifest);
+  // What could not be fetched is asked for again.
+  type.catch(() => loading.delete(collection));
+  loading.set(collection, type);
+  return type;
 }
 
-/** Why a save failed: the reply's status line, and what to say of it. */
-export interface FailureReason {
-  statusLine: string;
-  sentence: string;
+async function load(manifest: ContentManifest): Promise<EditorType> {
+  const { content, name, many, pages, studio = {} } = manifest;
+  const { one } = content.words;
+  const { says = {} } = studio;
+  const editor =
+    studio.editor === undefined
+      ? (await import('./generated/editor.ts')).generateEditor(manifest)
+      : (await studio.editor()).editor;
+  return {
+    ...editor,
+    collection: name,
+    content,
+    words: {
+      back: `Back to ${inTitleCase(many)}`,
+      add: `New ${one}`,
+      created: says.created ?? `${capitalized(one)} created successfully`,
+      updated: says.updated ?? `${capitalized(one)} updated successfully`,
+      failure:
+        says.failure ??
+        ((_, { sentence }) => ({ title: `Error saving ${one}`, description: sentence })),
+    },
+    labels: labelsOf(content, studio),
+    toPage: (fields) => pageOf(manifest, fields),
+    ...(pages === undefined ? {} : { path: pages.path }),
+  };
 }

@@ -58,7 +58,7 @@ export function differences(
 }
 
 function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
-  const [, number, part = ''] = /^contentSections\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const [, number, part = ''] = /^\w+\.(\d+)\.(\w+)$/.exec(path) ?? [];
   if (number === undefined) return labels[path] ?? path;
   return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
 }

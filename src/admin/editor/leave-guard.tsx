@@ -5,13 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { AfterTyping } from '../after-typing.tsx';
 import { Question } from '../question.tsx';
 import type { Autosave } from './autosave.ts';
-import type { Collection } from './editor-type.ts';
 import { draftAddress } from './entry-query.ts';
 
 /** Whether the address is that of the entry, or was before its first save. */
 const isAddressOf = (
   { pathname, search }: { pathname: string; search: string },
-  collection: Collection,
+  collection: string,
   key: string,
 ): boolean => {
   const address = pathname + search;
@@ -19,13 +18,7 @@ const isAddressOf = (
 };
 
 /** Asks before a page with unsaved words is left. */
-export function LeaveGuard({
-  autosave,
-  collection,
-}: {
-  autosave: Autosave;
-  collection: Collection;
-}) {
+export function LeaveGuard({ autosave, collection }: { autosave: Autosave; collection: string }) {
   const blocker = useBlocker(
     ({ nextLocation }) =>
       !isAddressOf(nextLocation, collection, autosave.getBase().key) && autosave.isDirty(),

@@ -76,7 +76,8 @@ function usePosts(
       const fields = readForm(type, form);
       // What is drawn from the address needs one before there is a title.
       const named = { ...fields, id: 'preview', slug: fields.slug || 'preview' };
-      frame.current?.contentWindow?.postMessage(previewMessage(named), location.origin);
+      const message = previewMessage({ fields: named, page: type.toPage(named) });
+      frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;

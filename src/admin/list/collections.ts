@@ -1,22 +1,18 @@
 /** The types of content that the studio keeps, as its lists, palette and dashboard know them. */
-import { caseStudyList } from '#features/case-studies/admin/list.ts';
-import { STUDY_LABELS } from '#features/case-studies/admin/values.ts';
-import { insightList } from '#features/insights/admin/list.ts';
-import { INSIGHT_LABELS } from '#features/insights/admin/values.ts';
-import { testimonialList } from '#features/testimonials/admin/list.ts';
-import { TESTIMONIAL_LABELS } from '#features/testimonials/admin/values.ts';
-
-/** What a list shows of an entry, in words. */
-export interface Described {
-  label: string;
-  /** Who or when, in a line. */
-  fact: string;
-  text: string;
-}
+import { shortDate } from '#content/dates.ts';
+import type { ContentType } from '#content/schema.ts';
+import {
+  type ContentManifest,
+  capitalized,
+  type DescribedEntry,
+  inTitleCase,
+} from '#web/content-manifest.ts';
+import { studioManifests } from '../../content-lists.ts';
+import { labelsOf } from './field-names.ts';
 
 export interface Collection {
   /** Its name in addresses. */
-  name: 'testimonials' | 'blog-posts' | 'case-studies';
+  name: string;
   /** The type of its entries, as the server calls it. */
   type: string;
   title: string;
@@ -32,7 +28,7 @@ export interface Collection {
   isUncached?: boolean;
   /** What people call the fields of an entry. */
   labels: Readonly<Record<string, string>>;
-  describe: (card: unknown) => Described;
+  describe: (card: unknown) => DescribedEntry;
   tagsFailed: (reason: string) => string;
   /** What this browser keeps of an entry's own marks. */
   afterSave?: (id: string, marks: { tags: readonly string[]; featured: boolean }) => void;
@@ -41,26 +37,53 @@ export interface Collection {
   keepSolutions?: (id: string, solutions: readonly string[]) => void;
 }
 
-export const testimonials: Collection = {
-  name: 'testimonials',
-  type: 'testimonial',
-  labels: TESTIMONIAL_LABELS,
-  ...testimonialList,
-};
-export const blogPosts: Collection = {
-  name: 'blog-posts',
-  type: 'blog-post',
-  labels: INSIGHT_LABELS,
-  ...insightList,
-};
-export const caseStudies: Collection = {
-  name: 'case-studies',
-  type: 'case-study',
-  labels: STUDY_LABELS,
-  ...caseStudyList,
-};
+function collectionOf({ content, name, many, studio = {} }: ContentManifest): Collection {
+  const { one, missing } = content.words;
+  const { says, describe = (card) => describeEntry(content, card), ...own } = studio;
+  const { tagsFailed = () => `Failed to update ${one} tags` } = says ?? {};
+  return {
+    ...own,
+    name,
+    type: content.type,
+    title: inTitleCase(many),
+    one,
+    many,
+    deleted: `${capitalized(one)} deleted successfully`,
+    missing,
+    isOrdered: content.sortKey === undefined,
+    labels: labelsOf(content, studio),
+    describe,
+    tagsFailed,
+  };
+}
 
-export const COLLECTIONS: readonly Collection[] = [testimonials, blogPosts, caseStudies];
+/** What the engine reads itself says nothing of what an entry is about. */
+const OF_ENGINE = ['slug', 'status', 'publishDate'];
+
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+/** What every entry has: its name, its date, and whatever else its card says, in the order of its fields. */
+function describeEntry(content: ContentType, card: unknown): DescribedEntry {
+  const item = content.card.parse(card);
+  const label = content.label(item);
+  const date = content.sortKey?.(item) ?? '';
+  const [first = '', text = ''] = Object.entries(item).flatMap(([name, value]) => {
+    const isTold = typeof value === 'string' && value !== '' && value !== label && value !== date;
+    return isTold && !OF_ENGINE.includes(name) && !/ImageUrl$/i.test(name) ? [value] : [];
+  });
+  const facts = [DAY.test(date) ? shortDate(date) : '', first];
+  return { label, fact: facts.filter((fact) => fact !== '').join(' · '), text };
+}
+
+export const COLLECTIONS: readonly Collection[] = studioManifests.map(collectionOf);
+
+/** The collection that an address of the studio is below. @throws where there is none. */
+export function collectionAt(pathname: string): Collection {
+  const name = pathname.split('/')[2];
+  const found = COLLECTIONS.find((collection) => collection.name === name);
+  if (found === undefined) throw new Error(`The studio has no collection at ${pathname}`);
+  return found;
+}
 
 export const apiOf = ({ name }: Collection): string => `/api/admin/${name}`;
 export const roomOf = ({ name }: Collection): string => `/admin/${name}`;

@@ -1,9 +1,32 @@
 /** What people call the fields of an entry, where a record or a form names them. */
 
+import type { ContentType } from '#content/schema.ts';
+import { SEO_LABELS } from '#content/seo-values.ts';
+import { capitalized, type StudioParts } from '#web/content-manifest.ts';
+
 type Labels = Readonly<Record<string, string>>;
 
+/** "publishDate" as "Publish date"; a picture's address is called a picture. */
+const inWords = (name: string): string =>
+  capitalized(
+    name
+      .replace(/ImageUrl$/, 'Image')
+      .replace(/^imageUrl$/, 'image')
+      .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  );
+
+/** What people call the fields of a type: as its manifest says or, in a form made from them, as they are named. */
+export const labelsOf = ({ fields }: ContentType, { labels = {}, editor }: StudioParts): Labels =>
+  editor === undefined
+    ? {
+        ...Object.fromEntries(Object.keys(fields.shape).map((name) => [name, inWords(name)])),
+        ...SEO_LABELS,
+        ...labels,
+      }
+    : labels;
+
 /** Of a field in a list of sections: the number of the section and the part of it. */
-const IN_SECTION = /^(?:contentSections|sections)\.(\d+)\.(\w+)$/;
+const IN_SECTION = /^\w+\.(\d+)\.(\w+)$/;
 
 export function fieldName(labels: Labels, name: string): string {
   const [, number, part = ''] = IN_SECTION.exec(name) ?? [];

@@ -1,18 +1,11 @@
-import {
-  PAGE_KINDS,
-  type Rating,
-  rate,
-  VITAL_SCALES,
-  VITALS,
-  type Vital,
-} from '#features/visits/rules.ts';
+import { type Rating, rate, VITAL_SCALES, VITALS, type Vital } from '#features/visits/rules.ts';
 import type { VisitsReport } from '#features/visits/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { pageKinds } from '../../content-lists.ts';
 import { Panel } from '../room.tsx';
 import {
   numberText,
-  PAGE_KIND_WORDS,
   percentText,
   RATING_TONES,
   RATING_WORDS,
@@ -121,7 +114,7 @@ function Shares({ summary }: { summary: Summary }) {
 function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
   const find = (vital: Vital, kind: string): Summary | undefined =>
     vitals.find((one) => one.vital === vital && one.kind === kind);
-  const kinds = PAGE_KINDS.filter((kind) => VITALS.some((vital) => find(vital, kind)));
+  const kinds = pageKinds.filter(({ kind }) => VITALS.some((vital) => find(vital, kind)));
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">The 75th percentile by kind of page</caption>
@@ -143,10 +136,10 @@ function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
         </tr>
       </thead>
       <tbody>
-        {kinds.map((kind) => (
+        {kinds.map(({ kind, label }) => (
           <tr key={kind} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 font-normal">
-              {PAGE_KIND_WORDS[kind]}
+              {label}
             </th>
             {VITALS.map((vital) => (
               <td key={vital} className="py-2 pl-2">

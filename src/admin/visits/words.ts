@@ -1,7 +1,6 @@
 import {
   DIRECT,
   OTHER,
-  type PageKind,
   type Range,
   type Rating,
   type Vital,
@@ -14,20 +13,6 @@ export const RANGE_WORDS: Readonly<Record<Range, string>> = {
   30: '30 days',
   90: '90 days',
   364: '12 months',
-};
-
-export const PAGE_KIND_WORDS: Readonly<Record<PageKind, string>> = {
-  home: 'Home',
-  service: 'Services',
-  solution: 'Solutions',
-  'case-studies': 'Case studies, the list',
-  'case-study': 'Case studies',
-  insights: 'Insights, the list',
-  insight: 'Insights',
-  article: 'Articles',
-  'project-pulse': 'Project Pulse',
-  contact: 'Contact',
-  other: 'Other pages',
 };
 
 export const WIDTH_WORDS: Readonly<Record<Width, string>> = {

@@ -1,27 +1,29 @@
 import { z } from 'zod';
 import { readEndpoint } from '#platform/http/endpoint.ts';
 import { NO_RESULTS, type Search } from './rules.ts';
-import { SearchQuery, SearchReply } from './schema.ts';
+import { SearchQuery, searchReply } from './schema.ts';
 
 export interface SearchContext {
   search: Search;
 }
 
-export const searchSite = readEndpoint({
-  summary: 'Search of the site',
-  description:
-    'What matches best among all that is published, grouped by kind. Words may be half typed or misspelled.',
-  query: SearchQuery,
-  params: z.object({}),
-  body: SearchReply,
-  isKept: false,
-  async handle({
-    context,
-    query: { q, limit },
-  }: {
-    context: SearchContext;
-    query: z.output<typeof SearchQuery>;
-  }) {
-    return { body: q === '' ? NO_RESULTS : await context.search(q, limit) };
-  },
-});
+/** `kinds` are the names of what there is to find. */
+export const searchEndpoint = (kinds: readonly string[]) =>
+  readEndpoint({
+    summary: 'Search of the site',
+    description:
+      'What matches best among all that is published, grouped by kind. Words may be half typed or misspelled.',
+    query: SearchQuery,
+    params: z.object({}),
+    body: searchReply(kinds),
+    isKept: false,
+    async handle({
+      context,
+      query: { q, limit },
+    }: {
+      context: SearchContext;
+      query: z.output<typeof SearchQuery>;
+    }) {
+      return { body: q === '' ? NO_RESULTS : await context.search(q, limit) };
+    },
+  });

@@ -20,25 +20,30 @@ export const RESULTS_ON_PAGE = 20;
 /** How long typing must pause before the panel asks, in milliseconds. */
 export const TYPING_PAUSE_MS = 150;
 
-/** What there is to find, in the order in which it is shown. */
-export const SEARCH_KINDS = [
-  'service',
-  'product',
-  'case-study',
-  'insight',
-  'article',
-  'solution',
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+/** One kind of what can be found. */
+export interface SearchKind {
+  /** What programs know it by. */
+  kind: string;
+  /** What people call its results. */
+  label: string;
+}
 
-export const KIND_LABELS: Readonly<Record<SearchKind, string>> = {
-  service: 'Services',
-  product: 'Products',
-  'case-study': 'Case studies',
-  insight: 'Insights',
-  article: 'Articles',
-  solution: 'Solutions',
-};
+/** The kinds of what ships with the site. */
+export const SHIPPED_KINDS = {
+  service: { kind: 'service', label: 'Services' },
+  product: { kind: 'product', label: 'Products' },
+  article: { kind: 'article', label: 'Articles' },
+  solution: { kind: 'solution', label: 'Solutions' },
+} as const;
+
+/** What there is to find, in the order in which it is shown; `entries` are the kinds of content. */
+export function searchKinds<Kind extends SearchKind>(
+  shipped: Readonly<Record<keyof typeof SHIPPED_KINDS, Kind>>,
+  entries: readonly Kind[],
+): Kind[] {
+  const { service, product, article, solution } = shipped;
+  return [service, product, ...entries, article, solution];
+}
 
 /** A text in pieces that make it whole again; every second one is a match. */
 export type Marked = readonly string[];
@@ -72,7 +77,7 @@ export interface SearchResults<Group extends SearchGroup = SearchGroup> {
   groups: readonly Group[];
 }
 
-export type KindResults = SearchResults<SearchGroup & { kind: SearchKind }>;
+export type KindResults = SearchResults<SearchGroup & { kind: string }>;
 
 /** Answers a query with at most `limit` results of each kind, the best first. */
 export type Search = (query: string, limit: number) => Promise<KindResults>;

@@ -5,7 +5,6 @@ import {
   MAX_QUERY_LENGTH,
   RESULTS_IN_PANEL,
   RESULTS_ON_PAGE,
-  SEARCH_KINDS,
 } from './rules.ts';
 
 const LIMIT_MEND = `Write a whole number from 1 to ${RESULTS_ON_PAGE}`;
@@ -44,20 +43,22 @@ const SearchResult = z
   })
   .meta({ id: 'SearchResult' });
 
-export const SearchReply = z
-  .object({
-    closeness: z
-      .enum(CLOSENESS)
-      .describe('Whether results have every word, words spelled alike, or some of the words.'),
-    groups: z
-      .array(
-        z.object({
-          kind: z.enum(SEARCH_KINDS),
-          label: z.string(),
-          hasMore: z.boolean().describe('Whether there are more results than these.'),
-          results: z.array(SearchResult).readonly(),
-        }),
-      )
-      .readonly(),
-  })
-  .meta({ id: 'SearchResults' });
+/** What the search answers; `kinds` are the names of what there is to find. */
+export const searchReply = (kinds: readonly string[]) =>
+  z
+    .object({
+      closeness: z
+        .enum(CLOSENESS)
+        .describe('Whether results have every word, words spelled alike, or some of the words.'),
+      groups: z
+        .array(
+          z.object({
+            kind: z.enum(kinds),
+            label: z.string(),
+            hasMore: z.boolean().describe('Whether there are more results than these.'),
+            results: z.array(SearchResult).readonly(),
+          }),
+        )
+        .readonly(),
+    })
+    .meta({ id: 'SearchResults' });

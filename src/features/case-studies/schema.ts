@@ -12,39 +12,12 @@ import {
   text,
 } from '#content/schema.ts';
 import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
+import { numberedFields, type SectionPart } from './study-rules.ts';
 
-const sectionTitle = text(200).default('');
-const sectionContent = text(20_000).default('');
-const sectionImage = imageValue.default('');
-
-const sectionFields = {
-  section1Title: sectionTitle,
-  section1Content: sectionContent,
-  section1ImageUrl: sectionImage,
-  section2Title: sectionTitle,
-  section2Content: sectionContent,
-  section2ImageUrl: sectionImage,
-  section3Title: sectionTitle,
-  section3Content: sectionContent,
-  section3ImageUrl: sectionImage,
-  section4Title: sectionTitle,
-  section4Content: sectionContent,
-  section4ImageUrl: sectionImage,
-  section5Title: sectionTitle,
-  section5Content: sectionContent,
-  section5ImageUrl: sectionImage,
-  section6Title: sectionTitle,
-  section6Content: sectionContent,
-  section6ImageUrl: sectionImage,
-  section7Title: sectionTitle,
-  section7Content: sectionContent,
-  section7ImageUrl: sectionImage,
-  section8Title: sectionTitle,
-  section8Content: sectionContent,
-  section8ImageUrl: sectionImage,
-  section9Title: sectionTitle,
-  section9Content: sectionContent,
-  section9ImageUrl: sectionImage,
+const SECTION_FIELDS: Readonly<Record<SectionPart, z.ZodDefault<z.ZodString>>> = {
+  Title: text(200).default(''),
+  Content: text(20_000).default(''),
+  ImageUrl: imageValue.default(''),
 };
 
 const cardFields = {
@@ -64,7 +37,10 @@ const cardFields = {
 };
 
 export const CaseStudyCard = z.object(cardFields);
-export const CaseStudy = z.strictObject({ ...cardFields, ...sectionFields });
+export const CaseStudy = z.strictObject({
+  ...cardFields,
+  ...numberedFields((_, part) => SECTION_FIELDS[part]),
+});
 
 export type CaseStudyCard = z.output<typeof CaseStudyCard> & { id: string };
 export type CaseStudy = z.output<typeof CaseStudy> & { id: string };
@@ -90,5 +66,6 @@ export const caseStudyContent = defineContent({
   needsSlug: true,
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
+  pictureFolder: () => 'case-study-images',
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

@@ -6,11 +6,12 @@ import {
   link,
   publishDate,
   requiredText,
+  type Section,
+  sections,
   seo,
   slug,
   status,
   tags,
-  text,
 } from '#content/schema.ts';
 import {
   DEFAULT_AUTHOR_IMAGE,
@@ -21,12 +22,7 @@ import {
   MAX_SECTIONS,
 } from './rules.ts';
 
-export const ContentSection = z.strictObject({
-  heading: text(200).default(''),
-  text: text(20_000).default(''),
-  imageUrl: imageValue.default(''),
-});
-export type ContentSection = z.output<typeof ContentSection>;
+export type ContentSection = Section;
 
 const cardFields = {
   title: requiredText(200),
@@ -47,10 +43,7 @@ const cardFields = {
 export const InsightCard = z.object(cardFields);
 export const Insight = z.strictObject({
   ...cardFields,
-  contentSections: z
-    .array(ContentSection, 'Write a list of sections')
-    .max(MAX_SECTIONS, `Use at most ${MAX_SECTIONS} sections`)
-    .default([]),
+  contentSections: sections(MAX_SECTIONS),
 });
 
 export type InsightCard = z.output<typeof InsightCard> & { id: string };
@@ -83,4 +76,5 @@ export const insightContent = defineContent({
   featuredLimit: MAX_FEATURED_INSIGHTS,
   needsDate: true,
   sortKey: (post) => post.publishDate,
+  pictureFolder: (field) => (field === 'authorImageUrl' ? 'blog-authors' : 'blog-images'),
 });

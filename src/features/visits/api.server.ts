@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import { reportVisits } from './report.server.ts';
 import { dayOf, MAX_MESSAGE_BYTES } from './rules.ts';
-import { Visit, VisitsQuery, VisitsReport } from './schema.ts';
+import { Visit, VisitsQuery, visitsReport } from './schema.ts';
 import type { Visits } from './visits.server.ts';
 
 export interface VisitsContext {
@@ -61,21 +61,23 @@ function counting(visits: Visits | undefined): Visits {
   return visits;
 }
 
-export const readVisits = readEndpoint({
-  summary: 'What visitors did',
-  description:
-    'Page views, referring sites, forms and measured speed of the last days, today included.',
-  query: VisitsQuery,
-  params: NOTHING,
-  body: VisitsReport,
-  isKept: false,
-  handle: async ({ context: { db, visits }, query }: VisitsCall) => ({
-    body: {
-      isOn: visits !== undefined,
-      ...(await reportVisits(db, dayOf(Date.now()), query.days)),
-    },
-  }),
-});
+/** `kinds` are the names of the kinds of pages that speed is told of. */
+export const visitsReportEndpoint = (kinds: readonly string[]) =>
+  readEndpoint({
+    summary: 'What visitors did',
+    description:
+      'Page views, referring sites, forms and measured speed of the last days, today included.',
+    query: VisitsQuery,
+    params: NOTHING,
+    body: visitsReport(kinds),
+    isKept: false,
+    handle: async ({ context: { db, visits }, query }: VisitsCall) => ({
+      body: {
+        isOn: visits !== undefined,
+        ...(await reportVisits(db, dayOf(Date.now()), query.days, kinds)),
+      },
+    }),
+  });
 
 interface VisitsCall {
   context: VisitsContext;

@@ -5,8 +5,6 @@ import {
   daysBefore,
   type Histogram,
   OTHER,
-  PAGE_KINDS,
-  type PageKind,
   summarize,
   VITALS,
   type Vital,
@@ -23,6 +21,7 @@ export async function reportVisits(
   db: Db,
   today: string,
   days: number,
+  kinds: readonly string[],
 ): Promise<Omit<VisitsReport, 'isOn'>> {
   const from = daysBefore(today, days - 1);
   const before = daysBefore(from, days);
@@ -56,7 +55,7 @@ export async function reportVisits(
       starts: sumOf('form-start', kind),
       submits: sumOf('form-submit', kind),
     })),
-    vitals: VITALS.flatMap((vital) => summaries(vital, buckets)),
+    vitals: VITALS.flatMap((vital) => summaries(vital, buckets, kinds)),
   };
 }
 
@@ -135,10 +134,13 @@ async function sums(
 }
 
 /** A vital of all pages together, then of each kind of page that was measured. */
-function summaries(vital: Vital, rows: readonly Sum[]): VisitsReport['vitals'] {
+function summaries(
+  vital: Vital,
+  rows: readonly Sum[],
+  kinds: readonly string[],
+): VisitsReport['vitals'] {
   const ofVital = rows.filter(({ measure }) => measure === vital);
-  const kinds: readonly (PageKind | null)[] = [null, ...PAGE_KINDS];
-  return kinds.flatMap((kind) => {
+  return [null, ...kinds].flatMap((kind) => {
     const histogram = histogramOf(ofVital.filter(({ name }) => kind === null || name === kind));
     const summary = summarize(vital, histogram);
     return summary === undefined ? [] : [{ vital, kind, ...summary }];

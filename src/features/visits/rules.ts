@@ -1,20 +1,27 @@
 /** What is counted of visits, in which sizes, and what the figures mean. */
 
-/** Templates of pages; how fast a page is depends on its template more than on its words. */
-export const PAGE_KINDS = [
-  'home',
-  'service',
-  'solution',
-  'case-studies',
-  'case-study',
-  'insights',
-  'insight',
-  'article',
-  'project-pulse',
-  'contact',
-  'other',
-] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
+/** A template of pages; how fast a page is depends on its template more than on its words. */
+export interface PageKind {
+  /** What visits are counted under. */
+  kind: string;
+  /** What people call pages of it. */
+  label: string;
+}
+
+/** Pages of no kind of their own. */
+export const OTHER_PAGES = 'other';
+
+/** Every kind in the order in which it is shown; `entries` are those of the content types. */
+export const pageKindsWith = (entries: readonly PageKind[]): PageKind[] => [
+  { kind: 'home', label: 'Home' },
+  { kind: 'service', label: 'Services' },
+  { kind: 'solution', label: 'Solutions' },
+  ...entries,
+  { kind: 'article', label: 'Articles' },
+  { kind: 'project-pulse', label: 'Project Pulse' },
+  { kind: 'contact', label: 'Contact' },
+  { kind: OTHER_PAGES, label: 'Other pages' },
+];
 
 /** By the width of the window, at the breakpoints of the layout: under 640 px, under 1024 px, more. */
 export const WIDTHS = ['small', 'medium', 'large'] as const;

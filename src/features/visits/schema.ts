@@ -5,7 +5,6 @@ import {
   MAX_HOST_LENGTH,
   MAX_PATH_LENGTH,
   MAX_VIEWS,
-  PAGE_KINDS,
   RANGES,
   VITAL_SCALES,
   VITALS,
@@ -53,28 +52,29 @@ const count = z.int();
 const share = z.number();
 
 /** What was counted in a range of days. Days are those of UTC; today is the last of them. */
-export const VisitsReport = z.object({
-  isOn: z.boolean().describe('Whether visits are being counted.'),
-  since: z.iso.date().nullable().describe('The first day that anything was counted on.'),
-  from: z.iso.date(),
-  to: z.iso.date(),
-  views: count,
-  viewsBefore: count.nullable().describe('Of the same range before; null where it is not whole.'),
-  daily: z.array(z.object({ day: z.iso.date(), views: count })),
-  pages: z.array(z.object({ path: z.string(), views: count })),
-  referrers: z.array(z.object({ host: z.string(), visits: count })),
-  widths: z.array(z.object({ width: z.enum(WIDTHS), visits: count })),
-  forms: z.array(z.object({ kind: z.enum(LEAD_KINDS), starts: count, submits: count })),
-  vitals: z.array(
-    z.object({
-      vital: z.enum(VITALS),
-      kind: z.enum(PAGE_KINDS).nullable().describe('Null for all pages together.'),
-      count,
-      p75: z.number(),
-      good: share,
-      fair: share,
-      poor: share,
-    }),
-  ),
-});
-export type VisitsReport = z.output<typeof VisitsReport>;
+export const visitsReport = (kinds: readonly string[]) =>
+  z.object({
+    isOn: z.boolean().describe('Whether visits are being counted.'),
+    since: z.iso.date().nullable().describe('The first day that anything was counted on.'),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    views: count,
+    viewsBefore: count.nullable().describe('Of the same range before; null where it is not whole.'),
+    daily: z.array(z.object({ day: z.iso.date(), views: count })),
+    pages: z.array(z.object({ path: z.string(), views: count })),
+    referrers: z.array(z.object({ host: z.string(), visits: count })),
+    widths: z.array(z.object({ width: z.enum(WIDTHS), visits: count })),
+    forms: z.array(z.object({ kind: z.enum(LEAD_KINDS), starts: count, submits: count })),
+    vitals: z.array(
+      z.object({
+        vital: z.enum(VITALS),
+        kind: z.enum(kinds).nullable().describe('Null for all pages together.'),
+        count,
+        p75: z.number(),
+        good: share,
+        fair: share,
+        poor: share,
+      }),
+    ),
+  });
+export type VisitsReport = z.output<ReturnType<typeof visitsReport>>;

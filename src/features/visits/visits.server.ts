@@ -7,7 +7,7 @@ import { addressBucket } from '#platform/http/client-address.ts';
 import { limitPerProcess } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Count, createCounts, type Sighting } from './counts.ts';
-import { bucketOf, DIRECT, dayOf, OTHER, type PageKind, VITALS } from './rules.ts';
+import { bucketOf, DIRECT, dayOf, OTHER, OTHER_PAGES, VITALS } from './rules.ts';
 import type { Visit } from './schema.ts';
 import { addCounts } from './store.server.ts';
 
@@ -19,7 +19,7 @@ const MESSAGES_PER_MINUTE = 120;
 const MINUTE_S = 60;
 
 /** The kinds of those paths that are pages of the site. */
-export type FindPages = (paths: readonly string[]) => Promise<ReadonlyMap<string, PageKind>>;
+export type FindPages = (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 interface VisitsParts {
   db: Kysely<Tables>;
@@ -138,7 +138,7 @@ async function nameByPages(counts: readonly Count[], findPages: FindPages): Prom
     const { measure, name } = sighting;
     if (measure === 'page') named.add({ ...sighting, name: kinds.has(name) ? name : OTHER }, count);
     else if (isVital({ ...sighting, count })) {
-      named.add({ ...sighting, name: kinds.get(name) ?? 'other' }, count);
+      named.add({ ...sighting, name: kinds.get(name) ?? OTHER_PAGES }, count);
     } else named.add(sighting, count);
   }
   return named.take();

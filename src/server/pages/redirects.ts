@@ -1,6 +1,5 @@
 /** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
 
-import { entryPaths } from '#content-types.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
@@ -8,6 +7,7 @@ import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { createPageFinder, listPages } from '#visit-pages.ts';
+import { entryPaths } from '../../content-lists.ts';
 import type { DocumentRoutes } from './documents.ts';
 
 /**

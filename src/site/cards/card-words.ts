@@ -2,6 +2,8 @@
 import { shortDate } from '#content/dates.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { siteConfig } from '#site.config.ts';
+import { capitalized } from '#web/content-manifest.ts';
+import { pagedManifests } from '../../content-lists.ts';
 import { readHead } from './page-head.ts';
 
 export interface CardWords {
@@ -17,8 +19,6 @@ export interface CardWords {
 export const HERE = siteConfig.offices[0].coordinates;
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
-  [/^\/case-studies\/./, 'Case study'],
-  [/^\/insights\/./, 'Insight'],
   [/^\/blog\/./, 'Article'],
   [/^\/solution\/./, 'Solution'],
   [/^\/services\/./, 'Service'],
@@ -41,6 +41,8 @@ export function cardWords(path: string, html: string): CardWords | undefined {
 }
 
 function kindOf(path: string): string {
+  const entries = pagedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
+  if (entries !== undefined) return capitalized(entries.words.one);
   if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
   return KINDS.find(([address]) => address.test(path))?.[1] ?? HERE;
 }

@@ -1,13 +1,13 @@
 import {
   newestListedCards,
   newestPublished,
-  type Published,
   type PublishedFilter,
   publishedItem,
 } from '#content/published.server.ts';
-import type { ContentItem, ContentType } from '#content/schema.ts';
+import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import type { ReadablePage } from '#web/readable-page.ts';
+import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content-manifest.ts';
+import type { ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
 export type PageHead = Pick<ReadablePage, 'path' | 'title' | 'summary'>;
@@ -29,40 +29,35 @@ export interface EntryKind {
   find: (db: Db, slug: string) => Promise<ReadablePage | undefined>;
 }
 
-interface KindWords {
-  name: string;
-  title: string;
-  description: string;
-}
-
-export const entryKind = <
-  Item extends ContentItem,
-  Card extends ContentItem & { title: string; excerpt: string },
->(
-  words: KindWords,
-  type: ContentType<Item, Card>,
-  toPage: (item: Published<Item>) => ReadablePage,
-): EntryKind => {
-  const path = `/${words.name}`;
+export function entryKind({ content, pages, words }: PagedType): EntryKind {
+  const { path, description } = pages;
   return {
-    ...words,
+    name: path.slice(1),
     path,
-    type,
+    title: inTitleCase(words.many),
+    description,
+    type: content,
     newest: async (db, filter) =>
-      (await newestPublished(db, type, filter)).map(({ item, updatedAt }) => ({
-        ...toPage(item),
-        id: `${type.type}:${item.id}`,
+      (await newestPublished(db, content, filter)).map(({ item, updatedAt }) => ({
+        ...pages.toPage(item),
+        id: `${content.type}:${item.id}`,
         updatedAt,
       })),
     heads: async (db, limit) =>
-      (await newestListedCards(db, type, limit)).map(({ slug, title, excerpt }) => ({
-        path: `${path}/${slug}`,
-        title,
-        summary: excerpt,
+      (await newestListedCards(db, content, limit)).map((card) => ({
+        path: `${path}/${card.slug}`,
+        title: content.label(card),
+        summary: pages.summaryOf(card),
       })),
     async find(db, slug) {
-      const item = await publishedItem(db, type, slug);
-      return item && toPage(item);
+      const item = await publishedItem(db, content, slug);
+      return item && pages.toPage(item);
     },
   };
-};
+}
+
+/** What is known of a type whose entries have pages. */
+interface PagedType extends Pick<ContentManifest, 'content'> {
+  pages: EntryPages;
+  words: { many: string };
+}

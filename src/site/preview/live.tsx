@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { siteConfig } from '#site.config.ts';
 import { PREVIEW_READY, readPreviewMessage } from '#web/preview-messages.ts';
 import type { Route } from './+types/live.ts';
-import { Previewed } from './previewed.tsx';
+import { Previewed, type Shown } from './previewed.tsx';
 
 export const meta = () => [
   { title: `Preview · ${siteConfig.name}` },
@@ -11,27 +11,27 @@ export const meta = () => [
 
 /** The page of an entry made from what its editor posts; the frame beside the studio's form. */
 export default function LivePreview({ params: { collection } }: Route.ComponentProps) {
-  const fields = usePostedFields();
+  const shown = usePosted();
   return (
     // A link would lead the frame away from what is being written.
     <main id="main" className="studio" onClickCapture={(event) => event.preventDefault()}>
-      {fields !== undefined && <Previewed collection={collection} fields={fields} />}
+      {shown !== undefined && <Previewed collection={collection} {...shown} />}
     </main>
   );
 }
 
 /** What the window around this frame has posted last. */
-function usePostedFields(): object | undefined {
-  const [fields, setFields] = useState<object>();
+function usePosted(): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== location.origin || source !== window.parent) return;
       const posted = readPreviewMessage(data);
-      if (posted !== undefined) setFields(posted);
+      if (posted !== undefined) setShown(posted);
     };
     window.addEventListener('message', hear);
     window.parent.postMessage(PREVIEW_READY, location.origin);
     return () => window.removeEventListener('message', hear);
   }, []);
-  return fields;
+  return shown;
 }

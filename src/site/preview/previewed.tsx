@@ -1,26 +1,32 @@
-import { CaseStudyStory } from '#features/case-studies/site/detail-story.tsx';
-import { readCaseStudy } from '#features/case-studies/study-wire.ts';
-import { Article } from '#features/insights/site/article.tsx';
-import { readInsight } from '#features/insights/wire.ts';
-import { TestimonialCard } from '#features/testimonials/site/testimonial-card.tsx';
-import { readTestimonials } from '#features/testimonials/wire.ts';
+import type { ReadableEntry } from '#web/readable-page.ts';
+import { EntryPage } from '../entries/entry-page.tsx';
+
+interface PreviewModule {
+  /** The name of the collection in addresses. */
+  collection: string;
+  Preview: React.ComponentType<{ fields: object }>;
+}
+
+/**
+ * The previews that content types have made by hand. They are found by their file, since the
+ * manifests would bring their schemas along to whoever was sent a link.
+ */
+const MODULES = Object.values(
+  import.meta.glob<PreviewModule>('../../features/*/site/preview.tsx', { eager: true }),
+);
+
+/** What of an entry is shown: its fields, and its page where it has one. */
+export interface Shown {
+  fields: object;
+  page?: ReadableEntry | undefined;
+}
 
 /** An entry as visitors would see it; nothing for a collection that is none. */
-export function Previewed({ collection, fields }: { collection: string; fields: object }) {
-  switch (collection) {
-    case 'blog-posts':
-      return <Article post={readInsight(fields)} />;
-    case 'case-studies':
-      return <CaseStudyStory study={readCaseStudy(fields)} />;
-    case 'testimonials':
-      return (
-        <div className="wrap max-w-md py-12">
-          {readTestimonials([fields]).map((testimonial) => (
-            <TestimonialCard key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </div>
-      );
-    default:
-      return null;
-  }
+export function Previewed({ collection, fields, page }: Shown & { collection: string }) {
+  const made = MODULES.find((module) => module.collection === collection);
+  if (made !== undefined) return <made.Preview fields={fields} />;
+  if (page === undefined) return null;
+  return (
+    <EntryPage page={page} list={{ path: page.path.replace(/\/[^/]*$/, ''), title: 'Back' }} />
+  );
 }

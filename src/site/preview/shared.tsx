@@ -1,28 +1,21 @@
 import { data } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
-import type { ContentType } from '#content/schema.ts';
-import { caseStudyContent } from '#features/case-studies/schema.ts';
-import { insightContent } from '#features/insights/schema.ts';
-import { testimonialContent } from '#features/testimonials/schema.ts';
 import { siteConfig } from '#site.config.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
+import { findManifest } from '../../content-lists.ts';
 import type { Route } from './+types/shared.ts';
+import { pageOf } from './page-of.ts';
 import { Previewed } from './previewed.tsx';
 
-/** What links can show, by the name of its collection in addresses. */
-const PREVIEWED: Readonly<Record<string, ContentType>> = {
-  'blog-posts': insightContent,
-  'case-studies': caseStudyContent,
-  testimonials: testimonialContent,
-};
-
 export async function loader({ context, params: { collection, token } }: Route.LoaderArgs) {
-  const type = Object.hasOwn(PREVIEWED, collection) ? PREVIEWED[collection] : undefined;
   const { db } = getPageContext(context);
-  const shown = type && (await findPreviewed(db, type, token));
-  return shown ?? data({ fields: undefined, label: undefined, typedAt: undefined }, 404);
+  const manifest = findManifest(collection);
+  const shown = manifest && (await findPreviewed(db, manifest.content, token));
+  return manifest === undefined || shown === undefined
+    ? data({ fields: undefined, label: undefined, typedAt: undefined, page: undefined }, 404)
+    : { ...shown, page: pageOf(manifest, shown.fields) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -37,7 +30,7 @@ const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.s
 /** An entry that need not be published, for who was sent a link to it. */
 export default function SharedPreview({
   params,
-  loaderData: { fields, typedAt },
+  loaderData: { fields, typedAt, page },
 }: Route.ComponentProps) {
   return fields === undefined ? (
     <MissingPage title="This preview has ended" back={{ to: '/', label: 'Go to the home page' }}>
@@ -49,7 +42,7 @@ export default function SharedPreview({
         Preview: this version is not published. Please keep it to yourself.
         {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}. Reload to see later changes.`}
       </p>
-      <Previewed collection={params.collection} fields={fields} />
+      <Previewed collection={params.collection} fields={fields} page={page} />
     </>
   );
 }

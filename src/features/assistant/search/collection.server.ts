@@ -1,5 +1,4 @@
 /** The documents of one kind: what is shown of them, and the shelves that find them. */
-
 import type { SearchDocument } from '#web/search-document.ts';
 import type { SearchResult } from '../rules.ts';
 import { hasMatch, markTerms, snippetOf } from './highlight.ts';

@@ -1,10 +1,8 @@
 /** All that can be found, by kind, and the order in which a query is widened until it finds. */
 import {
   type Closeness,
-  KIND_LABELS,
   type KindResults,
   NO_RESULTS,
-  SEARCH_KINDS,
   type SearchKind,
   type SearchResult,
 } from '../rules.ts';
@@ -26,18 +24,19 @@ const SCOPES: readonly Scope[] = ['heads', 'texts'];
 
 export interface SearchIndex {
   /** The documents of a kind. */
-  collection: (kind: SearchKind) => Collection;
+  collection: (kind: string) => Collection;
   /** At most `limit` results of each kind, the best first. */
   find: (query: string, limit: number) => KindResults;
 }
 
-type HitsByKind = Map<SearchKind, Hit[]>;
+type HitsByKind = Map<string, Hit[]>;
 
-export function createSearchIndex(): SearchIndex {
+/** `kinds` stand in the order in which groups of results are shown. */
+export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
   const vocabulary = createVocabulary();
-  const collections = new Map<SearchKind, Collection>();
+  const collections = new Map<string, Collection>();
 
-  const collection = (kind: SearchKind): Collection => {
+  const collection = (kind: string): Collection => {
     const known = collections.get(kind);
     if (known !== undefined) return known;
     const made = createCollection(vocabulary);
@@ -100,8 +99,8 @@ export function createSearchIndex(): SearchIndex {
       const words = queryWords(query);
       if (words.length === 0) return NO_RESULTS;
       const [closeness, found] = widen(words, limit + 1);
-      const groups = SEARCH_KINDS.flatMap((kind) =>
-        presentGroup(kind, collections.get(kind), found.get(kind) ?? [], limit),
+      const groups = kinds.flatMap((one) =>
+        presentGroup(one, collections.get(one.kind), found.get(one.kind) ?? [], limit),
       );
       return groups.length === 0 ? NO_RESULTS : { closeness, groups };
     },
@@ -124,7 +123,7 @@ const countHits = (found: HitsByKind): number =>
   [...found.values()].reduce((count, hits) => count + hits.length, 0);
 
 function presentGroup(
-  kind: SearchKind,
+  { kind, label }: SearchKind,
   documents: Collection | undefined,
   hits: readonly Hit[],
   limit: number,
@@ -134,5 +133,5 @@ function presentGroup(
     .map((hit) => documents?.present(hit))
     .filter((result): result is SearchResult => result !== undefined);
   if (results.length === 0) return [];
-  return [{ kind, label: KIND_LABELS[kind], hasMore: hits.length > limit, results }];
+  return [{ kind, label, hasMore: hits.length > limit, results }];
 }

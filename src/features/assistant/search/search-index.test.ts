@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchDocument } from '#web/search-document.ts';
-import type { KindResults, SearchKind } from '../rules.ts';
+import type { KindResults } from '../rules.ts';
 import { createSearchIndex } from './search-index.server.ts';
 
 const document = (id: string, fields: Partial<SearchDocument> = {}): SearchDocument => ({
@@ -14,10 +14,17 @@ const document = (id: string, fields: Partial<SearchDocument> = {}): SearchDocum
   ...fields,
 });
 
-function indexOf(kinds: Partial<Record<SearchKind, SearchDocument[]>>) {
-  const index = createSearchIndex();
+const KINDS = [
+  { kind: 'product', label: 'Products' },
+  { kind: 'service', label: 'Services' },
+  { kind: 'case-study', label: 'Case studies' },
+  { kind: 'insight', label: 'Insights' },
+];
+
+function indexOf(kinds: Readonly<Record<string, SearchDocument[]>>) {
+  const index = createSearchIndex(KINDS);
   for (const [kind, documents] of Object.entries(kinds)) {
-    const collection = index.collection(kind as SearchKind);
+    const collection = index.collection(kind);
     collection.startRound();
     for (const one of documents) collection.put(one, '1');
   }
@@ -156,7 +163,7 @@ test('a document that is dropped is not found, and one that is put again is foun
 });
 
 test('among thousands the title still counts first, the rare word is found, and newer comes first', () => {
-  const index = createSearchIndex();
+  const index = createSearchIndex(KINDS);
   const insights = index.collection('insight');
   insights.startRound();
   for (let number = 0; number < 3_500; number += 1) {

@@ -35,7 +35,7 @@ interface SearchDeps {
 
 /** The index is empty until the first refresh; a search that comes earlier starts it and waits. */
 export function createSiteSearch({ db, log, sources }: SearchDeps): SiteSearch {
-  const index = createSearchIndex();
+  const index = createSearchIndex(sources);
   const stopping = new AbortController();
   let isReady = false;
   let running: Promise<void> | undefined;

@@ -16,8 +16,7 @@ export interface Stamped {
 }
 
 /** Documents of one kind, of which only those that have changed are read. */
-export interface SearchSource {
-  kind: SearchKind;
+export interface SearchSource extends SearchKind {
   /** All of them, some at a time, the newest first. */
   stamps: (db: Db) => AsyncIterable<readonly Stamped[]>;
   /** Those of the ids that are still there. */
@@ -29,7 +28,7 @@ export const fixedSource = (
   kind: SearchKind,
   documents: readonly SearchDocument[],
 ): SearchSource => ({
-  kind,
+  ...kind,
   async *stamps() {
     yield documents.map(({ id }) => ({ id, stamp: '' }));
   },
@@ -42,7 +41,7 @@ export const contentSource = <Item extends ContentItem, Card extends ContentItem
   type: ContentType<Item, Card>,
   toDocument: (item: Published<Item>) => SearchDocument,
 ): SearchSource => ({
-  kind,
+  ...kind,
   stamps: (db) => listPublishedStamps(db, type),
   read: async (db, ids) => (await publishedItemsById(db, type, ids)).map(toDocument),
 });

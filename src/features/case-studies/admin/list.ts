@@ -1,4 +1,3 @@
-/** How case studies stand in the studio's list. */
 import { z } from 'zod';
 import { shortDate } from '#content/dates.ts';
 import { storedText, storeText } from '#ui/stored-text.ts';
@@ -19,22 +18,12 @@ export function keepSolutionFeatures(id: string, solutions: readonly string[]): 
   storeText(LOCAL_FEATURES_KEY, JSON.stringify(all));
 }
 
-export const caseStudyList = {
-  title: 'Case Studies',
-  one: 'case study',
-  many: 'case studies',
-  deleted: 'Case study deleted successfully',
-  missing: 'Case study not found',
-  isUncached: true,
-  describe(card: unknown) {
-    const { title, clientName, publishDate, summary, excerpt } = Card.parse(card);
-    return {
-      label: title,
-      fact: `${shortDate(publishDate)} · ${clientName}`,
-      text: summary === '' ? excerpt : summary,
-    };
-  },
-  tagsFailed: () => 'Failed to save case study tags',
-  keepSolutions: keepSolutionFeatures,
-  afterDelete: (id: string) => keepSolutionFeatures(id, []),
-} as const;
+/** How a case study stands in the studio's list. */
+export function describeCaseStudy(card: unknown) {
+  const { title, clientName, publishDate, summary, excerpt } = Card.parse(card);
+  return {
+    label: title,
+    fact: `${shortDate(publishDate)} · ${clientName}`,
+    text: summary === '' ? excerpt : summary,
+  };
+}

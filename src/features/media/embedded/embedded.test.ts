@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
 import { decodeEmbedded, findEmbedded, folderOf, replaceValues } from './embedded.ts';
 
 const png = Buffer.from(`89504e470d0a1a0a${'00'.repeat(100)}`, 'hex').toString('base64');
@@ -52,10 +55,12 @@ test('C17 D9 a megabyte of text that is nearly a picture is answered at once', (
 });
 
 test('UPL-13 each field has the folder of its kind', () => {
-  expect(folderOf('case-study', 'section3ImageUrl')).toBe('case-study-images');
-  expect(folderOf('testimonial', 'logoUrl')).toBe('testimonial-logos');
-  expect(folderOf('testimonial', 'imageUrl')).toBe('testimonial-photos');
-  expect(folderOf('blog-post', 'authorImageUrl')).toBe('blog-authors');
-  expect(folderOf('blog-post', 'contentSections.2.imageUrl')).toBe('blog-images');
-  expect(folderOf('event', 'posterUrl')).toBe('uploaded-images');
+  expect(folderOf(caseStudyContent, 'section3ImageUrl')).toBe('case-study-images');
+  expect(folderOf(testimonialContent, 'logoUrl')).toBe('testimonial-logos');
+  expect(folderOf(testimonialContent, 'imageUrl')).toBe('testimonial-photos');
+  expect(folderOf(insightContent, 'authorImageUrl')).toBe('blog-authors');
+  expect(folderOf(insightContent, 'contentSections.2.imageUrl')).toBe('blog-images');
+  const { pictureFolder: _, ...others } = insightContent;
+  expect(folderOf(others, 'imageUrl')).toBe('uploaded-images');
+  expect(folderOf({ ...others, pictureFolder: () => 'nowhere' }, 'a')).toBe('uploaded-images');
 });

@@ -1,5 +1,6 @@
 /** Pictures that content holds inside itself, as base64, instead of the address of a file. */
-import { DEFAULT_FOLDER, type UploadFolder } from '../rules.ts';
+import type { ContentType } from '#content/schema.ts';
+import { DEFAULT_FOLDER, UPLOAD_FOLDERS, type UploadFolder } from '../rules.ts';
 
 export interface EmbeddedPicture {
   /** Where it stands: `contentSections.0.imageUrl`. */
@@ -69,15 +70,7 @@ export function decodeEmbedded(
 const alias = (type: string): string => (type === 'image/jpg' ? 'image/jpeg' : type);
 
 /** Where the picture of a field is kept. */
-export function folderOf(type: string, field: string): UploadFolder {
-  switch (type) {
-    case 'case-study':
-      return 'case-study-images';
-    case 'testimonial':
-      return field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos';
-    case 'blog-post':
-      return field === 'authorImageUrl' ? 'blog-authors' : 'blog-images';
-    default:
-      return DEFAULT_FOLDER;
-  }
+export function folderOf({ pictureFolder }: ContentType, field: string): UploadFolder {
+  const wanted = pictureFolder?.(field);
+  return UPLOAD_FOLDERS.find((folder) => folder === wanted) ?? DEFAULT_FOLDER;
 }

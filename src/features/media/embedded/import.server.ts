@@ -75,7 +75,7 @@ async function store(
   try {
     judgeImage(decoded.bytes, decoded.declaredType);
     if (isDryRun) return NOT_YET;
-    const folder = folderOf(type.type, field);
+    const folder = folderOf(type, field);
     const image = { ...decoded, folder, fileName: `${type.type} ${field}`, by: actor };
     return (await media.storeImage(image)).url;
   } catch (error) {

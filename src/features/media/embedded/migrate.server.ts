@@ -184,7 +184,7 @@ async function storeEmbedded(
       stored.get(value) ??
       (await images.storeImage({
         ...decoded,
-        folder: folderOf(type.type, field),
+        folder: folderOf(type, field),
         fileName: `${row.slug ?? type.type} ${field}`,
         by: actor,
       }));

@@ -1,4 +1,3 @@
-/** How testimonials stand in the studio's list. */
 import { z } from 'zod';
 import { storeText } from '#ui/stored-text.ts';
 import { localMarksKey, TEXT_PREVIEW_LENGTH } from '../rules.ts';
@@ -18,22 +17,18 @@ const preview = (text: string): string => {
     : `${characters.slice(0, TEXT_PREVIEW_LENGTH).join('')}…`;
 };
 
-export const testimonialList = {
-  title: 'Testimonials',
-  one: 'testimonial',
-  many: 'testimonials',
-  deleted: 'Testimonial deleted successfully',
-  missing: 'Testimonial not found',
-  isOrdered: true,
-  describe(card: unknown) {
-    const { name, company, title, testimonialText } = Card.parse(card);
-    return { label: `${name}, ${company}`, fact: title, text: preview(testimonialText) };
-  },
-  tagsFailed: () => 'Failed to update testimonial tags',
-  /** This browser keeps tags and featured flag as well. */
-  afterSave(id: string, marks: { tags: readonly string[]; featured: boolean }) {
-    const { tags, featured } = marks;
-    storeText(localMarksKey(id), JSON.stringify({ tags, featured }));
-  },
-  afterDelete: (id: string) => storeText(localMarksKey(id), undefined),
-} as const;
+/** How a testimonial stands in the studio's list. */
+export function describeTestimonial(card: unknown) {
+  const { name, company, title, testimonialText } = Card.parse(card);
+  return { label: `${name}, ${company}`, fact: title, text: preview(testimonialText) };
+}
+
+/** Keeps tags and featured flag in this browser as well. */
+export function keepMarks(
+  id: string,
+  { tags, featured }: { tags: readonly string[]; featured: boolean },
+): void {
+  storeText(localMarksKey(id), JSON.stringify({ tags, featured }));
+}
+
+export const forgetMarks = (id: string): void => storeText(localMarksKey(id), undefined);

@@ -1,0 +1,86 @@
+/**
+ * CONTRIBUTING's walk for a new content type, built and run: an event is written, previewed and
+ * published in the studio, and stands on the site. It builds a site of its own, which takes a minute.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { ProductionServer } from '../scripts/production-server.ts';
+import { followWalk } from '../test/walk.ts';
+import { accessibilityProblems, test as base, expect, hydrated } from './fixtures.ts';
+import { SIGNED_OUT } from './studio.ts';
+
+type Servers = typeof import('../scripts/production-server.ts');
+
+const BUILD_TIMEOUT_MS = 1_200_000;
+const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
+
+/** The built program with the type that the walk adds. */
+const test = base.extend<{ storageState: typeof SIGNED_OUT }, { server: ProductionServer }>({
+  storageState: SIGNED_OUT,
+  server: [
+    async ({ browserName: _ }, use) => {
+      const { dir, remove } = await followWalk();
+      await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: dir });
+      const { startProductionServer }: Servers = await import(
+        `${dir}/scripts/production-server.ts`
+      );
+      const server = await startProductionServer({ env: { LOG_LEVEL: 'error', ...STAFF } });
+      await use(server);
+      await server.stop();
+      await remove();
+    },
+    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
+  ],
+});
+
+test.setTimeout(BUILD_TIMEOUT_MS);
+
+test('an event of the walk is written, previewed and published in the studio, and found on the site', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.publicUrl}/admin/events`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(STAFF.ADMIN_EMAIL);
+  await page.getByLabel('Password').fill(STAFF.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  const studio = page.getByRole('navigation', { name: 'Studio' });
+  await expect(studio.getByRole('link', { name: 'Events' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'New event' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Estimates without tears');
+  await expect(page.getByText('/events/estimates-without-tears')).toBeVisible();
+  await page.getByLabel('Excerpt').fill('An evening about numbers that nobody has to defend.');
+  await expect(page.getByLabel('Venue')).toHaveAccessibleDescription(/The street and the room/);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByLabel('Venue')).toHaveAccessibleDescription(/This field is required/);
+  await page.getByLabel('Venue').fill('4711 Yonge Street, room 3');
+  await page.getByLabel('Format').selectOption({ label: 'Open house' });
+  await page.getByLabel('Day').fill('2026-03-14');
+  await page.getByRole('checkbox', { name: 'AI Adoption' }).check();
+  await page.getByLabel('Programme').fill('Doors at six.\n\nCardboard and dice are there.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Estimates without tears');
+  await expect(preview.getByText('Cardboard and dice are there.')).toBeVisible();
+
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Event created successfully')).toBeVisible();
+
+  await page.goto(`${server.publicUrl}/events`);
+  await page.getByRole('link', { name: 'Estimates without tears' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estimates without tears');
+  await expect(page.getByText('March 14, 2026')).toBeVisible();
+  await expect(page.getByText('4711 Yonge Street, room 3')).toBeVisible();
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringContaining('"@type":"Event"')]),
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.goto(`${server.publicUrl}/search?q=cardboard`);
+  await expect(page.getByRole('link', { name: /Estimates without tears/ })).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { roomMeta } from '../room.tsx';
+import type { Route } from './+types/list.ts';
+import { collectionAt } from './collections.ts';
+import { ListScreen } from './list-screen.tsx';
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  roomMeta(collectionAt(location.pathname).title);
+
+/** The list of the content type that the address names. */
+export default function List() {
+  const collection = collectionAt(useLocation().pathname);
+  return <ListScreen key={collection.name} collection={collection} />;
+}

@@ -1,0 +1,69 @@
+/** The content types as lists, each in the order in which it is shown. */
+import type { ContentType } from '#content/schema.ts';
+import type { SearchKind } from '#features/assistant/rules.ts';
+import { pageKindsWith } from '#features/visits/rules.ts';
+import {
+  type ContentManifest,
+  capitalized,
+  type EntryPages,
+  pageWords,
+} from '#web/content-manifest.ts';
+import * as declared from './content-types.ts';
+
+/** By the name that `content-types.ts` exports them under, since bundlers keep no order. */
+export const manifests: readonly ContentManifest[] = Object.entries<ContentManifest>(declared)
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([, manifest]) => manifest);
+
+/** Storage, import and export serve each of them. */
+export const contentTypes: readonly ContentType[] = manifests.map(({ content }) => content);
+
+const LAST = Number.POSITIVE_INFINITY;
+
+/** In the order of the studio's sidebar. */
+export const studioManifests: readonly ContentManifest[] = manifests.toSorted(
+  (a, b) => (a.studio?.place ?? LAST) - (b.studio?.place ?? LAST) || 0,
+);
+
+/** A type with a page for each entry. */
+export interface PagedManifest extends ContentManifest {
+  pages: EntryPages;
+  /** What visitors call one entry and several, and the name of that kind for programs. */
+  words: { one: string; many: string; kind: string };
+}
+
+export const pagedManifests: readonly PagedManifest[] = manifests.flatMap((manifest) =>
+  manifest.pages === undefined
+    ? []
+    : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
+);
+
+/** Where the pages of the types that have some lie: the slug follows. */
+export const entryPaths: Readonly<Record<string, string>> = Object.fromEntries(
+  pagedManifests.map(({ content, pages }) => [content.type, `${pages.path}/`]),
+);
+
+export const findManifest = (name: string): ContentManifest | undefined =>
+  manifests.find((manifest) => manifest.name === name);
+
+/** Under which visits of pages are counted: those of lists, and those of entries. */
+export const pageKinds = pageKindsWith(
+  pagedManifests.flatMap(({ pages, words }) => [
+    { kind: pages.path.slice(1), label: `${capitalized(words.many)}, the list` },
+    { kind: words.kind, label: capitalized(words.many) },
+  ]),
+);
+
+/** Under which the search shows entries. */
+export function searchKindOf({ words }: PagedManifest): SearchKind {
+  return { kind: words.kind, label: capitalized(words.many) };
+}
+
+/** The type whose pages are at and below an address. @throws where there is none. */
+export function pagedManifestAt(pathname: string): PagedManifest {
+  const found = pagedManifests.find(
+    ({ pages: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
+  );
+  if (found === undefined) throw new Error(`No content type has a page at ${pathname}`);
+  return found;
+}

@@ -1,0 +1,8 @@
+import { readCaseStudy } from '../study-wire.ts';
+import { CaseStudyStory } from './detail-story.tsx';
+
+export const collection = 'case-studies';
+
+export const Preview = ({ fields }: { fields: object }) => (
+  <CaseStudyStory study={readCaseStudy(fields)} />
+);

@@ -1,0 +1,18 @@
+import type { StudioEditor } from '#web/content-manifest.ts';
+import { InsightForm } from './form.tsx';
+import {
+  fromInsightValues,
+  insightFieldInForm,
+  insightToSend,
+  newInsight,
+  toInsightValues,
+} from './values.ts';
+
+export const editor: StudioEditor = {
+  blank: newInsight,
+  toValues: toInsightValues,
+  toFields: fromInsightValues,
+  toSend: insightToSend,
+  nameInForm: insightFieldInForm,
+  Form: InsightForm,
+};

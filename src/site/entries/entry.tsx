@@ -1,0 +1,93 @@
+/** The page of an entry whose content type has made none by hand. */
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
+import { present, publishedEntry } from '#content/published.server.ts';
+import { inTitleCase } from '#web/content-manifest.ts';
+import { pageMeta } from '#web/head.ts';
+import { MissingPage } from '#web/missing-page.tsx';
+import { getPageContext } from '#web/page-context.ts';
+import { withPictures } from '#web/page-pictures.ts';
+import { Prefetched } from '#web/prefetched.tsx';
+import { figuresOf } from '#web/readable-page.ts';
+import { describePage, noteArticle } from '#web/structured-data.server.ts';
+import { pagedManifestAt } from '../../content-lists.ts';
+import { EntryPage } from './entry-page.tsx';
+
+export async function loader({ context, params: { slug = '' }, request }: LoaderFunctionArgs) {
+  const { db, notes } = getPageContext(context);
+  const { content, pages, words } = pagedManifestAt(new URL(request.url).pathname);
+  const list = { path: pages.path, title: inTitleCase(words.many) };
+  const entry = await publishedEntry(db, content, slug);
+  if (entry === undefined) {
+    const missing = `There is no ${words.one} at this address.`;
+    return data({ list, missing, head: undefined, page: undefined, seeds: [] }, { status: 404 });
+  }
+  const page = pages.toPage(present(entry));
+  const { title, summary, tags, date } = page;
+  notes.isHidden = entry.seo?.noindex === true;
+  if (date !== undefined) {
+    noteArticle(context, { published: date, modified: entry.updatedAt, tags: tags ?? [] });
+  }
+  describePage(
+    context,
+    [
+      { name: list.title, path: list.path },
+      { name: title, path: page.path },
+    ],
+    (publicUrl) =>
+      pages.structuredData === undefined ? [] : [pages.structuredData(entry, publicUrl)],
+  );
+  return {
+    list,
+    missing: undefined,
+    head: {
+      title: entry.seo?.title || title,
+      description: entry.seo?.description || summary,
+      path: page.path,
+      noindex: notes.isHidden,
+    },
+    page,
+    seeds: await withPictures(
+      context,
+      [],
+      figuresOf(page).map(({ address }) => ({ imageUrl: address })),
+    ),
+  };
+}
+
+/** Only the server knows how an entry is read, so another page of this kind is loaded whole. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
+  throw redirectDocument(request.url);
+};
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, location }) => {
+  if (loaderData === undefined) return [];
+  const { list, missing, head } = loaderData;
+  return head === undefined
+    ? pageMeta(matches, {
+        title: 'Not found',
+        description: missing ?? '',
+        path: location.pathname,
+        noindex: true,
+      })
+    : pageMeta(matches, { ...head, type: 'article', feed: list.path, hasTwin: true });
+};
+
+export default function Entry() {
+  const { list, missing, page, seeds } = useLoaderData<typeof loader>();
+  return page === undefined ? (
+    <MissingPage title="Not found" back={{ to: list.path, label: list.title }}>
+      {missing}
+    </MissingPage>
+  ) : (
+    <Prefetched seeds={seeds}>
+      <EntryPage page={page} list={list} />
+    </Prefetched>
+  );
+}

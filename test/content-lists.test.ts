@@ -1,0 +1,53 @@
+/** What follows from the list of content types. */
+import { glob } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { TABS } from '../src/admin/tabs.ts';
+import { apiRoutes } from '../src/api.ts';
+import { manifests, pagedManifests, studioManifests } from '../src/content-lists.ts';
+import routes from '../src/routes.ts';
+
+const paths = (Array.isArray(routes) ? routes : []).flatMap((route) => [
+  route.path,
+  ...(route.children ?? []).map(({ path }) => `${route.path}/${path}`),
+]);
+
+test('every manifest of a feature is in the list', async () => {
+  const files = await Array.fromAsync(glob('src/features/*/manifest.ts'));
+  expect(files.length).toBe(manifests.length);
+});
+
+test('the site has its types in one order and the sidebar of the studio in its own', () => {
+  expect(manifests.map(({ name }) => name)).toEqual(['case-studies', 'blog-posts', 'testimonials']);
+  const order = ['testimonials', 'blog-posts', 'case-studies'];
+  expect(studioManifests.map(({ name }) => name)).toEqual(order);
+  expect(TABS.slice(3, 6).map(({ label, href }) => [label, href])).toEqual([
+    ['Testimonials', '/admin/testimonials'],
+    ['Blog Posts', '/admin/blog-posts'],
+    ['Case Studies', '/admin/case-studies'],
+  ]);
+});
+
+test('every type has its screens and addresses, and those with pages have these', () => {
+  const addresses = apiRoutes.map(({ method, path }) => `${method} ${path}`);
+  for (const { name } of manifests) {
+    expect(paths).toEqual(expect.arrayContaining([`admin/${name}`, `admin/${name}/:id`]));
+    expect(addresses).toEqual(
+      expect.arrayContaining([`GET /api/${name}`, `POST /api/admin/${name}`]),
+    );
+  }
+  for (const { pages } of pagedManifests) {
+    const list = pages.path.slice(1);
+    expect(paths).toEqual(expect.arrayContaining([list, `${list}/:slug`]));
+  }
+});
+
+test('no two types share a name, a kind of page or a key in export files', () => {
+  for (const names of [
+    manifests.map(({ name }) => name),
+    manifests.map(({ content }) => content.type),
+    manifests.map(({ content }) => content.collection),
+    pagedManifests.map(({ words }) => words.kind),
+  ]) {
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

@@ -1,0 +1,67 @@
+/** Follows CONTRIBUTING's walk for a new content type, in a copy of the tree that nobody will miss. */
+import {
+  copyFile,
+  link,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the program, its build and its tests are made from. */
+const FOLDERS = ['src', 'content', 'public', 'scripts', 'test'];
+const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+
+const NEW_FOLDER = 'src/features/events';
+const LIST = 'src/content-types.ts';
+
+export interface Walk {
+  /** The copy of the tree, with what the walk adds. */
+  dir: string;
+  remove: () => Promise<void>;
+}
+
+export async function followWalk(): Promise<Walk> {
+  const walk = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  const dir = await mkdtemp(join(tmpdir(), 'northmile-walk-'));
+  for (const name of FOLDERS) await linkFolder(join(ROOT, name), join(dir, name));
+  for (const name of FILES) await linkFile(join(ROOT, name), join(dir, name));
+  await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
+  await mkdir(join(dir, NEW_FOLDER));
+  await writeFile(join(dir, NEW_FOLDER, 'manifest.ts'), codeBlock(walk, 'manifest.ts'));
+  const list = (await readFile(join(ROOT, LIST), 'utf8')) + codeBlock(walk, 'content-types.ts');
+  // A file of its own: the other one is the very file of this tree.
+  await rm(join(dir, LIST));
+  await writeFile(join(dir, LIST), list);
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+function codeBlock(text: string, name: string): string {
+  const block = new RegExp(`\`\`\`ts ${name}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1];
+  if (block === undefined) throw new Error(`CONTRIBUTING.md has no block ${name}`);
+  return block;
+}
+
+/** The same files under other names, so that modules take them for those of the copy. */
+async function linkFolder(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  const entries = await readdir(from, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)];
+      return entry.isDirectory() ? linkFolder(source, target) : linkFile(source, target);
+    }),
+  );
+}
+
+/** Another disk has no other name for a file of this one, and gets a copy. */
+const linkFile = (from: string, to: string): Promise<void> =>
+  link(from, to).catch(() => copyFile(from, to));
