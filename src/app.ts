@@ -162,6 +162,7 @@ export function createApp(deps: AppDeps): App {
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
     countsVisits: visits !== undefined,
+    uploadOrigin: deps.media.uploadOrigin,
     isDevelopment,
   });
 

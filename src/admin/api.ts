@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteConfig } from '#site.config.ts';
 
-const Problem = z.object({
+export const Problem = z.object({
   error: z.string(),
   code: z.string().optional(),
   details: z.string().optional(),

@@ -1,5 +1,5 @@
 /** Submissions as a table for a spreadsheet. */
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Submission, SubmissionFilter } from './inbox.ts';
 import { readSubmissions } from './inbox-store.server.ts';
@@ -57,19 +57,12 @@ export async function exportCsv(
   const pages = readSubmissions(db, filter);
   const encoder = new TextEncoder();
   let page = await pages.next();
-  let isFirst = true;
+  let start = BYTE_ORDER_MARK + csvLines([COLUMNS]);
   return new ReadableStream({
     async pull(controller) {
       if (page.done) return controller.close();
-      const text = stringify(page.value.map(toRecord), {
-        header: isFirst,
-        columns: COLUMNS,
-        bom: isFirst,
-        quoted: true,
-        record_delimiter: 'windows',
-        escape_formulas: true,
-      });
-      isFirst = false;
+      const text = start + csvLines(page.value.map(toRecord));
+      start = '';
       page = await pages.next();
       controller.enqueue(encoder.encode(text));
     },

@@ -32,6 +32,8 @@ export interface MediaParts {
 export interface Media extends Images, Arrivals {
   store: MediaStore;
   gate: UploadGate;
+  /** Origin that the studio sends large pictures to; undefined where it sends them as forms alone. */
+  uploadOrigin: string | undefined;
   /** Makes copies of all pictures that wait for some, and verifies what has arrived. */
   catchUp: () => Promise<void>;
   /** Catches up now, whenever a picture comes, and every few seconds for those of other nodes. */
@@ -70,6 +72,7 @@ export function createMedia(given: MediaParts): Media {
     ...arrivals,
     store,
     gate: createUploadGate(given.db, limits),
+    uploadOrigin: store.arrivals === undefined ? given.publicUrl : store.arrivals.studioOrigin,
     async catchUp() {
       await arrivals.finishAll();
       while (await makeNextCopies(parts));

@@ -27,6 +27,12 @@ export const MAX_IMAGE_BYTES = 10_485_760;
 
 export const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.';
 export const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
+/** Larger files are sent by presigned uploads where they can be. */
+export const LARGE_IMAGE_BYTES = 1_048_576;
+
+/** The name of the meta element by which a page of the studio knows where presigned uploads go. */
+export const UPLOAD_ORIGIN = 'upload-origin';
+
 export const TOO_MANY_PIXELS = 'Image dimensions too large';
 
 export const MAX_ALT_LENGTH = 500;

@@ -1,9 +1,9 @@
 /** Rules from a CSV file, and all of them as one. */
-import { stringify } from 'csv-stringify/sync';
 import Papa from 'papaparse';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#platform/csv.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
@@ -215,15 +215,6 @@ function countOutcomes(lines: readonly ImportedLine[]): ImportReply['counts'] {
 /** All rules as a file that the import takes, and that no spreadsheet takes for formulas. */
 export async function exportRules(db: Db): Promise<string> {
   const rules = await readRulesInOrder(db);
-  return stringify(
-    rules.map(({ source, target, status }) => [source, target, status]),
-    {
-      header: true,
-      columns: [...COLUMNS],
-      bom: true,
-      quoted: true,
-      record_delimiter: 'windows',
-      escape_formulas: true,
-    },
-  );
+  const lines = rules.map(({ source, target, status }) => [source, target, status]);
+  return BYTE_ORDER_MARK + csvLines([COLUMNS, ...lines]);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type StoredAnswer, storedSize } from './stored-answer.ts';
 
 /** 64 MB, of which compressed forms made later are counted when the entry is next used. */
@@ -65,50 +66,36 @@ export function createAnswerCache(
   maxBytes: number = MAX_BYTES,
   graceMs: number = STALE_GRACE_MS,
 ): AnswerCache {
-  const entries = new Map<string, Entry>();
-  const stale = new Map<string, Entry>();
+  // The library takes no 0, by which nothing is kept; nothing fits into a byte either.
+  const maxSize = Math.max(1, maxBytes);
+  const sizeCalculation = ({ size }: Entry): number => size;
+  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
+  const stale = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
   const pending = new Map<string, Promise<StoredAnswer>>();
   let version = 0;
-  let bytes = 0;
   const counts = { hits: 0, stale: 0, misses: 0 };
   let staleUntil = 0;
   let graceEnd: ReturnType<typeof setTimeout> | undefined;
 
-  const remove = (from: Map<string, Entry>, key: string): void => {
-    const entry = from.get(key);
-    if (entry === undefined) return;
-    from.delete(key);
-    bytes -= entry.size;
-  };
+  const bytes = (): number => entries.calculatedSize + stale.calculatedSize;
 
   const keep = (key: string, answer: StoredAnswer): void => {
-    remove(entries, key);
-    const size = sizeOf(key, answer);
-    entries.set(key, { answer, size });
-    bytes += size;
-    for (const from of [stale, entries]) {
-      for (const oldest of from.keys()) {
-        if (bytes <= maxBytes) return;
-        remove(from, oldest);
-      }
-    }
+    entries.set(key, { answer, size: sizeOf(key, answer) });
+    while (stale.size > 0 && bytes() > maxBytes) stale.pop();
   };
 
   const get = (key: string): StoredAnswer | undefined => {
     const entry = entries.get(key);
     if (entry === undefined) return undefined;
-    entries.delete(key);
-    const size = sizeOf(key, entry.answer);
-    bytes += size - entry.size;
-    entry.size = size;
-    entries.set(key, entry);
+    // Compressed forms have come since.
+    if (entry.size !== sizeOf(key, entry.answer)) keep(key, entry.answer);
     counts.hits += 1;
     return entry.answer;
   };
 
   const dropStale = (): void => {
     clearTimeout(graceEnd);
-    for (const key of stale.keys()) remove(stale, key);
+    stale.clear();
   };
 
   return {
@@ -117,7 +104,7 @@ export function createAnswerCache(
       const current = get(key);
       if (current !== undefined || stale.size === 0) return current;
       // The timer that ends the grace is late while the process is busy.
-      const before = performance.now() < staleUntil ? stale.get(key)?.answer : undefined;
+      const before = performance.now() < staleUntil ? stale.peek(key)?.answer : undefined;
       if (before !== undefined) counts.stale += 1;
       return before;
     },
@@ -135,30 +122,26 @@ export function createAnswerCache(
         })
         .finally(() => {
           if (pending.get(key) === making) pending.delete(key);
-          if (startedAt === version) remove(stale, key);
+          if (startedAt === version) stale.delete(key);
         });
       pending.set(key, making);
       return making;
     },
-    figures: () => ({ ...counts, entries: entries.size + stale.size, bytes, version }),
+    figures: () => ({ ...counts, entries: entries.size + stale.size, bytes: bytes(), version }),
     endStale(key) {
-      remove(stale, key);
+      stale.delete(key);
     },
     setVersion(next) {
       if (next === version) return [];
       version = next;
       dropStale();
       pending.clear();
-      const overtaken = [...entries]
-        .reverse()
+      // From the last used on.
+      const overtaken = [...entries.entries()]
         .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
         .slice(0, MAX_STALE);
       entries.clear();
-      bytes = 0;
-      for (const [key, entry] of overtaken.toReversed()) {
-        stale.set(key, entry);
-        bytes += entry.size;
-      }
+      for (const [key, entry] of overtaken.toReversed()) stale.set(key, entry);
       staleUntil = performance.now() + graceMs;
       if (stale.size > 0) graceEnd = setTimeout(dropStale, graceMs).unref();
       return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));

@@ -50,8 +50,8 @@ export type Framing = 'shows-frames' | 'is-framed' | { showsFramesOf: string };
 interface PageContents {
   /** The only inline scripts that may run. */
   scriptHashes?: readonly string[];
-  /** Another origin that its scripts may ask. */
-  connectTo?: string;
+  /** Other origins that its scripts may ask. */
+  connectTo?: readonly string[];
   /** Whether images may come over plain HTTP: only where the page itself does. */
   hasPlainImages?: boolean;
   framing?: Framing | undefined;
@@ -63,7 +63,7 @@ interface PageContents {
  */
 export function pagePolicy({
   scriptHashes = [],
-  connectTo = '',
+  connectTo = [],
   hasPlainImages = false,
   framing,
 }: PageContents = {}): string {
@@ -78,7 +78,7 @@ export function pagePolicy({
     "font-src 'self'",
     // Recordings are played from memory before they are sent.
     "media-src 'self' blob:",
-    `connect-src 'self'${connectTo === '' ? '' : ` ${connectTo}`}`,
+    ["connect-src 'self'", ...connectTo].join(' '),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

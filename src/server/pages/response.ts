@@ -1,7 +1,9 @@
 /** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
+import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
 import { PULSE_PAGE } from '#features/pulse/rules.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PAGE_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
@@ -38,19 +40,24 @@ interface PageParts {
   scripts: PageScripts;
   /** Whether pages bring what counts visits. */
   countsVisits: boolean;
+  /** Where the studio sends large pictures to, by presigned uploads; undefined where it is not to. */
+  uploadOrigin: string | undefined;
   isDevelopment: boolean;
 }
 
 type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
 export function createPageAnswers(parts: PageParts): PageAnswers {
-  const { renderPage, shared, store, scripts, countsVisits, isDevelopment } = parts;
+  const { renderPage, shared, store, scripts, countsVisits, uploadOrigin, isDevelopment } = parts;
   const { publicUrl } = shared;
+  const isOtherOrigin = (origin: string | undefined): origin is string =>
+    origin !== undefined && origin !== '' && origin !== publicUrl;
 
   const render = async (request: Request, { address, isGone = false }: RenderFacts = {}) => {
     const { pathname } = new URL(request.url);
     const framing = framingOf(pathname);
-    const isCounted = countsVisits && !isStudioPath(pathname) && !isSharedPreview(pathname);
+    const isStudio = isStudioPath(pathname);
+    const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
     const response = await renderPage(request, { ...shared, nonce, notes, address, isGone });
@@ -59,15 +66,15 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
         scriptHashes: [SETTINGS_HASH, ...hashes],
-        connectTo: siteConfig.apiBase,
+        connectTo: [siteConfig.apiBase, isStudio ? uploadOrigin : ''].filter(isOtherOrigin),
         hasPlainImages: publicUrl.startsWith('http:'),
         framing,
       });
     }
     if (notes.isHidden) headers['x-robots-tag'] = 'noindex';
     if (framing === 'is-framed') headers['x-frame-options'] = 'SAMEORIGIN';
-    const whole = withPageScripts(withNotes(html, notes), scripts, isCounted);
-    return { response, html: whole, headers };
+    const noted = withNotes(isStudio ? withUploadOrigin(html, uploadOrigin) : html, notes);
+    return { response, html: withPageScripts(noted, scripts, isCounted), headers };
   };
 
   return {
@@ -104,6 +111,15 @@ export function createPageAnswers(parts: PageParts): PageAnswers {
     },
   };
 }
+
+/** Says in a page of the studio, beside its policy, where large pictures may be sent to. */
+const withUploadOrigin = (html: string, origin: string | undefined): string =>
+  origin === undefined
+    ? html
+    : html.replace(
+        '</head>',
+        () => `<meta name="${UPLOAD_ORIGIN}" content="${escapeHtml(origin)}"/></head>`,
+      );
 
 /**
  * The studio shows its live preview in a frame, Project Pulse its film where another provider plays

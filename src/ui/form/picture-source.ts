@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** How far the sending of a picture is; progress in percent. */
 export type UploadState =
   | { kind: 'idle' }
-  | { kind: 'uploading'; progress: 0 | 50 | 100 }
+  | { kind: 'uploading'; progress: number }
   | { kind: 'success'; address: string }
   | { kind: 'error'; message: string };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { UploadState } from '#ui/form/picture-source.ts';
 import { fileProblem } from './check-file.ts';
-import { runUpload, uploadFailure } from './upload.ts';
+import { runUpload, type SendFile, uploadFailure } from './upload.ts';
 
 const png = (name = 'ridge.png'): File => new File(['x'], name, { type: 'image/png' });
 
@@ -59,6 +59,18 @@ test('UPL-06 an upload is uploading at 0, 50 and 100 percent, then a success', a
     { kind: 'uploading', progress: 100 },
     { kind: 'success', address: '/uploads/blog-images/x.png' },
   ]);
+});
+
+test('UPL-06 while a file is sent the percent grow, and 100 waits for the answer', async () => {
+  const states: UploadState[] = [];
+  const send: SendFile = async (_, onSent) => {
+    for (const part of [0, 0.5, 1]) onSent(part);
+    return '/uploads/blog-images/x.png';
+  };
+  await runUpload(png(), send, uploadFailure, (state) => states.push(state));
+
+  const told = states.map((state) => (state.kind === 'uploading' ? state.progress : state.kind));
+  expect(told).toEqual([0, 50, 50, 74, 99, 100, 'success']);
 });
 
 test('UPL-06 an upload that fails ends as an error', async () => {

@@ -1,6 +1,6 @@
 import type { UploadState } from '#ui/form/picture-source.ts';
 import { fileProblem } from './check-file.ts';
-import { readFile, UnreadableFileError } from './read-file.ts';
+import { readFile, UploadError } from './read-file.ts';
 
 export const UPLOAD_FAILED = 'Upload failed';
 
@@ -16,14 +16,20 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export const uploadFailure = ({ details, error }: Failure = {}): string =>
   [details, error].find(isText) ?? UPLOAD_FAILED;
 
+/** In percent. */
+const ON_ITS_WAY = 50;
+
+/** Sends a file. `onSent` may be told which part of it, from 0 to 1, is sent. */
+export type SendFile = (file: File, onSent: (part: number) => void) => Promise<string>;
+
 /**
  * Checks a file, sends it and tells how far it is: 0 % before it is checked, 50 % once it is on its
- * way, 100 % when it is there. Never throws.
+ * way, 100 % when it is there, and what lies between as it is sent. Never throws.
  * @returns the address, or undefined where it failed.
  */
 export async function runUpload(
   file: File,
-  send: (file: File) => Promise<string>,
+  send: SendFile,
   failureOf: (error: unknown) => string,
   onState: (state: UploadState) => void,
 ): Promise<string | undefined> {
@@ -33,17 +39,24 @@ export async function runUpload(
     onState({ kind: 'error', message: problem });
     return undefined;
   }
-  onState({ kind: 'uploading', progress: 50 });
+  onState({ kind: 'uploading', progress: ON_ITS_WAY });
   try {
     // Read first: while it is sent, a file that is gone would look like a lost connection.
     const bytes = await readFile(file);
-    const address = await send(new File([bytes], file.name, { type: file.type }));
+    const image = new File([bytes], file.name, { type: file.type });
+    const address = await send(image, (part) => onState(underWay(part)));
     onState({ kind: 'uploading', progress: 100 });
     onState({ kind: 'success', address });
     return address;
   } catch (error) {
-    const message = error instanceof UnreadableFileError ? error.message : failureOf(error);
+    const message = error instanceof UploadError ? error.message : failureOf(error);
     onState({ kind: 'error', message });
     return undefined;
   }
 }
+
+/** Never 100 %, which says that the server has the picture. */
+const underWay = (part: number): UploadState => ({
+  kind: 'uploading',
+  progress: ON_ITS_WAY + Math.floor(part * (99 - ON_ITS_WAY)),
+});

@@ -117,6 +117,7 @@ export function createS3Store(settings: S3Settings): MediaStore {
     },
 
     arrivals: {
+      studioOrigin: publicUrl === undefined ? uploadOrigin(settings) : undefined,
       sign: (key, { type, bytes, expiresInS }) =>
         call(async ({ sdk, client }) => {
           const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -137,6 +138,16 @@ export function createS3Store(settings: S3Settings): MediaStore {
       void connected?.then(({ client }) => client.destroy());
     },
   };
+}
+
+/** Where the kit leads presigned uploads to; known without loading it. */
+function uploadOrigin({ endpoint, bucket, region }: S3Settings): string {
+  if (endpoint !== undefined) return new URL(endpoint).origin;
+  const tail = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
+  // No certificate covers a name with dots below the service's own.
+  return bucket.includes('.')
+    ? `https://s3.${region}.${tail}`
+    : `https://${bucket}.s3.${region}.${tail}`;
 }
 
 interface CallParts {

@@ -58,6 +58,11 @@ export interface ExpectedFile {
 export interface Arrivals {
   /** An address that takes one PUT of such a file under this name. */
   sign: (key: string, file: ExpectedFile) => Promise<string>;
+  /**
+   * Origin of these addresses, where the studio is to send there; undefined where pictures have
+   * addresses outside of the site, which those that come this way do not get.
+   */
+  studioOrigin: string | undefined;
 }
 
 /** The names of files that nobody has verified yet begin with it. */
