@@ -3,9 +3,9 @@ import './bench/production-mode.ts';
 import { parseArgs } from 'node:util';
 import { groups, isGroup, ONLY_WHEN_NAMED } from './bench/groups.ts';
 import type { BenchContext, Measurement } from './bench/measurement.ts';
+import { benchSettings } from './bench/measurement.ts';
 import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
 import { type Row, Skipped } from './bench/row.ts';
-import { benchSettings } from './bench/settings.ts';
 import { ensureBuild } from './build.ts';
 import { type ProductionServer, startProductionServer } from './production-server.ts';
 

@@ -1,4 +1,4 @@
-import { formatTable } from '../bench/table.ts';
+import { formatTable } from '../bench/report.ts';
 import type { SitePage } from '../pages.ts';
 import {
   type Budget,

@@ -1,7 +1,7 @@
 /** Many visitors at once for a page that nobody has asked for yet. */
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { listen } from '#platform/http/listen.ts';
+import { ask } from './client.ts';
 import { openApp, openSampleData } from './in-process-app.ts';
 import type { Measurement } from './measurement.ts';
 import { atMost, type Row } from './row.ts';
@@ -9,26 +9,20 @@ import { atMost, type Row } from './row.ts';
 const REQUESTS = 500;
 const MAX_RENDERS = 1;
 
-/** The status of one GET over a connection of its own. */
-async function statusOf(url: string): Promise<number> {
-  const [response]: IncomingMessage[] = await once(get(url, { agent: false }), 'response');
-  response?.resume();
-  if (response !== undefined) await once(response, 'end');
-  return response?.statusCode ?? 0;
-}
-
-async function stampede(path: string): Promise<Row> {
+async function stampede(path: string): Promise<Row[]> {
   const db = await openSampleData();
   let renders = 0;
   const app = await openApp({ db, onRender: () => (renders += 1) });
   const server = await listen(app, { host: '127.0.0.1', port: 0 });
   try {
-    const url = `http://127.0.0.1:${server.port}${path}`;
+    // Each over a connection of its own.
+    const agent = new Agent();
+    const question = { url: `http://127.0.0.1:${server.port}${path}`, agent };
     const startedAt = performance.now();
-    const statuses = await Promise.all(Array.from({ length: REQUESTS }, () => statusOf(url)));
+    const answers = await Promise.all(Array.from({ length: REQUESTS }, () => ask(question)));
     const elapsedMs = performance.now() - startedAt;
-    const answered = statuses.filter((status) => status === 200).length;
-    return {
+    const answered = answers.filter(({ status }) => status === 200).length;
+    const row: Row = {
       what: `${REQUESTS} requests at once for cold ${path}`,
       figure: `${renders} ${renders === 1 ? 'render' : 'renders'}`,
       target: {
@@ -38,6 +32,7 @@ async function stampede(path: string): Promise<Row> {
       details: `${answered} of ${REQUESTS} answered 200, the last after ${Math.round(elapsedMs)} ms`,
       data: { path, renders, answered, elapsedMs },
     };
+    return [row];
   } finally {
     await server.close(1_000);
     await db.destroy();
@@ -45,6 +40,6 @@ async function stampede(path: string): Promise<Row> {
 }
 
 export const coldPages: readonly Measurement[] = [
-  { what: 'cold page', run: async () => [await stampede('/')] },
-  { what: 'cold list', run: async () => [await stampede('/case-studies')] },
+  { what: 'cold page', run: () => stampede('/') },
+  { what: 'cold list', run: () => stampede('/case-studies') },
 ];

@@ -1,7 +1,7 @@
 /** Two servers under the same load in turn, so that what the machine does meanwhile meets both. */
-import { applyLoad } from './load.ts';
+import { applyLoad } from './client.ts';
+import { type BenchSettings, CONNECTIONS } from './measurement.ts';
 import { processorSeconds } from './process-usage.ts';
-import { type BenchSettings, CONNECTIONS } from './settings.ts';
 import { median, type Spread, spreadOf } from './statistics.ts';
 
 export interface Contender {

@@ -36,7 +36,6 @@ import { renders } from './render.ts';
 import { searches } from './search.ts';
 import { soaks } from './soak/soak.ts';
 import { spamFilter } from './spam.ts';
-import { studioLists } from './studio.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
 export const groups: Readonly<Record<string, readonly Measurement[]>> = {
@@ -51,7 +50,6 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   publish: publishing,
   start: starts,
   memory,
-  studio: studioLists,
   leads: [rush],
   spam: [spamFilter],
   attacks: [

@@ -1,17 +1,10 @@
 /** Whether reads stay as fast when the site has ten thousand times the content. */
-import { type Kysely, sql } from 'kysely';
 import { encodeCursor } from '#content/cursor.ts';
-import type { DatabaseConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { App } from '../../src/app.ts';
-import { migrations } from '../../src/migrations.ts';
-import { type Databases, postgres, sqlite } from './databases.ts';
-import { EDITOR, getPage, openApp } from './in-process-app.ts';
-import { addManyEntries, COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
+import { EDITOR } from './in-process-app.ts';
+import { COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
 import type { Measurement } from './measurement.ts';
-import { atMost, formatNumber, formatRatio, NotMeasured, type Row } from './row.ts';
+import { atMost, formatNumber, formatRatio, type Row } from './row.ts';
+import { type DatabaseName, readInTurn, type SizedSite, withSizedSites } from './sized-sites.ts';
 import { median } from './statistics.ts';
 
 const COUNTS = [10, 1_000, 100_000] as const;
@@ -24,11 +17,11 @@ const LIST = '/api/case-studies';
 /** A read whose time must not grow. `address` may look at the database for where it starts. */
 interface Probe {
   what: string;
-  address: (db: Kysely<Tables>, count: number) => Promise<string>;
+  address: (site: SizedSite) => Promise<string> | string;
 }
 
 /** The cursor after which the list has `LIMIT` entries left. */
-async function deepCursor(db: Kysely<Tables>, count: number): Promise<string> {
+async function deepCursor({ db, count }: SizedSite): Promise<string> {
   const row = await db
     .selectFrom('entry')
     .select(['featured', 'sort_key', 'id'])
@@ -42,121 +35,82 @@ async function deepCursor(db: Kysely<Tables>, count: number): Promise<string> {
   return encodeCursor([row.featured === 1 ? 1 : 0, row.sort_key, row.id]);
 }
 
-const tagged = (tag: string) => async (): Promise<string> =>
+/** Where the studio reads the entry in the middle. */
+async function openAddress({ db, count }: SizedSite): Promise<string> {
+  const { id } = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('slug', '=', slugOf(Math.floor(count / 2)))
+    .executeTakeFirstOrThrow();
+  return `/api/admin/case-studies/${id}`;
+}
+
+const tagged = (tag: string) => (): string =>
   `${LIST}?limit=${LIMIT}&tag=${encodeURIComponent(tag)}`;
 
 const studioList = (what: string, narrowing = ''): Probe => ({
   what: `studio list, ${what}`,
-  address: async () => `/api/admin/case-studies?limit=${LIMIT}&${narrowing}`,
+  address: () => `/api/admin/case-studies?limit=${LIMIT}&${narrowing}`,
 });
 
 const PROBES: readonly Probe[] = [
-  { what: 'list', address: async () => `${LIST}?limit=${LIMIT}` },
+  { what: 'list', address: () => `${LIST}?limit=${LIMIT}` },
   { what: 'tag filter, a common tag', address: tagged(COMMON_TAG) },
   { what: 'tag filter, a rare tag', address: tagged(RARE_TAG) },
-  { what: 'detail', address: async (_db, count) => `${LIST}/${slugOf(Math.floor(count / 2))}` },
+  { what: 'detail', address: ({ count }) => `${LIST}/${slugOf(Math.floor(count / 2))}` },
   studioList('newest first'),
   studioList('by title', 'sort=title'),
   studioList('published, last changed', 'status=published&sort=updated'),
   studioList('drafts, of which there are none', 'status=draft&sort=title'),
   studioList('a common tag', `tag=${encodeURIComponent(COMMON_TAG)}`),
   studioList('a rare tag', `tag=${encodeURIComponent(RARE_TAG)}&sort=updated`),
+  studioList('search for common words', 'q=one+empty+chair'),
+  studioList('search for one title', `q=${slugOf(7)}`),
+  studioList('search for nothing', 'q=xqzzy'),
+  { what: 'studio, open one', address: openAddress },
   {
     what: 'deep page',
-    address: async (db, count) => `${LIST}?limit=${LIMIT}&cursor=${await deepCursor(db, count)}`,
+    address: async (site) => `${LIST}?limit=${LIMIT}&cursor=${await deepCursor(site)}`,
   },
 ];
 
-interface Site {
-  count: number;
-  app: App;
-  db: Kysely<Tables>;
-}
-
-async function openSite(count: number, config: DatabaseConfig): Promise<Site> {
-  const db = await openDatabase(config);
-  await migrate(db, migrations);
-  await addManyEntries(db, count);
-  // PostgreSQL does this by itself within a minute of such an import.
-  if (config.kind === 'postgres') await sql`analyze`.execute(db);
-  return { count, db, app: await openApp({ db, cacheBytes: 0, identify: async () => EDITOR }) };
-}
-
-async function timeRead({ app }: Site, address: string): Promise<{ ms: number; bytes: number }> {
-  const startedAt = performance.now();
-  const { status, body } = await getPage(app, address);
-  const ms = performance.now() - startedAt;
-  if (status !== 200) throw new NotMeasured(`${address} answers ${status}`);
-  return { ms, bytes: body.byteLength };
-}
-
-/** Reads from each site in turn, so that what else the machine does meets all of them. */
-async function measureProbe(probe: Probe, sites: readonly Site[], times: number): Promise<Row> {
-  const series = await Promise.all(
-    sites.map(async (site) => ({
-      site,
-      address: await probe.address(site.db, site.count),
-      bytes: 0,
-      ms: [] as number[],
-    })),
-  );
-  const warmUps = Math.ceil(times / 4);
-  for (let index = 0; index < warmUps + times; index += 1) {
-    for (const one of series) {
-      const { ms, bytes } = await timeRead(one.site, one.address);
-      one.bytes = bytes;
-      if (index >= warmUps) one.ms.push(ms);
-    }
-  }
-  const medians = series.map(({ ms }) => median(ms));
-  const ratio = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
+async function measureProbe(
+  probe: Probe,
+  sites: readonly SizedSite[],
+  times: number,
+): Promise<Row> {
+  const series = await readInTurn(sites, probe.address, times);
+  const figures = series.map(({ ms, ...rest }) => ({ ...rest, p50: median(ms) }));
+  const ratio = (figures.at(-1)?.p50 ?? Number.NaN) / (figures[0]?.p50 ?? Number.NaN);
   return {
-    what: probe.what,
+    what: `${probe.what}, 100,000 entries against 10`,
     figure: formatRatio(ratio),
     target: atMost(REACH, ratio),
-    details: series
-      .map(({ site, bytes }, index) => {
-        const p50 = formatNumber(medians[index] ?? Number.NaN);
-        return `${formatNumber(site.count)}: p50 ${p50} ms, ${formatNumber(bytes)} bytes`;
-      })
+    details: figures
+      .map(
+        ({ count, p50, bytes }) =>
+          `${formatNumber(count)}: p50 ${formatNumber(p50)} ms, ${formatNumber(bytes)} bytes`,
+      )
       .join('; '),
-    data: series.map(({ site, address, ms }) => ({ count: site.count, address, p50: median(ms) })),
+    data: figures,
   };
 }
 
-const growthOn = (databases: Databases): Measurement => ({
-  what: `growth on ${databases.name}`,
-  async run({ settings }) {
-    const sites: Site[] = [];
-    try {
-      for (const count of COUNTS) sites.push(await openSite(count, await databases.config()));
-      const rows: Row[] = [];
-      for (const probe of PROBES) {
-        const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);
-        rows.push({ ...row, what: `${databases.name}: ${row.what}, 100,000 entries against 10` });
-      }
-      return rows;
-    } finally {
-      for (const { db } of sites) await db.destroy();
-      await databases.remove();
-    }
-  },
+const growthOn = (name: DatabaseName): Measurement => ({
+  what: `growth on ${name}`,
+  run: ({ settings }) =>
+    withSizedSites(
+      name,
+      { counts: COUNTS, cacheBytes: 0, identify: async () => EDITOR },
+      async (sites) => {
+        const rows: Row[] = [];
+        for (const probe of PROBES) {
+          const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);
+          rows.push({ ...row, what: `${name}: ${row.what}` });
+        }
+        return rows;
+      },
+    ),
 });
 
-const benchDatabase = process.env.DATABASE_URL_BENCH;
-
-const withoutPostgres: Measurement = {
-  what: 'growth on PostgreSQL',
-  run: async () => [
-    {
-      what: 'PostgreSQL: growth',
-      figure: '-',
-      details: 'set DATABASE_URL_BENCH to a server where databases may be made, to measure it',
-    },
-  ],
-};
-
-export const growth: readonly Measurement[] = [
-  growthOn(sqlite),
-  benchDatabase === undefined ? withoutPostgres : growthOn(postgres(benchDatabase)),
-];
+export const growth: readonly Measurement[] = [growthOn('SQLite'), growthOn('PostgreSQL')];

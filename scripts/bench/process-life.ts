@@ -8,11 +8,12 @@ import {
   startProductionServer,
   temporaryDir,
 } from '../production-server.ts';
-import { applyLoad } from './load.ts';
+import { applyLoad } from './client.ts';
 import type { Measurement } from './measurement.ts';
+import { CONNECTIONS } from './measurement.ts';
 import { processorSeconds, residentMegabytes } from './process-usage.ts';
 import { atMost, formatNumber } from './row.ts';
-import { CONNECTIONS } from './settings.ts';
+import { withServer } from './servers.ts';
 import { spreadOf } from './statistics.ts';
 
 const START_REACH_MS = 1_000;
@@ -85,9 +86,8 @@ async function loadWhilePublishing(server: ProductionServer, durationMs: number)
 export const memory: readonly Measurement[] = [
   {
     what: 'memory',
-    async run({ settings }) {
-      const server = await startProductionServer();
-      try {
+    run: ({ settings }) =>
+      withServer({}, async (server) => {
         await sleep(SETTLE_MS);
         const idle = residentMegabytes(server.pid);
         const load = loadWhilePublishing(server, settings.isQuick ? 2_000 : 5_000);
@@ -108,9 +108,6 @@ export const memory: readonly Measurement[] = [
             data: { megabytes: loaded },
           },
         ];
-      } finally {
-        await server.stop();
-      }
-    },
+      }),
   },
 ];

@@ -1,13 +1,10 @@
 /** What a page costs when nothing is cached, beside React alone with the same tree. */
 import { gzipSync } from 'node:zlib';
-import type { ReactNode } from 'react';
 import type { App } from '../../src/app.ts';
 import { lastTree, renderToString } from './captured-tree.ts';
 import { getPage, openApp, openSampleData } from './in-process-app.ts';
-import type { Measurement } from './measurement.ts';
-import { toElements } from './plain-elements.ts';
-import { atLeast, formatNumber, formatRatio, NotMeasured, type Row } from './row.ts';
-import type { BenchSettings } from './settings.ts';
+import type { BenchSettings, Measurement } from './measurement.ts';
+import { atLeast, formatNumber, formatRatio, NotMeasured } from './row.ts';
 import { spreadOf } from './statistics.ts';
 
 const REACH = 0.4;
@@ -51,77 +48,44 @@ async function takeTurns(works: readonly Work[], settings: BenchSettings): Promi
   return rates;
 }
 
-/** Draws a tree and compresses the page's own bytes, so that both sides compress the same. */
-const bareRender =
-  (tree: ReactNode, page: Buffer): Work =>
-  () => {
-    renderToString(tree);
-    return gzipSync(page);
-  };
-
 const renderMeasurement = (what: string, path: string): Measurement => ({
   what,
   async run({ settings }) {
     const db = await openSampleData();
     try {
       const app = await openApp({ db, cacheBytes: 0 });
-      const html = await readHtml(app, path);
-      const sameTree = lastTree();
-      const plainTree = toElements(html);
-      const page = Buffer.from(html);
-      const works = [
-        () => getPage(app, path),
-        bareRender(sameTree ?? plainTree, page),
-        bareRender(plainTree, page),
-      ];
-      const [ours = [], same = [], plain = []] = await takeTurns(works, settings);
-      const facts = { path, ours, same, plain, bytes: page.byteLength };
-      const size = `${formatNumber(page.byteLength)} bytes of HTML, ${formatNumber(gzipSync(page).byteLength)} in gzip`;
-      const againstPlain = describe(
-        `${what}, against renderToString of plain elements`,
-        ours,
-        plain,
-        [
-          `its HTML has ${formatNumber(Buffer.byteLength(renderToString(plainTree)))} bytes, the page ${formatNumber(page.byteLength)}`,
-        ],
+      const page = Buffer.from(await readHtml(app, path));
+      const tree = lastTree();
+      if (tree === undefined) throw new NotMeasured('React Router draws another tree than it did');
+      // Both compress the page's own bytes.
+      const bareRender: Work = () => {
+        renderToString(tree);
+        return gzipSync(page);
+      };
+      const [ours = [], bare = []] = await takeTurns(
+        [() => getPage(app, path), bareRender],
+        settings,
       );
-      if (sameTree === undefined) {
-        return [{ ...againstPlain, target: targetOf(ours, plain), data: facts }];
-      }
-      const againstSame = describe(`${what}, against renderToString of its tree`, ours, same, [
-        size,
-      ]);
-      return [{ ...againstSame, target: targetOf(ours, same), data: facts }, againstPlain];
+      const ratios = spreadOf(ours.map((rate, index) => rate / (bare[index] ?? Number.NaN)));
+      const [own, other] = [ours, bare].map((rates) => formatNumber(spreadOf(rates).median));
+      return [
+        {
+          what: `${what}, against renderToString of its tree`,
+          figure: formatRatio(ratios.median),
+          target: atLeast(REACH, ratios.median),
+          details: [
+            `${own} against ${other} pages per second of processor time`,
+            `ratio ${formatRatio(ratios.min)}-${formatRatio(ratios.max)}`,
+            `${formatNumber(page.byteLength)} bytes of HTML, ${formatNumber(gzipSync(page).byteLength)} in gzip`,
+          ].join('; '),
+          data: { path, ours, bare, bytes: page.byteLength },
+        },
+      ];
     } finally {
       await db.destroy();
     }
   },
 });
-
-const ratiosOf = (ours: readonly number[], reference: readonly number[]): number[] =>
-  ours.map((rate, index) => rate / (reference[index] ?? Number.NaN));
-
-const targetOf = (ours: readonly number[], reference: readonly number[]): Row['target'] =>
-  atLeast(REACH, spreadOf(ratiosOf(ours, reference)).median);
-
-function describe(
-  what: string,
-  ours: readonly number[],
-  reference: readonly number[],
-  more: readonly string[],
-): Row {
-  const ratios = spreadOf(ratiosOf(ours, reference));
-  const [own, other] = [ours, reference].map((rates) => formatNumber(spreadOf(rates).median));
-  return {
-    what,
-    figure: formatRatio(ratios.median),
-    details: [
-      `${own} against ${other} pages per second of processor time`,
-      `ratio ${formatRatio(ratios.min)}-${formatRatio(ratios.max)}`,
-      ...more,
-    ].join('; '),
-  };
-}
 
 export const renders: readonly Measurement[] = [
   renderMeasurement('uncached home', '/'),

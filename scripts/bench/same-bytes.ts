@@ -6,8 +6,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { findFreePort, stopChild, temporaryDir } from '../production-server.ts';
-import { findOnPath } from './find-on-path.ts';
 import { NotMeasured } from './row.ts';
+import { findOnPath } from './tools.ts';
 
 export interface SameBytes {
   headers: Record<string, string>;

@@ -1,15 +1,11 @@
 /** Whether the time of an answer tells what its words do not. */
 import { DatabaseSync } from 'node:sqlite';
+import { type Answer, ask } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber, type Row } from '../row.ts';
+import { type StaffedServer, withStaffedServer } from '../servers.ts';
+import { ADMIN } from '../staff.ts';
 import { mannWhitney, median } from '../statistics.ts';
-import {
-  ADMIN,
-  onSiteUnderAttack,
-  postJson,
-  type SiteUnderAttack,
-  timeOf,
-} from './site-under-attack.ts';
 
 const PAIRS = 200;
 const QUICK_PAIRS = 40;
@@ -17,7 +13,7 @@ const WARM_UP_PAIRS = 10;
 const MEDIANS_APART = 0.1;
 const SMALLEST_P = 0.01;
 
-type Ask = () => Promise<{ ms: number; status: number }>;
+type Ask = () => Promise<Answer>;
 
 /** Asks in turn, now one first and now the other, so that what disturbs disturbs both. */
 async function compare(pairs: number, one: Ask, other: Ask): Promise<[number[], number[]]> {
@@ -53,17 +49,16 @@ function rowOf(what: string, [one, other]: [number[], number[]], details: string
 
 const pairsOf = (isQuick: boolean): number => (isQuick ? QUICK_PAIRS : PAIRS);
 
-async function signInTimes({ origin, dataDir }: SiteUnderAttack, isQuick: boolean): Promise<Row> {
+async function signInTimes({ origin, dataDir }: StaffedServer, isQuick: boolean): Promise<Row> {
   const database = new DatabaseSync(`${dataDir}/northmile.sqlite`, { timeout: 5_000 });
   const statuses = new Set<number>();
   const tryAs = (email: string) => async () => {
     // The wait after a few failures would be measured otherwise.
     database.exec('delete from sign_in_failure');
-    const found = await timeOf(() =>
-      postJson(`${origin}/api/admin/login`, { email, password: 'Not-the-right-words-7' }),
-    );
-    statuses.add(found.status);
-    return found;
+    const json = { email, password: 'Not-the-right-words-7' };
+    const answer = await ask({ url: `${origin}/api/admin/login`, json });
+    statuses.add(answer.status);
+    return answer;
   };
   try {
     const unknown = 'nobody@northmile.example';
@@ -78,7 +73,7 @@ async function signInTimes({ origin, dataDir }: SiteUnderAttack, isQuick: boolea
   }
 }
 
-async function draftTimes({ origin, cookie }: SiteUnderAttack, isQuick: boolean): Promise<Row[]> {
+async function draftTimes({ origin, cookie }: StaffedServer, isQuick: boolean): Promise<Row[]> {
   const draft = {
     title: 'A draft that nobody has seen',
     slug: 'nobody-has-seen-this-draft',
@@ -88,11 +83,12 @@ async function draftTimes({ origin, cookie }: SiteUnderAttack, isQuick: boolean)
     status: 'draft',
     contentSections: [{ text: 'Not yet.' }],
   };
-  const made = await postJson(`${origin}/api/admin/blog-posts`, draft, { cookie });
-  if (made.status !== 201) throw new Error(`No draft was made: ${await made.text()}`);
+  const url = `${origin}/api/admin/blog-posts`;
+  const made = await ask({ url, headers: { cookie }, json: draft });
+  if (made.status !== 201) throw new Error(`No draft was made: ${made.body}`);
   const rows: Row[] = [];
   for (const list of ['/insights', '/api/blog-posts']) {
-    const look = (slug: string) => () => timeOf(() => fetch(`${origin}${list}/${slug}`));
+    const look = (slug: string) => () => ask({ url: `${origin}${list}/${slug}` });
     const missing = 'nobody-has-made-any-draft1';
     const times = await compare(pairsOf(isQuick), look(draft.slug), look(missing));
     rows.push(rowOf(`B3 a draft beside nothing at ${list}, time of the answer`, times, 'both 404'));
@@ -103,7 +99,7 @@ async function draftTimes({ origin, cookie }: SiteUnderAttack, isQuick: boolean)
 export const answerTimes: Measurement = {
   what: 'what the time of an answer tells',
   run: ({ settings: { isQuick } }) =>
-    onSiteUnderAttack(async (site) => [
+    withStaffedServer(async (site) => [
       await signInTimes(site, isQuick),
       ...(await draftTimes(site, isQuick)),
     ]),

@@ -1,8 +1,9 @@
 /** Whether twice the text costs twice the work, for texts on which careless patterns grow faster. */
+import { addressOf, ask } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
 import { processorSeconds } from '../process-usage.ts';
 import { atMost, formatRatio, NotMeasured, type Row } from '../row.ts';
-import { clientAddress, onSiteUnderAttack, postJson } from './site-under-attack.ts';
+import { withServer } from '../servers.ts';
 
 /** The longest text that a form takes is twice this. */
 const CHARACTERS = 99_990;
@@ -10,23 +11,10 @@ const TIMES = 20;
 const REACH = 2.6;
 
 const REPEATED = [
-  '<',
-  '[',
   '< ',
-  '<a',
-  '[url',
-  '</',
-  'www.',
-  'http://',
-  'a.',
-  'a@',
-  'b',
-  'bcdfgh',
   ' ',
-  '&',
-  '"',
-  '$',
   'а a',
+  ...'< [ <a [url </ www. http:// a. a@ b bcdfgh & " $'.split(' '),
 ];
 /** One character, then nothing but spaces. */
 const BEGUN = ['<', '[', '</', '[/', 'a <'];
@@ -36,19 +24,27 @@ const texts = (length: number): string[] => [
   ...BEGUN.map((start) => `${start}${' '.repeat(length - start.length)}x`),
 ];
 
+interface Cost {
+  text: string;
+  ratio: number;
+  ms: number;
+}
+
+const costWords = ({ text, ratio, ms }: Cost): string =>
+  `${JSON.stringify(text)}: ${formatRatio(ratio)}, ${ms.toFixed(1)} ms a form`;
+
 export const growingTexts: Measurement = {
   what: 'G1 texts that grow',
   run: () =>
-    onSiteUnderAttack(async ({ origin, pid }): Promise<Row[]> => {
+    withServer({}, async ({ origin, pid }): Promise<Row[]> => {
       let sender = 0;
       const cost = async (text: string): Promise<number> => {
         const before = processorSeconds(pid);
         for (let time = 0; time < TIMES; time += 1) {
           sender += 1;
-          const form = { solution: 'ai', text: `${sender} ${text}` };
-          const headers = { 'x-forwarded-for': clientAddress(sender) };
-          const answer = await postJson(`${origin}/api/challenges`, form, headers);
-          await answer.arrayBuffer();
+          const json = { solution: 'ai', text: `${sender} ${text}` };
+          const headers = { 'x-forwarded-for': addressOf(sender) };
+          await ask({ url: `${origin}/api/challenges`, headers, json });
         }
         const after = processorSeconds(pid);
         if (before === undefined || after === undefined) {
@@ -58,7 +54,7 @@ export const growingTexts: Measurement = {
       };
       await cost('so that everything has been used once');
       const long = texts(2 * CHARACTERS);
-      const ratios: { text: string; ratio: number; ms: number }[] = [];
+      const ratios: Cost[] = [];
       for (const [index, text] of texts(CHARACTERS).entries()) {
         const once = await cost(text);
         const twice = await cost(long[index] ?? '');
@@ -73,13 +69,7 @@ export const growingTexts: Measurement = {
           what: 'G1 processor time of a text that is twice as long',
           figure: `${formatRatio(most)} times`,
           target: atMost(REACH, most, 'times'),
-          details: `${ratios.length} kinds of text of 100,000 and 200,000 characters, ${TIMES} forms each; ${worst
-            .slice(0, 4)
-            .map(
-              ({ text, ratio, ms }) =>
-                `${JSON.stringify(text)}: ${formatRatio(ratio)}, ${ms.toFixed(1)} ms a form`,
-            )
-            .join('; ')}`,
+          details: `${ratios.length} kinds of text of 100,000 and 200,000 characters, ${TIMES} forms each; ${worst.slice(0, 4).map(costWords).join('; ')}`,
           data: { ratios },
         },
       ];

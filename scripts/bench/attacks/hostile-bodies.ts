@@ -1,12 +1,14 @@
 /** Bodies that are much work to take apart, sent to every address that takes a form. */
 import { connect } from 'node:net';
-import { METRICS_ENV, readMetrics } from '../faults/staff.ts';
+import type { ProductionServer } from '../../production-server.ts';
+import { addressOf } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
 import { residentMegabytes } from '../process-usage.ts';
-import { atMost, formatNumber, type Row } from '../row.ts';
-import { clientAddress, onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
+import { formatNumber } from '../row.ts';
+import { withServer } from '../servers.ts';
+import { readMetrics } from '../staff.ts';
+import { slowestRow, type Timed } from './slowest.ts';
 
-const REACH_MS = 50;
 const MEGABYTE = 1_048_576;
 const MAX_TEXT = MEGABYTE - 64;
 const MAX_UPLOAD = 11 * MEGABYTE - 64;
@@ -93,20 +95,24 @@ const BODIES: readonly HostileBody[] = [
 let sender = 0;
 
 /** The status of the answer; 0 where the server closed without one. */
-function post(site: SiteUnderAttack, path: string, { type, body }: HostileBody): Promise<number> {
+function post(
+  server: ProductionServer,
+  path: string,
+  { type, body }: HostileBody,
+): Promise<number> {
   sender += 1;
   const head = [
     `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
-    `Origin: ${site.publicUrl}`,
+    `Origin: ${server.publicUrl}`,
     `Content-Type: ${type}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Forwarded-For: ${clientAddress(sender)}`,
+    `X-Forwarded-For: ${addressOf(sender)}`,
     'Connection: close',
   ].join('\r\n');
   return new Promise((resolve) => {
     let status = 0;
-    const socket = connect(site.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n${body}`));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n${body}`));
     socket.once('data', (data) => {
       status = Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1'))?.[1] ?? 0);
       socket.destroy();
@@ -117,7 +123,7 @@ function post(site: SiteUnderAttack, path: string, { type, body }: HostileBody):
 }
 
 /** The longest that the loop was held since this was asked last, in milliseconds. */
-async function longestHold({ origin }: SiteUnderAttack): Promise<number> {
+async function longestHold({ origin }: ProductionServer): Promise<number> {
   const seconds = (await readMetrics(origin)).get('nodejs_eventloop_lag_max_seconds');
   return Math.max(0, (seconds ?? Number.NaN) * 1_000 - RESOLUTION_MS);
 }
@@ -125,36 +131,22 @@ async function longestHold({ origin }: SiteUnderAttack): Promise<number> {
 export const hostileBodies: Measurement = {
   what: 'G2 bodies that are much work to take apart',
   run: () =>
-    onSiteUnderAttack(async (site): Promise<Row[]> => {
-      const held: { what: string; ms: number; status: number }[] = [];
+    withServer({}, async (server) => {
+      const held: Timed[] = [];
       const good = { what: 'a good form', type: JSON_TYPE, body: JSON.stringify({}) };
-      for (let round = 0; round < 20; round += 1) await post(site, '/api/contact', good);
-      const before = residentMegabytes(site.pid);
+      for (let round = 0; round < 20; round += 1) await post(server, '/api/contact', good);
+      const before = residentMegabytes(server.pid);
       for (const path of ADDRESSES) {
         for (const body of BODIES) {
-          await longestHold(site);
-          const status = await post(site, path, body);
-          held.push({ what: `${body.what} to ${path}`, ms: await longestHold(site), status });
+          await longestHold(server);
+          const status = await post(server, path, body);
+          held.push({ what: `${body.what} to ${path}`, ms: await longestHold(server), status });
         }
       }
-      const slowest = held.toSorted((a, b) => b.ms - a.ms);
-      const most = slowest[0]?.ms ?? 0;
-      const failed = held.filter(({ status }) => status >= 500).length;
-      return [
-        {
-          what: 'G2 longest that one hostile body held the event loop',
-          figure: `${formatNumber(most)} ms`,
-          target: atMost(REACH_MS, failed === 0 ? most : Number.POSITIVE_INFINITY, 'ms'),
-          details: [
-            `${BODIES.length} bodies to ${ADDRESSES.length} addresses over raw sockets, by /metrics`,
-            `${failed} errors of ours`,
-            `memory ${formatNumber(before)} to ${formatNumber(residentMegabytes(site.pid))} MB`,
-            ...slowest
-              .slice(0, 5)
-              .map(({ what, ms, status }) => `${what}: ${formatNumber(ms)} ms, ${status}`),
-          ].join('; '),
-          data: { held },
-        },
-      ];
-    }, METRICS_ENV),
+      const row = slowestRow('G2 longest that one hostile body held the event loop', held, [
+        `${BODIES.length} bodies to ${ADDRESSES.length} addresses over raw sockets, by /metrics`,
+        `memory ${formatNumber(before)} to ${formatNumber(residentMegabytes(server.pid))} MB`,
+      ]);
+      return [row];
+    }),
 };

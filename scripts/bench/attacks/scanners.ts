@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, type Row } from '../row.ts';
+import { type StaffedServer, withStaffedServer } from '../servers.ts';
+import { errorWords, serverErrors } from '../staff.ts';
+import { runTool, withTool } from '../tools.ts';
 import { guesses } from './guesses.ts';
-import { errorWords, METRICS_ENV, serverErrors } from './server-errors.ts';
-import { onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
-import { runTool, withTool } from './tool.ts';
 
 const WAPITI_WHAT = 'findings of wapiti above informational';
 const FFUF_WHAT = 'guessed addresses that ffuf finds';
@@ -24,16 +24,13 @@ const BUSY = 503;
 const AGAIN_MS = 500;
 const MOST_TIMES_AGAIN = 60;
 
+const WapitiFindings = z.record(
+  z.string(),
+  z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
+);
 const WapitiReport = z.object({
-  vulnerabilities: z.record(
-    z.string(),
-    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
-  ),
-  anomalies: z.record(
-    z.string(),
-    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
-  ),
-  infos: z.object({ crawled_pages_nbr: z.number().optional() }),
+  vulnerabilities: WapitiFindings,
+  anomalies: WapitiFindings,
 });
 
 /** Levels of wapiti: 1 is informational or low. */
@@ -48,11 +45,7 @@ const WITH_PARAMETERS = [
   '/search?q=forecast',
 ];
 
-async function wapitiRows(
-  program: string,
-  site: SiteUnderAttack,
-  isQuick: boolean,
-): Promise<Row[]> {
+async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean): Promise<Row[]> {
   const dir = await temporaryDir();
   const report = join(dir, 'report.json');
   const seconds = isQuick ? WAPITI_QUICK_SECONDS : WAPITI_SECONDS;
@@ -99,7 +92,7 @@ export const wapiti: Measurement = {
   what: WAPITI_WHAT,
   run: ({ settings }) =>
     withTool('wapiti', WAPITI_WHAT, (program) =>
-      onSiteUnderAttack((site) => wapitiRows(program, site, settings.isQuick), METRICS_ENV),
+      withStaffedServer((site) => wapitiRows(program, site, settings.isQuick)),
     ),
 };
 
@@ -127,7 +120,7 @@ async function untilAnswered(guessed: Guessed): Promise<Guessed> {
   return { ...guessed, status };
 }
 
-async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> {
+async function ffufRows(program: string, site: StaffedServer): Promise<Row[]> {
   const dir = await temporaryDir();
   const [list, report] = [join(dir, 'guesses.txt'), join(dir, 'report.json')];
   const words = guesses();
@@ -161,7 +154,5 @@ async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> 
 export const ffuf: Measurement = {
   what: FFUF_WHAT,
   run: () =>
-    withTool('ffuf', FFUF_WHAT, (program) =>
-      onSiteUnderAttack((site) => ffufRows(program, site), METRICS_ENV),
-    ),
+    withTool('ffuf', FFUF_WHAT, (program) => withStaffedServer((site) => ffufRows(program, site))),
 };

@@ -1,8 +1,9 @@
 /** Two hundred people who sign in at once, beside somebody who reads. */
+import { addressOf, ask } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, type Row } from '../row.ts';
+import { withServer } from '../servers.ts';
 import { quantile } from '../statistics.ts';
-import { clientAddress, onSiteUnderAttack, postJson, timeOf } from './site-under-attack.ts';
 
 const SIGN_INS = 200;
 const VOLLEYS = 5;
@@ -12,26 +13,24 @@ const PAGES = ['/', '/insights', '/case-studies', '/contact'];
 export const signInRush: Measurement = {
   what: `A13 ${SIGN_INS} sign-ins at once`,
   run: () =>
-    onSiteUnderAttack(async ({ origin }): Promise<Row[]> => {
-      for (const path of PAGES) await timeOf(() => fetch(origin + path));
+    withServer({}, async ({ origin }): Promise<Row[]> => {
+      for (const path of PAGES) await ask({ url: origin + path });
       const counts: Record<number, number> = {};
       const pages: number[] = [];
       let isOver = false;
       const read = async (): Promise<void> => {
         while (!isOver) {
           const path = PAGES[pages.length % PAGES.length];
-          pages.push((await timeOf(() => fetch(`${origin}${path}`))).ms);
+          pages.push((await ask({ url: `${origin}${path}` })).ms);
         }
       };
       const reading = read();
       for (let volley = 0; volley < VOLLEYS; volley += 1) {
         const tries = Array.from({ length: SIGN_INS }, async (_, index) => {
           const number = volley * SIGN_INS + index;
-          const body = { email: `p${number}@northmile.example`, password: 'Not-the-right-words-7' };
-          const headers = { 'x-forwarded-for': clientAddress(number) };
-          const { status } = await timeOf(() =>
-            postJson(`${origin}/api/admin/login`, body, headers),
-          );
+          const json = { email: `p${number}@northmile.example`, password: 'Not-the-right-words-7' };
+          const headers = { 'x-forwarded-for': addressOf(number) };
+          const { status } = await ask({ url: `${origin}/api/admin/login`, headers, json });
           counts[status] = (counts[status] ?? 0) + 1;
         });
         await Promise.all(tries);

@@ -2,9 +2,9 @@
 import { temporaryDir } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, type Row } from '../row.ts';
-import { errorWords, METRICS_ENV, serverErrors } from './server-errors.ts';
-import { onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
-import { runTool, withTool } from './tool.ts';
+import { type StaffedServer, withStaffedServer } from '../servers.ts';
+import { errorWords, serverErrors } from '../staff.ts';
+import { runTool, withTool } from '../tools.ts';
 
 const WHAT = 'parameters that sqlmap can inject into';
 const SECONDS_EACH = 240;
@@ -51,7 +51,7 @@ interface Result {
 
 async function scan(
   program: string,
-  site: SiteUnderAttack,
+  site: StaffedServer,
   { thoroughness, seconds }: { thoroughness: readonly string[]; seconds: number },
 ): Promise<Result> {
   const result: Result = { findings: [], unfinished: [] };
@@ -61,22 +61,11 @@ async function scan(
     ...STAFF_TARGETS.map((target) => ({ target, headers: ['--cookie', site.cookie] })),
   ];
   for (const { target, headers } of targets) {
-    const fixed = [
-      '--batch',
-      '--disable-coloring',
-      '--flush-session',
-      '--retries',
-      '0',
-      '--ignore-code',
-      EXPECTED_CODES,
-    ];
+    const fixed = `--batch --disable-coloring --flush-session --retries 0 --ignore-code ${EXPECTED_CODES}`;
     const where = ['-u', site.origin + target, '--output-dir', dir, ...headers];
     const isWhole = target.includes('*') ? [] : ['-p', parametersOf(target)];
-    const { output, isCut } = await runTool(
-      program,
-      [...fixed, ...thoroughness, ...where, ...isWhole],
-      { seconds },
-    );
+    const args = [...fixed.split(' '), ...thoroughness, ...where, ...isWhole];
+    const { output, isCut } = await runTool(program, args, { seconds });
     for (const [finding] of output.matchAll(FINDING)) result.findings.push(`${target}: ${finding}`);
     if (isCut) result.unfinished.push(target);
     else if (!IS_CLEAN.test(output)) result.findings.push(`${target}: ${output.slice(-300)}`);
@@ -91,7 +80,7 @@ export const sqlInjection: Measurement = {
   what: WHAT,
   run: ({ settings: { isQuick } }): Promise<Row[]> =>
     withTool('sqlmap', WHAT, (program) =>
-      onSiteUnderAttack(async (site) => {
+      withStaffedServer(async (site) => {
         const thoroughness = isQuick ? ['--level', '1'] : ['--level', '5', '--risk', '3'];
         const seconds = isQuick ? QUICK_SECONDS_EACH : SECONDS_EACH;
         const { findings, unfinished } = await scan(program, site, { thoroughness, seconds });
@@ -113,6 +102,6 @@ export const sqlInjection: Measurement = {
             data: { findings, unfinished, errors },
           },
         ];
-      }, METRICS_ENV),
+      }),
     ),
 };

@@ -1,12 +1,11 @@
 /** Pages are asked for, and of three in ten the visitor is gone before they are made. */
-import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ProductionServer, startProductionServer } from '../../production-server.ts';
+import { openLine } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
-import { residentMegabytes } from '../process-usage.ts';
+import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { formatNumber } from '../row.ts';
+import { withServer } from '../servers.ts';
 import { median } from '../statistics.ts';
-import { openLine } from './lines.ts';
 
 const ROUNDS = 6;
 const REQUESTS = 20_000;
@@ -26,8 +25,7 @@ async function ask(port: number, count: number, pathOf: (number: number) => stri
   const visitor = async (): Promise<void> => {
     let line = await openLine(port);
     while (next < count) {
-      const path = pathOf(next++);
-      const answer = line.ask(path);
+      const answer = line.ask(pathOf(next++));
       if (Math.random() < ABORTED_SHARE) {
         await Promise.race([answer, sleep(ABORT_AFTER_MS)]);
         line.close();
@@ -40,31 +38,28 @@ async function ask(port: number, count: number, pathOf: (number: number) => stri
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
 }
 
-async function weigh({
-  pid,
-}: ProductionServer): Promise<{ megabytes: number; descriptors: number }> {
+async function weigh(pid: number): Promise<{ megabytes: number; descriptors: number }> {
   const weights: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
     await sleep(SETTLE_MS / SAMPLES);
     weights.push(residentMegabytes(pid));
   }
-  return { megabytes: median(weights), descriptors: readdirSync(`/proc/${pid}/fd`).length };
+  return { megabytes: median(weights), descriptors: openDescriptors(pid) ?? Number.NaN };
 }
 
 export const abortedRequests: Measurement = {
   what: 'memory beside requests that are given up',
-  async run({ settings }) {
-    const requests = settings.isQuick ? QUICK_REQUESTS : REQUESTS;
-    const slugs = settings.isQuick ? QUICK_SLUGS : SLUGS;
-    const server = await startProductionServer({ env: { LOG_LEVEL: 'silent' } });
-    try {
+  run: ({ settings: { isQuick } }) =>
+    withServer({}, async ({ port, pid }) => {
+      const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
+      const slugs = isQuick ? QUICK_SLUGS : SLUGS;
       const rounds = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        await ask(server.port, requests, (number) => `/search?q=forecast+${round}-${number}`);
-        rounds.push(await weigh(server));
+        await ask(port, requests, (number) => `/search?q=forecast+${round}-${number}`);
+        rounds.push(await weigh(pid));
       }
-      await ask(server.port, slugs, (number) => `/insights/nothing-${number}`);
-      const last = await weigh(server);
+      await ask(port, slugs, (number) => `/insights/nothing-${number}`);
+      const last = await weigh(pid);
       const [, second, , , , sixth] = rounds;
       const growth = (sixth?.megabytes ?? Number.NaN) / (second?.megabytes ?? Number.NaN);
       const more = last.descriptors - (second?.descriptors ?? 0);
@@ -80,8 +75,5 @@ export const abortedRequests: Measurement = {
           data: { rounds, last },
         },
       ];
-    } finally {
-      await server.stop();
-    }
-  },
+    }),
 };

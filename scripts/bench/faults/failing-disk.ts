@@ -3,45 +3,52 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryDir } from '../../production-server.ts';
+import { ask } from '../client.ts';
 import {
-  type ProductionServer,
-  startProductionServer,
-  temporaryDir,
-} from '../../production-server.ts';
-import { findOnPath } from '../find-on-path.ts';
-import { storedIds } from '../leads/ledger.ts';
-import { newVisitor, sendForm, sendUntilTaken } from '../leads/visitor.ts';
+  type FormAnswer,
+  isRefusedClearly,
+  lostOf,
+  sendForm,
+  sendUntilTaken,
+  storedIds,
+} from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber, Skipped } from '../row.ts';
+import { withServer } from '../servers.ts';
+import { findOnPath } from '../tools.ts';
 import { abortWrites, makeImage, mountImage, unmount } from './small-disk.ts';
 
 const FORMS = 20;
 const DISK_MB = 96;
 const RECOVERY_REACH_S = 10;
-const env = { TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
+const PATHS = ['/', '/case-studies', '/api/case-studies?limit=3', '/healthz'];
 
-async function sendForms(origin: string, first: number) {
-  const answers = [];
-  for (let number = first; number < first + FORMS; number += 1) {
-    answers.push(await sendForm(origin, newVisitor(number)));
-  }
+async function sendForms(origin: string, first: number): Promise<FormAnswer[]> {
+  const answers: FormAnswer[] = [];
+  while (answers.length < FORMS) answers.push(await sendForm(origin, first + answers.length));
   return answers;
 }
 
-type Answers = Awaited<ReturnType<typeof sendForms>>;
+const idsOf = (answers: readonly FormAnswer[]): string[] => answers.flatMap(({ id }) => id ?? []);
 
-const idsOf = (answers: Answers): string[] => answers.flatMap(({ id }) => id ?? []);
+const readStatuses = (origin: string): Promise<number[]> =>
+  Promise.all(PATHS.map(async (path) => (await ask({ url: origin + path })).status));
 
-const areRefusedClearly = (answers: Answers): boolean =>
-  answers.every(
-    ({ status, code, retryAfter }) =>
-      status === 503 && code === 'storage_unavailable' && retryAfter !== null,
-  );
-
-async function readStatuses(origin: string): Promise<number[]> {
-  const paths = ['/', '/case-studies', '/api/case-studies?limit=3', '/healthz'];
-  return Promise.all(paths.map(async (path) => (await fetch(origin + path)).status));
+interface Failure {
+  refused: FormAnswer[];
+  statuses: number[];
 }
+
+async function tryWhileBroken(origin: string): Promise<Failure> {
+  return { refused: await sendForms(origin, FORMS), statuses: await readStatuses(origin) };
+}
+
+const isHandledClearly = ({ refused, statuses }: Failure): boolean =>
+  refused.every(isRefusedClearly) && statuses.every((status) => status === 200);
+
+const refusedOf = ({ refused }: Failure): string =>
+  `${refused.length - idsOf(refused).length} of ${refused.length} refused`;
 
 export const readOnlyDisk: Measurement = {
   what: 'a disk that goes read-only',
@@ -49,57 +56,42 @@ export const readOnlyDisk: Measurement = {
     const base = await temporaryDir();
     const image = join(base, 'disk.img');
     const dir = join(base, 'disk');
+    const options = { dataDir: dir, readyPath: '/healthz' };
     makeImage(image, DISK_MB);
     await mountImage(image, dir);
-    let server = await startProductionServer({ dataDir: dir, readyPath: '/healthz', env });
     try {
-      const before = idsOf(await sendForms(server.origin, 0));
-      await fetch(`${server.origin}/`);
-      await fetch(`${server.origin}/case-studies`);
-      abortWrites(dir);
-      const refused = await sendForms(server.origin, FORMS);
-      const statuses = await readStatuses(server.origin);
-      await server.stop();
+      const { before, failure } = await withServer(options, async ({ origin }) => {
+        const before = idsOf(await sendForms(origin, 0));
+        await readStatuses(origin);
+        abortWrites(dir);
+        return { before, failure: await tryWhileBroken(origin) };
+      });
       unmount(dir);
       await mountImage(image, dir);
-      server = await startProductionServer({ dataDir: dir, readyPath: '/healthz', env });
-      const after = idsOf(await sendForms(server.origin, 2 * FORMS));
-      const stored = new Set(storedIds(dir));
-      const lost = [...before, ...after].filter((id) => !stored.has(id)).length;
+      const after = await withServer(options, ({ origin }) => sendForms(origin, 2 * FORMS));
+      const told = [...before, ...idsOf(after)];
+      const lost = lostOf(told, storedIds(dir));
       return [
         {
           what: 'forms on a disk that went read-only',
-          figure: `${refused.length - idsOf(refused).length} of ${refused.length} refused`,
+          figure: refusedOf(failure),
           target: {
             words: 'clear 503s, pages go on, none lost',
-            isMet:
-              areRefusedClearly(refused) &&
-              statuses.every((status) => status === 200) &&
-              before.length + after.length === 2 * FORMS &&
-              lost === 0,
+            isMet: isHandledClearly(failure) && told.length === 2 * FORMS && lost === 0,
           },
-          details: `pages answer ${statuses.join(', ')}; ${lost} lost, ${after.length} taken once it was mounted again; database whole`,
+          details: `pages answer ${failure.statuses.join(', ')}; ${lost} lost, ${idsOf(after).length} taken once it was mounted again; database whole`,
         },
       ];
     } finally {
-      await server.stop();
       unmount(dir);
     }
   },
 };
 
 /** Fails every sync of the process from outside, until it is stopped. */
-async function failSyncs(strace: string, { pid }: ProductionServer): Promise<ChildProcess> {
+async function failSyncs(strace: string, pid: number): Promise<ChildProcess> {
   const calls = 'fsync,fdatasync';
-  const words = [
-    '-f',
-    '-p',
-    String(pid),
-    '-e',
-    `trace=${calls}`,
-    '-e',
-    `inject=${calls}:error=EIO`,
-  ];
+  const words = `-f -p ${pid} -e trace=${calls} -e inject=${calls}:error=EIO`.split(' ');
   const tracer = spawn(strace, words, { stdio: ['ignore', 'ignore', 'pipe'] });
   const [said] = await Promise.race([once(tracer.stderr ?? tracer, 'data'), once(tracer, 'exit')]);
   if (!String(said).includes('attached')) throw new Skipped(`strace may not trace here: ${said}`);
@@ -113,41 +105,30 @@ export const failingSyncs: Measurement = {
   async run() {
     const strace = findOnPath('strace');
     if (strace === undefined) throw new Skipped('there is no strace on this machine');
-    const dir = await temporaryDir();
-    const server = await startProductionServer({ dataDir: dir, env });
-    try {
-      const before = idsOf(await sendForms(server.origin, 0));
-      const tracer = await failSyncs(strace, server);
-      const refused = await sendForms(server.origin, FORMS);
-      const statuses = await readStatuses(server.origin);
+    return withServer({}, async ({ origin, pid, dataDir }) => {
+      const told = idsOf(await sendForms(origin, 0));
+      const tracer = await failSyncs(strace, pid);
+      const failure = await tryWhileBroken(origin);
       const ended = once(tracer, 'exit');
       tracer.kill('SIGINT');
       await ended;
       const freedAt = performance.now();
-      const visitors = Array.from({ length: FORMS }, (_, number) => newVisitor(2 * FORMS + number));
-      const after: string[] = [];
-      for (const visitor of visitors)
-        after.push(await sendUntilTaken(() => server.origin, visitor));
+      for (let number = 2 * FORMS; number < 3 * FORMS; number += 1) {
+        told.push(await sendUntilTaken(() => origin, number));
+      }
       const seconds = (performance.now() - freedAt) / 1_000;
-      const stored = new Set(storedIds(dir));
-      const lost = [...before, ...after].filter((id) => !stored.has(id)).length;
+      const lost = lostOf(told, storedIds(dataDir));
       return [
         {
           what: 'forms on a disk whose syncs fail with EIO',
-          figure: `${refused.length - idsOf(refused).length} of ${refused.length} refused`,
+          figure: refusedOf(failure),
           target: {
             words: `clear 503s, pages go on, taken again within ${RECOVERY_REACH_S} s, none lost`,
-            isMet:
-              areRefusedClearly(refused) &&
-              statuses.every((status) => status === 200) &&
-              seconds <= RECOVERY_REACH_S &&
-              lost === 0,
+            isMet: isHandledClearly(failure) && seconds <= RECOVERY_REACH_S && lost === 0,
           },
-          details: `pages answer ${statuses.join(', ')}; all ${after.length} taken ${formatNumber(seconds)} s after the disk was well, without a restart; ${lost} lost; database whole`,
+          details: `pages answer ${failure.statuses.join(', ')}; all ${FORMS} taken ${formatNumber(seconds)} s after the disk was well, without a restart; ${lost} lost; database whole`,
         },
       ];
-    } finally {
-      await server.stop();
-    }
+    });
   },
 };

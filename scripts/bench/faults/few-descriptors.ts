@@ -1,42 +1,36 @@
 /** The system gives the server 128 file descriptors, and five hundred connections come. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProductionServer } from '../../production-server.ts';
-import { findOnPath } from '../find-on-path.ts';
-import { newVisitor, sendForm, sendUntilTaken } from '../leads/visitor.ts';
+import { ask, type LineAnswer, openLine } from '../client.ts';
+import { sendForm, sendUntilTaken } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber, Skipped } from '../row.ts';
-import { type LineAnswer, openLine } from './lines.ts';
+import { withServer } from '../servers.ts';
+import { findOnPath } from '../tools.ts';
 
 const DESCRIPTORS = 128;
 const CONNECTIONS = 500;
 const PATHS = ['/', '/case-studies', '/search?q=forecast', '/api/case-studies?limit=3'];
 const HOLD_MS = 1_000;
+const SILENT: LineAnswer = { status: -1, retryAfter: undefined, ms: 0 };
 
 export const fewDescriptors: Measurement = {
   what: 'few file descriptors',
   async run() {
     const prlimit = findOnPath('prlimit');
     if (prlimit === undefined) throw new Skipped('there is no prlimit on this machine');
-    const server = await startProductionServer({
-      through: [prlimit, `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`],
-      env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' },
-    });
-    try {
-      const lines = await Promise.all(
-        Array.from({ length: CONNECTIONS }, () => openLine(server.port)),
-      );
+    const through = [prlimit, `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`];
+    return withServer({ through }, async ({ origin, port }) => {
+      const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port)));
+      const silence = sleep(HOLD_MS * 10, SILENT);
       const asked = lines.map((line, number) => line.ask(PATHS[number % PATHS.length] ?? '/'));
-      const silent = sleep(HOLD_MS * 10).then(
-        (): LineAnswer => ({ status: -1, retryAfter: undefined, ms: 0 }),
-      );
-      const answers = await Promise.all(asked.map((answer) => Promise.race([answer, silent])));
-      const meanwhile = await sendForm(server.origin, newVisitor(1)).catch(() => undefined);
+      const answers = await Promise.all(asked.map((answer) => Promise.race([answer, silence])));
+      const meanwhile = await sendForm(origin, 1).catch(() => undefined);
       await sleep(HOLD_MS);
       for (const line of lines) line.close();
       const freedAt = performance.now();
-      await sendUntilTaken(() => server.origin, newVisitor(2));
+      await sendUntilTaken(() => origin, 2);
       const pages = await Promise.all(
-        PATHS.map(async (path) => (await fetch(server.origin + path)).status),
+        PATHS.map(async (path) => (await ask({ url: origin + path })).status),
       );
       const seconds = (performance.now() - freedAt) / 1_000;
       const count = (wanted: number): number =>
@@ -54,8 +48,6 @@ export const fewDescriptors: Measurement = {
           data: { statuses: answers.map(({ status }) => status) },
         },
       ];
-    } finally {
-      await server.stop();
-    }
+    });
   },
 };

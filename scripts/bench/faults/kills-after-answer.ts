@@ -1,17 +1,8 @@
 /** The program is killed when the receiver has said yes and nobody has noted it yet. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import {
-  balance,
-  deliverTo,
-  isBalanced,
-  ledgerWords,
-  storedIds,
-  waitForArrivals,
-} from '../leads/ledger.ts';
-import { newVisitor, sendForm, sendUntilTaken, type Visitor } from '../leads/visitor.ts';
+import { storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
+import { withLedger, withServer } from '../servers.ts';
 import { openMovedClock } from './moved-clock.ts';
 
 const KILLS = 100;
@@ -23,51 +14,41 @@ const ARRIVAL_TIMEOUT_MS = 60_000;
 
 export const killsAfterAnswer: Measurement = {
   what: 'kills between the answer of a receiver and its note',
-  async run({ settings }) {
-    const kills = settings.isQuick ? QUICK_KILLS : KILLS;
-    const clock = await openMovedClock();
-    const receiver = await openWebhookReceiver();
-    const dataDir = await temporaryDir();
-    const env = { ...deliverTo(receiver), ...clock.env };
-    const taken = new Map<Visitor, string>();
-    try {
+  run: ({ settings }) =>
+    withLedger(async ({ ledger, dataDir }) => {
+      const kills = settings.isQuick ? QUICK_KILLS : KILLS;
+      const clock = await openMovedClock();
+      const options = { dataDir, env: { ...ledger.env, ...clock.env } };
       for (let number = 0; number < kills; number += 1) {
-        const server = await startProductionServer({ dataDir, env, readyPath: '/healthz' });
-        const killed = receiver.received(receiver.requests.length + 1).then(async () => {
-          await sleep(Math.random() * MAX_DELAY_MS);
-          process.kill(server.pid, 'SIGKILL');
+        await withServer({ ...options, readyPath: '/healthz' }, async ({ origin, pid }) => {
+          const killed = ledger.nextRequest().then(async () => {
+            await sleep(Math.random() * MAX_DELAY_MS);
+            process.kill(pid, 'SIGKILL');
+          });
+          await ledger.send(origin, number).catch(() => undefined);
+          await killed;
         });
-        const visitor = newVisitor(number);
-        const answer = await sendForm(server.origin, visitor).catch(() => undefined);
-        if (answer?.id !== undefined) taken.set(visitor, answer.id);
-        await killed;
-        await server.stop();
         await clock.set(`+${(number + 1) * STEP_S}`);
       }
-      const server = await startProductionServer({ dataDir, env });
-      try {
-        for (let number = 0; number < kills; number += 1) {
-          const visitor = newVisitor(kills + number);
-          taken.set(visitor, await sendUntilTaken(() => server.origin, visitor));
+      await withServer(options, async ({ origin }) => {
+        for (let number = kills; number < 2 * kills; number += 1) {
+          await ledger.sendUntilTaken(() => origin, number);
         }
-        await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
-      } finally {
-        await server.stop();
-      }
-      const ledger = await balance(taken, storedIds(dataDir), receiver);
-      // Who was cut off in the middle of a form may find it stored, though nobody said so.
-      const isMet = isBalanced({ ...ledger, surplus: 0 });
+        await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+      });
+      const balance = ledger.compare(storedIds(dataDir));
       return [
         {
           what: `${kills} kills right after the answer of a receiver`,
-          figure: `${ledger.repeated} delivered again`,
-          target: { words: 'none missing, none under a second id', isMet },
-          details: `${taken.size} acknowledged; ${ledgerWords(ledger)}`,
-          data: { kills, ...ledger },
+          figure: `${balance.repeated} delivered again`,
+          target: {
+            words: 'none missing, none under a second id',
+            // Who was cut off in the middle of a form may find it stored, though nobody said so.
+            isMet: balance.lost + balance.missing + balance.renamed === 0,
+          },
+          details: balance.words,
+          data: { kills, ...balance },
         },
       ];
-    } finally {
-      await receiver.close();
-    }
-  },
+    }),
 };

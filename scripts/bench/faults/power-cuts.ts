@@ -6,16 +6,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import { storedIds } from '../leads/ledger.ts';
-import { newVisitor, sendForm } from '../leads/visitor.ts';
+import { temporaryDir } from '../../production-server.ts';
+import { atPace } from '../client.ts';
+import { lostOf, sendForm, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
+import { startServer, withServer } from '../servers.ts';
 import { copyImage, makeImage, mountImage, sectorsWritten, unmount } from './small-disk.ts';
 
 const CUTS = 50;
 const QUICK_CUTS = 6;
 const DISK_MB = 96;
-const FORM_INTERVAL_MS = 20;
+const FORMS_PER_SECOND = 50;
 const MIN_LIFE_MS = 300;
 const MAX_LIFE_MS = 1_500;
 
@@ -33,28 +34,20 @@ interface Cut {
   dir: string;
   copy: string;
   isInCheckpoint: boolean;
-  firstVisitor: number;
+  firstForm: number;
 }
 
 /** Serves from the image until the power fails; gives the ids that visitors were told. */
-async function serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor }: Cut) {
-  const server = await startProductionServer({
-    dataDir: dir,
-    readyPath: '/healthz',
-    env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' },
-  });
+async function serveUntilCut({ image, dir, copy, isInCheckpoint, firstForm }: Cut) {
+  const server = await startServer({ dataDir: dir, readyPath: '/healthz' });
   const checkpoints = isInCheckpoint ? startCheckpoints(join(dir, 'northmile.sqlite')) : undefined;
   const told: string[] = [];
   let isOver = false;
-  const sending = (async () => {
-    for (let number = firstVisitor; !isOver; number += 1) {
-      const form = sendForm(server.origin, newVisitor(number)).catch(() => undefined);
-      void form.then((answer) => {
-        if (!isOver && answer?.id !== undefined) told.push(answer.id);
-      });
-      await sleep(FORM_INTERVAL_MS);
-    }
-  })();
+  const pace = { perSecond: FORMS_PER_SECOND, isOver: () => isOver };
+  const sending = atPace(pace, async (number) => {
+    const answer = await sendForm(server.origin, firstForm + number).catch(() => undefined);
+    if (!isOver && answer?.id !== undefined) told.push(answer.id);
+  });
   try {
     await sleep(MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS));
     for (const pid of [server.pid, checkpoints?.pid]) {
@@ -92,8 +85,8 @@ export const powerCuts: Measurement = {
       await mountImage(image, dir);
       try {
         const isInCheckpoint = number % 2 === 0;
-        const firstVisitor = number * 1_000;
-        told.push(...(await serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor })));
+        const firstForm = number * 1_000;
+        told.push(...(await serveUntilCut({ image, dir, copy, isInCheckpoint, firstForm })));
       } finally {
         unmount(dir);
       }
@@ -101,11 +94,10 @@ export const powerCuts: Measurement = {
       image = copy;
       await mountImage(image, dir);
       try {
-        const server = await startProductionServer({ dataDir: dir, readyPath: '/' });
-        booted += 1;
-        await server.stop();
-        const stored = new Set(storedIds(dir));
-        lost = told.filter((id) => !stored.has(id)).length;
+        await withServer({ dataDir: dir, readyPath: '/' }, async () => {
+          booted += 1;
+        });
+        lost = lostOf(told, storedIds(dir));
       } finally {
         unmount(dir);
       }

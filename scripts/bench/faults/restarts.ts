@@ -1,9 +1,9 @@
 /** A server that is killed and started again, twenty times on one folder. */
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import { storedIds } from '../leads/ledger.ts';
-import { newVisitor, sendForm } from '../leads/visitor.ts';
+import { temporaryDir } from '../../production-server.ts';
+import { lostOf, sendForm, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber } from '../row.ts';
+import { withServer } from '../servers.ts';
 
 const RESTARTS = 20;
 const QUICK_RESTARTS = 5;
@@ -17,15 +17,14 @@ export const restarts: Measurement = {
     const times: number[] = [];
     const told: string[] = [];
     for (let number = 0; number < count; number += 1) {
-      const server = await startProductionServer({ dataDir, env: { TRUST_PROXY: '1' } });
-      if (number > 0) times.push(server.readyAfterMs);
-      const { id } = await sendForm(server.origin, newVisitor(number));
-      if (id !== undefined) told.push(id);
-      process.kill(server.pid, 'SIGKILL');
-      await server.stop();
+      await withServer({ dataDir }, async ({ origin, pid, readyAfterMs }) => {
+        if (number > 0) times.push(readyAfterMs);
+        const { id } = await sendForm(origin, number);
+        if (id !== undefined) told.push(id);
+        process.kill(pid, 'SIGKILL');
+      });
     }
-    const stored = new Set(storedIds(dataDir));
-    const lost = told.filter((id) => !stored.has(id)).length;
+    const lost = lostOf(told, storedIds(dataDir));
     const slowest = Math.max(...times);
     return [
       {

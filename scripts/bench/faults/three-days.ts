@@ -1,18 +1,9 @@
 /** The receiver is away for three days; the clock of the server is moved through them. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import {
-  balance,
-  deliverTo,
-  isBalanced,
-  ledgerWords,
-  storedIds,
-  waitForArrivals,
-} from '../leads/ledger.ts';
-import { newVisitor, sendUntilTaken, type Visitor } from '../leads/visitor.ts';
+import { storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { formatNumber } from '../row.ts';
+import { withLedger, withServer } from '../servers.ts';
 import { openMovedClock } from './moved-clock.ts';
 
 const FORMS = 5_000;
@@ -28,53 +19,46 @@ export const threeDays: Measurement = {
   what: `a receiver that is away for ${HOURS} hours`,
   async run({ settings }) {
     const clock = await openMovedClock();
-    const first = await openWebhookReceiver();
-    const dataDir = await temporaryDir();
-    const env = { ...deliverTo(first), ...clock.env };
-    const server = await startProductionServer({ dataDir, env });
-    await first.close();
-    const portion = (settings.isQuick ? QUICK_FORMS : FORMS) / STEPS;
-    const taken = new Map<Visitor, string>();
-    let number = 0;
-    for (let step = 0; step < STEPS; step += 1) {
-      const upTo = Math.round((step + 1) * portion);
-      const send = async (): Promise<void> => {
-        while (number < upTo) {
-          const visitor = newVisitor(number++);
-          taken.set(visitor, await sendUntilTaken(() => server.origin, visitor));
+    return withLedger(({ ledger, dataDir }) =>
+      withServer({ dataDir, env: { ...ledger.env, ...clock.env } }, async ({ origin }) => {
+        await ledger.goAway();
+        const portion = (settings.isQuick ? QUICK_FORMS : FORMS) / STEPS;
+        let next = 0;
+        for (let step = 1; step <= STEPS; step += 1) {
+          const send = async (): Promise<void> => {
+            while (next < Math.round(step * portion)) {
+              await ledger.sendUntilTaken(() => origin, next++);
+            }
+          };
+          await Promise.all(Array.from({ length: AT_ONCE }, send));
+          await clock.set(`+${(step * HOURS) / STEPS}h`);
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, send));
-      await clock.set(`+${((step + 1) * HOURS) / STEPS}h`);
-    }
-    const receiver = await openWebhookReceiver(first.port);
-    // The channel rests for five minutes at most, which nobody waits for in a quick run.
-    if (settings.isQuick) await clock.set(`+${HOURS * 60 + 10}m`);
-    try {
-      const backAt = performance.now();
-      await receiver.received(1);
-      const beganAt = performance.now();
-      await sleep(WARM_UP_MS);
-      await waitForArrivals(receiver, [...taken.keys()], DRAIN_REACH_S * 1_000);
-      const seconds = (performance.now() - beganAt) / 1_000;
-      const total = (performance.now() - backAt) / 1_000;
-      const ledger = await balance(taken, storedIds(dataDir), receiver);
-      const rate = receiver.requests.length / seconds;
-      return [
-        {
-          what: `${taken.size} forms while the receiver was away for ${HOURS} hours`,
-          figure: `${formatNumber(total)} s to deliver all`,
-          target: {
-            words: `none lost, at most ${DRAIN_REACH_S} s, at most ${RATE_REACH} a second`,
-            isMet: isBalanced(ledger) && total <= DRAIN_REACH_S && rate <= RATE_REACH + 1,
+        const firstRequest = ledger.nextRequest();
+        await ledger.comeBack();
+        // The channel rests for five minutes at most, which nobody waits for in a quick run.
+        if (settings.isQuick) await clock.set(`+${HOURS * 60 + 10}m`);
+        const backAt = performance.now();
+        await firstRequest;
+        const beganAt = performance.now();
+        await sleep(WARM_UP_MS);
+        await ledger.untilDelivered(DRAIN_REACH_S * 1_000);
+        const seconds = (performance.now() - beganAt) / 1_000;
+        const total = (performance.now() - backAt) / 1_000;
+        const balance = ledger.compare(storedIds(dataDir));
+        const rate = ledger.requests() / seconds;
+        return [
+          {
+            what: `${ledger.taken.size} forms while the receiver was away for ${HOURS} hours`,
+            figure: `${formatNumber(total)} s to deliver all`,
+            target: {
+              words: `none lost, at most ${DRAIN_REACH_S} s, at most ${RATE_REACH} a second`,
+              isMet: balance.isBalanced && total <= DRAIN_REACH_S && rate <= RATE_REACH + 1,
+            },
+            details: `${formatNumber(rate)} a second; ${balance.words}`,
+            data: { ...balance, seconds, total, rate },
           },
-          details: `${formatNumber(rate)} a second; ${ledgerWords(ledger)}`,
-          data: { ...ledger, seconds, total, rate },
-        },
-      ];
-    } finally {
-      await server.stop();
-      await receiver.close();
-    }
+        ];
+      }),
+    );
   },
 };

@@ -1,18 +1,10 @@
 /** The clock of a running server jumps: a year ahead, an hour back, across daylight saving. */
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import {
-  balance,
-  deliverTo,
-  isBalanced,
-  ledgerWords,
-  storedIds,
-  waitForArrivals,
-} from '../leads/ledger.ts';
-import { newVisitor, sendUntilTaken, type Visitor } from '../leads/visitor.ts';
+import { ask } from '../client.ts';
+import { type FormLedger, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
-import { openMovedClock } from './moved-clock.ts';
-import { ADMIN_ENV, METRICS_ENV, readMetrics, signIn } from './staff.ts';
+import { withLedger, withServer } from '../servers.ts';
+import { readMetrics, signIn } from '../staff.ts';
+import { type MovedClock, openMovedClock } from './moved-clock.ts';
 
 const JUMPS = [
   '+365d',
@@ -26,74 +18,79 @@ const JUMPS = [
 const FORMS_EACH = 2;
 const ARRIVAL_TIMEOUT_MS = 20_000;
 
+interface Given {
+  ledger: FormLedger;
+  clock: MovedClock;
+  origin: string;
+}
+
+/** Which sessions last: today's on the same day and a year later, and one from a year later today. */
+async function trySessions({ clock, origin }: Given) {
+  const isStaff = async (cookie: string): Promise<boolean> =>
+    (await ask({ url: `${origin}/api/admin/me`, headers: { cookie } })).status === 200;
+  const today = await signIn(origin);
+  const wasIn = await isStaff(today);
+  await clock.set('+365d');
+  const staysIn = await isStaff(today);
+  const future = await signIn(origin);
+  await clock.set('+0');
+  return { wasIn, staysIn, fromTheFuture: await isStaff(future) };
+}
+
+/** Moves the clock while deliveries wait; says what went wrong. */
+async function jump({ ledger, clock, origin }: Given, time: string, first: number) {
+  const problems: string[] = [];
+  // It fails once, so that a delivery waits while the clock jumps.
+  ledger.answerWith(500);
+  const failed = ledger.nextRequest();
+  for (let number = first; number < first + FORMS_EACH; number += 1) {
+    await ledger.sendUntilTaken(() => origin, number);
+  }
+  await failed;
+  await clock.set(time);
+  ledger.answerWith(200);
+  const metrics = await readMetrics(origin);
+  const negative = [...metrics].filter(([, value]) => value < 0).map(([name]) => name);
+  if (negative.length > 0) problems.push(`${time}: ${negative.join(', ')} below 0`);
+  await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+  const { status } = await ask({ url: `${origin}/insights` });
+  if (status !== 200) problems.push(`${time}: a page answered ${status}`);
+  return problems;
+}
+
 export const wrongClocks: Measurement = {
   what: 'clocks that jump',
   async run() {
     const clock = await openMovedClock();
-    const receiver = await openWebhookReceiver();
-    const dataDir = await temporaryDir();
-    const env = {
-      ...deliverTo(receiver),
-      ...clock.env,
-      ...ADMIN_ENV,
-      ...METRICS_ENV,
-      TZ: 'Europe/Berlin',
-    };
-    const server = await startProductionServer({ dataDir, env });
-    const isStaff = async (cookie: string): Promise<boolean> =>
-      (await fetch(`${server.origin}/api/admin/me`, { headers: { cookie } })).status === 200;
-    try {
-      const today = await signIn(server.origin);
-      const wasIn = await isStaff(today);
-      await clock.set('+365d');
-      const staysIn = await isStaff(today);
-      const future = await signIn(server.origin);
-      await clock.set('+0');
-      const fromTheFuture = await isStaff(future);
-
-      const taken = new Map<Visitor, string>();
-      const problems: string[] = [];
-      let number = 0;
-      for (const time of JUMPS) {
-        // It fails once, so that a delivery waits while the clock jumps.
-        receiver.behave({ kind: 'answer', status: 500 });
-        const seen = receiver.requests.length;
-        for (let n = 0; n < FORMS_EACH; n += 1) {
-          const visitor = newVisitor(number++);
-          taken.set(visitor, await sendUntilTaken(() => server.origin, visitor));
+    return withLedger(({ ledger, dataDir }) => {
+      const env = { ...ledger.env, ...clock.env, TZ: 'Europe/Berlin' };
+      return withServer({ dataDir, env }, async ({ origin }) => {
+        const given = { ledger, clock, origin };
+        const { wasIn, staysIn, fromTheFuture } = await trySessions(given);
+        const problems: string[] = [];
+        for (const [index, time] of JUMPS.entries()) {
+          problems.push(...(await jump(given, time, index * FORMS_EACH)));
         }
-        await receiver.received(seen + 1);
-        await clock.set(time);
-        receiver.behave({ kind: 'answer', status: 200 });
-        const metrics = await readMetrics(server.origin);
-        const negative = [...metrics].filter(([, value]) => value < 0).map(([name]) => name);
-        if (negative.length > 0) problems.push(`${time}: ${negative.join(', ')} below 0`);
-        await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
-        const page = (await fetch(`${server.origin}/insights`)).status;
-        if (page !== 200) problems.push(`${time}: a page answered ${page}`);
-      }
-      const seconds = await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
-      const ledger = await balance(taken, storedIds(dataDir), receiver);
-      return [
-        {
-          what: `a clock that jumps ${JUMPS.length} times while deliveries wait`,
-          figure: `${ledger.missing} of ${taken.size} not delivered`,
-          target: {
-            words: 'none, sessions end, no negative figure',
-            isMet:
-              isBalanced(ledger) && wasIn && !staysIn && !fromTheFuture && problems.length === 0,
+        const seconds = await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+        const balance = ledger.compare(storedIds(dataDir));
+        const areSessionsWell = wasIn && !staysIn && !fromTheFuture;
+        return [
+          {
+            what: `a clock that jumps ${JUMPS.length} times while deliveries wait`,
+            figure: `${balance.missing} of ${ledger.taken.size} not delivered`,
+            target: {
+              words: 'none, sessions end, no negative figure',
+              isMet: balance.isBalanced && areSessionsWell && problems.length === 0,
+            },
+            details: [
+              `${balance.words}; the last arrived ${Math.round(seconds)} s after the last jump`,
+              `a session ${staysIn ? 'lives' : 'ends'} when a year passes, and one from the future ${fromTheFuture ? 'is taken' : 'is none'}`,
+              ...problems,
+            ].join('; '),
+            data: { ...balance, problems },
           },
-          details: [
-            `${ledgerWords(ledger)}; the last arrived ${Math.round(seconds)} s after the last jump`,
-            `a session ${staysIn ? 'lives' : 'ends'} when a year passes, and one from the future ${fromTheFuture ? 'is taken' : 'is none'}`,
-            ...problems,
-          ].join('; '),
-          data: { ...ledger, problems },
-        },
-      ];
-    } finally {
-      await server.stop();
-      await receiver.close();
-    }
+        ];
+      });
+    });
   },
 };

@@ -1,19 +1,12 @@
 /** The disk that holds the data is full, and has room again later. */
 import { execFileSync } from 'node:child_process';
 import { open, rm } from 'node:fs/promises';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
+import { temporaryDir } from '../../production-server.ts';
+import { ask } from '../client.ts';
+import { type FormAnswer, isRefusedClearly, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, Skipped } from '../row.ts';
-import {
-  balance,
-  deliverTo,
-  isBalanced,
-  ledgerWords,
-  storedIds,
-  waitForArrivals,
-} from './ledger.ts';
-import { type Answer, newVisitor, sendForm, sendUntilTaken, type Visitor } from './visitor.ts';
+import { withLedger, withServer } from '../servers.ts';
 
 const DISK_MB = 64;
 const FORMS_BEFORE = 20;
@@ -60,73 +53,57 @@ async function fits(write: () => Promise<{ bytesWritten: number }>): Promise<boo
   }
 }
 
-const isClear = ({ status, code, retryAfter }: Answer): boolean =>
-  status === 503 && code === 'storage_unavailable' && retryAfter !== null;
-
 export const fullDisk: Measurement = {
   what: 'a full disk',
   run: () =>
-    onSmallDisk(async (dataDir) => {
-      const receiver = await openWebhookReceiver();
-      const server = await startProductionServer({
-        dataDir,
-        env: deliverTo(receiver),
+    withLedger(({ ledger }) =>
+      onSmallDisk((dataDir) =>
         // So small a disk is never one on which a server says that it is ready.
-        readyPath: '/healthz',
-      });
-      const filler = `${dataDir}/filler`;
-      const taken = new Map<Visitor, string>();
-      const send = async (visitor: Visitor): Promise<Answer> => {
-        const answer = await sendForm(server.origin, visitor);
-        if (answer.id !== undefined) taken.set(visitor, answer.id);
-        return answer;
-      };
-      try {
-        for (let number = 0; number < FORMS_BEFORE; number += 1) await send(newVisitor(number));
-        await fill(filler);
-        const visitors = Array.from({ length: FORMS_WHILE_FULL }, (_, n) =>
-          newVisitor(FORMS_BEFORE + n),
-        );
-        const answers: Answer[] = [];
-        for (const visitor of visitors) answers.push(await send(visitor));
-        const refusals = answers.filter(({ id }) => id === undefined);
-        const page = (await fetch(`${server.origin}/case-studies`)).status;
-        const ready = (await fetch(`${server.origin}/readyz`)).status;
+        withServer({ dataDir, env: ledger.env, readyPath: '/healthz' }, async ({ origin }) => {
+          const filler = `${dataDir}/filler`;
+          for (let number = 0; number < FORMS_BEFORE; number += 1) {
+            await ledger.send(origin, number);
+          }
+          await fill(filler);
+          const answers: FormAnswer[] = [];
+          const again: number[] = [];
+          while (answers.length < FORMS_WHILE_FULL) {
+            const number = FORMS_BEFORE + answers.length;
+            const answer = await ledger.send(origin, number);
+            if (answer.id === undefined) again.push(number);
+            answers.push(answer);
+          }
+          const refusals = answers.filter(({ id }) => id === undefined);
+          const { status: page } = await ask({ url: `${origin}/case-studies` });
+          const { status: ready } = await ask({ url: `${origin}/readyz` });
 
-        await rm(filler);
-        const freedAt = performance.now();
-        for (const visitor of visitors.filter((visitor) => !taken.has(visitor))) {
-          taken.set(visitor, await sendUntilTaken(() => server.origin, visitor));
-        }
-        const recovery = (performance.now() - freedAt) / 1_000;
-        await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
-        const ledger = await balance(taken, storedIds(dataDir), receiver);
-        return [
-          {
-            what: 'forms on a full disk',
-            figure: `${refusals.length} of ${answers.length} refused`,
-            target: {
-              words: 'clear 503s, nothing half-written, pages go on',
-              isMet:
-                refusals.length > 0 &&
-                refusals.every(isClear) &&
-                page === 200 &&
-                isBalanced(ledger),
+          await rm(filler);
+          const freedAt = performance.now();
+          for (const number of again) await ledger.sendUntilTaken(() => origin, number);
+          const recovery = (performance.now() - freedAt) / 1_000;
+          await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+          const balance = ledger.compare(storedIds(dataDir));
+          const isClear = refusals.length > 0 && refusals.every(isRefusedClearly);
+          return [
+            {
+              what: 'forms on a full disk',
+              figure: `${refusals.length} of ${answers.length} refused`,
+              target: {
+                words: 'clear 503s, nothing half-written, pages go on',
+                isMet: isClear && page === 200 && balance.isBalanced,
+              },
+              details: `a page answers ${page}, /readyz ${ready}; ${balance.words}; database whole; ${DISK_MB} MB tmpfs`,
+              data: { page, ready, ...balance },
             },
-            details: `a page answers ${page}, /readyz ${ready}; ${ledgerWords(ledger)}; database whole; ${DISK_MB} MB tmpfs`,
-            data: { answers, page, ready, ...ledger },
-          },
-          {
-            what: 'forms are taken again once the disk has room',
-            figure: `${formatNumber(recovery)} s`,
-            target: atMost(RECOVERY_REACH_S, recovery, 's'),
-            details: `all ${visitors.length}, without a restart`,
-            data: { recovery },
-          },
-        ];
-      } finally {
-        await server.stop();
-        await receiver.close();
-      }
-    }),
+            {
+              what: 'forms are taken again once the disk has room',
+              figure: `${formatNumber(recovery)} s`,
+              target: atMost(RECOVERY_REACH_S, recovery, 's'),
+              details: `all ${answers.length}, without a restart`,
+              data: { recovery },
+            },
+          ];
+        }),
+      ),
+    ),
 };

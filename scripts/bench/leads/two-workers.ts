@@ -1,60 +1,36 @@
 /** Two servers on one PostgreSQL share the deliveries. */
-import { randomBytes } from 'node:crypto';
-import { startPostgres } from '../../../test/throwaway-postgres.ts';
-import { openWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { startProductionServer } from '../../production-server.ts';
 import type { Measurement } from '../measurement.ts';
-import { submissionIds } from '../nodes/site.ts';
-import { formatNumber, Skipped } from '../row.ts';
-import { balance, deliverTo, isBalanced, ledgerWords, waitForArrivals } from './ledger.ts';
-import { newVisitor, sendUntilTaken, type Visitor } from './visitor.ts';
+import { formatNumber } from '../row.ts';
+import { withSite } from '../servers.ts';
 
-const SUBMISSIONS = 1_000;
+const FORMS = 1_000;
 const AT_ONCE = 16;
 const ARRIVAL_TIMEOUT_MS = 120_000;
 
 export const twoWorkers: Measurement = {
   what: 'two workers on PostgreSQL',
-  async run() {
-    const postgres = await startPostgres();
-    if (postgres === undefined) throw new Skipped('there is no PostgreSQL on this machine');
-    const receiver = await openWebhookReceiver();
-    const url = `${postgres.url}/postgres`;
-    const env = {
-      ...deliverTo(receiver),
-      DATABASE_URL: url,
-      WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
-      SESSION_SECRET: randomBytes(32).toString('base64'),
-    };
-    const servers = [await startProductionServer({ env }), await startProductionServer({ env })];
-    try {
-      const taken = new Map<Visitor, string>();
+  run: () =>
+    withSite('nodes', 1, async ({ servers, ledger, storedIds }) => {
       let next = 0;
       const startedAt = performance.now();
-      const client = async (): Promise<void> => {
-        while (next < SUBMISSIONS) {
-          const visitor = newVisitor(next++);
+      const visitor = async (): Promise<void> => {
+        while (next < FORMS) {
           const server = servers[next % servers.length];
-          taken.set(visitor, await sendUntilTaken(() => server?.origin ?? '', visitor));
+          await ledger.sendUntilTaken(() => server?.origin ?? '', next++);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, client));
-      await waitForArrivals(receiver, [...taken.keys()], ARRIVAL_TIMEOUT_MS);
+      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
       const seconds = (performance.now() - startedAt) / 1_000;
-      const ledger = await balance(taken, await submissionIds(url), receiver);
+      const balance = ledger.compare(await storedIds());
       return [
         {
           what: 'two workers on one PostgreSQL',
-          figure: `${ledger.repeated} delivered twice`,
-          target: { words: 'none', isMet: ledger.repeated === 0 && isBalanced(ledger) },
-          details: `${taken.size} forms to two servers; ${ledgerWords(ledger)}; ${formatNumber(seconds)} s`,
-          data: { ...ledger, seconds },
+          figure: `${balance.repeated} delivered twice`,
+          target: { words: 'none', isMet: balance.repeated === 0 && balance.isBalanced },
+          details: `${FORMS} forms to two servers; ${balance.words}; ${formatNumber(seconds)} s`,
+          data: { ...balance, seconds },
         },
       ];
-    } finally {
-      for (const server of servers) await server.stop();
-      await receiver.close();
-      await postgres.stop();
-    }
-  },
+    }),
 };

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type ServerResponse, request as startRequest } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { ask } from '../client.ts';
 
 /** How often each node is asked whether it is ready, in milliseconds. */
 export const PROBE_INTERVAL_MS = 1_000;
@@ -29,7 +29,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
 
   const probe = async (port: number): Promise<void> => {
     const url = `http://127.0.0.1:${port}/readyz`;
-    const answer = await ask(probes, { url }).catch(() => undefined);
+    const answer = await ask({ url, agent: probes }).catch(() => undefined);
     if (answer?.status === 200) ready.add(port);
     else ready.delete(port);
   };

@@ -54,7 +54,7 @@ export function minuteLine(
 
 /** The table's rows for one soak. */
 export function soakRows(run: SoakRun): Row[] {
-  const { kind, minutes, warmUpMinutes, tallies, samples, ledger, seen } = run;
+  const { kind, minutes, warmUpMinutes, tallies, samples, balance, seen } = run;
   const errors = problemCount(tallies);
   const all = (name: 'page' | 'api' | 'form'): number[] => tallies.flatMap((t) => t.times[name]);
   const putOff = tallies.reduce((sum, tally) => sum + tally.putOff, 0);
@@ -84,10 +84,10 @@ export function soakRows(run: SoakRun): Row[] {
     },
     {
       what: `soak, ${kind}: forms acknowledged, stored and delivered`,
-      figure: ledger.isBalanced ? 'equal' : 'not equal',
-      target: { words: 'equal', isMet: ledger.isBalanced },
-      details: ledger.words,
-      data: ledger.data,
+      figure: balance.isBalanced ? 'equal' : 'not equal',
+      target: { words: 'equal', isMet: balance.isBalanced },
+      details: balance.words,
+      data: balance,
     },
     ...samples.flatMap((list, index) => serverRows(run, list, index, warmUpMinutes)),
   ];

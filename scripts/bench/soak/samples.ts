@@ -1,9 +1,7 @@
 /** What a server holds while it works, read again and again. */
-import type { Agent } from 'node:http';
 import type { ProductionServer } from '../../production-server.ts';
-import { ask } from '../nodes/ask.ts';
-import { METRICS_TOKEN } from '../nodes/site.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
+import { readMetrics } from '../staff.ts';
 import { median } from '../statistics.ts';
 
 export interface Sample {
@@ -24,25 +22,19 @@ export interface Sample {
 
 /** @throws when the server gives no figures. */
 export async function takeSample(
-  agent: Agent,
-  server: ProductionServer,
+  { origin, pid }: ProductionServer,
   minutes: number,
 ): Promise<Sample> {
-  const { status, body } = await ask(agent, {
-    url: `${server.origin}/metrics`,
-    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
-  });
-  if (status !== 200) throw new Error(`/metrics gave ${status}`);
-  const figure = (name: string): number =>
-    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1] ?? Number.NaN);
+  const metrics = await readMetrics(origin);
+  const figure = (name: string): number => metrics.get(name) ?? Number.NaN;
   const connections = figure('northmile_connections');
   return {
     minutes,
-    residentMb: residentMegabytes(server.pid),
+    residentMb: residentMegabytes(pid),
     heapMb: figure('nodejs_heap_size_used_bytes') / 1e6,
     heapHeldMb: figure('nodejs_heap_size_total_bytes') / 1e6,
     externalMb: figure('nodejs_external_memory_bytes') / 1e6,
-    descriptors: (openDescriptors(server.pid) ?? Number.NaN) - connections,
+    descriptors: (openDescriptors(pid) ?? Number.NaN) - connections,
     connections,
     handles: figure('nodejs_active_resources_total') - connections,
     outbox: figure('northmile_outbox_waiting'),

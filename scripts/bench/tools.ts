@@ -1,9 +1,16 @@
-/** Runs a scanner of this machine, for so long at most. */
+/** Programs of this machine that the project does not bring. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findOnPath } from '../find-on-path.ts';
-import type { Row } from '../row.ts';
+import type { Row } from './row.ts';
+
+/** The full path of a program, or undefined where PATH does not lead to one. */
+export const findOnPath = (program: string): string | undefined =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((dir) => join(dir, program))
+    .find(existsSync);
 
 /** Where nobody listens: a scanner that wants the internet for lists of its own gets none. */
 const NO_PROXY = 'http://127.0.0.1:9';
