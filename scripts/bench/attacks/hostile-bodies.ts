@@ -37,59 +37,42 @@ const fill = (repeated: string, length: number): string =>
   repeated.repeat(Math.floor(length / repeated.length));
 const field = (name: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
+const FILE = '--x\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n';
+const headers8kB = `--x\r\n${fill('a:\r\n', 8_000)}${field('a').slice(5)}\r\n`;
+
+const bodies = (type: string, found: Readonly<Record<string, string>>): HostileBody[] =>
+  Object.entries(found).map(([what, body]) => ({ what, type, body }));
 
 const BODIES: readonly HostileBody[] = [
-  { what: 'a million empty parts', type: MULTIPART, body: fill(`${field('')}\r\n`, MAX_UPLOAD) },
-  {
-    what: 'two million header lines',
-    type: MULTIPART,
-    body: `--x\r\n${fill('a:\r\n', MAX_UPLOAD)}`,
-  },
-  {
-    what: 'headers of 8 kB in a hundred parts',
-    type: MULTIPART,
-    body: fill(`--x\r\n${fill('a:\r\n', 8_000)}${field('a').slice(5)}\r\n`, MAX_TEXT),
-  },
-  {
-    what: 'boundaries within parts',
-    type: MULTIPART,
-    body: field('a') + fill('\r\n--y\r\n--x', MAX_UPLOAD),
-  },
-  { what: 'almost boundaries', type: MULTIPART, body: field('text') + fill('\r\n--', MAX_UPLOAD) },
-  { what: 'one text of 11 MB', type: MULTIPART, body: field('text') + fill('a', MAX_UPLOAD) },
-  {
-    what: 'one file of 11 MB',
-    type: MULTIPART,
-    body: `--x\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\n\r\n${fill('a', MAX_UPLOAD - 200)}\r\n--x--\r\n`,
-  },
-  ...['&', 'a&', 'a=1&', '%41=%41&', '%'].map((pair) => ({
-    what: `a form of ${JSON.stringify(pair)}`,
-    type: PLAIN,
-    body: fill(pair, MAX_TEXT),
-  })),
-  { what: 'one field of %41', type: PLAIN, body: `message=${fill('%41', MAX_TEXT)}` },
-  ...['[', '{"a":', '0,', '[],', '{},', '"",', '"a":0,', '"', '\\"'].map((value) => ({
-    what: `JSON of ${value}`,
-    type: JSON_TYPE,
-    body: `[${fill(value, MAX_TEXT)}`,
-  })),
-  {
-    what: 'JSON of 49,000 fields',
-    type: JSON_TYPE,
-    body: JSON.stringify(
-      Object.fromEntries(Array.from({ length: 49_000 }, (_, n) => [`k${n}`, n])),
+  ...bodies(MULTIPART, {
+    'a million empty parts': fill(`${field('')}\r\n`, MAX_UPLOAD),
+    'two million header lines': `--x\r\n${fill('a:\r\n', MAX_UPLOAD)}`,
+    'headers of 8 kB in a hundred parts': fill(headers8kB, MAX_TEXT),
+    'boundaries within parts': field('a') + fill('\r\n--y\r\n--x', MAX_UPLOAD),
+    'almost boundaries': field('text') + fill('\r\n--', MAX_UPLOAD),
+    'one text of 11 MB': field('text') + fill('a', MAX_UPLOAD),
+    'one file of 11 MB': `${FILE}${fill('a', MAX_UPLOAD - 200)}\r\n--x--\r\n`,
+  }),
+  ...bodies(PLAIN, {
+    ...Object.fromEntries(
+      ['&', 'a&', 'a=1&', '%41=%41&', '%'].map((pair) => [
+        `a form of "${pair}"`,
+        fill(pair, MAX_TEXT),
+      ]),
     ),
-  },
-  {
-    what: 'JSON of escapes',
-    type: JSON_TYPE,
-    body: `{"message":"${fill('\\u0041', MAX_TEXT)}"}`,
-  },
-  {
-    what: 'JSON whose origin is JSON',
-    type: JSON_TYPE,
-    body: JSON.stringify({ origin: fill('[', MAX_TEXT) }),
-  },
+    'one field of %41': `message=${fill('%41', MAX_TEXT)}`,
+  }),
+  ...bodies(JSON_TYPE, {
+    ...Object.fromEntries(
+      ['[', '{"a":', '0,', '[],', '{},', '"",', '"a":0,', '"', '\\"'].map((value) => [
+        `JSON of ${value}`,
+        `[${fill(value, MAX_TEXT)}`,
+      ]),
+    ),
+    'JSON of 49,000 fields': JSON.stringify({ ...Array(49_000).fill(0) }),
+    'JSON of escapes': `{"message":"${fill('\\u0041', MAX_TEXT)}"}`,
+    'JSON whose origin is JSON': JSON.stringify({ origin: fill('[', MAX_TEXT) }),
+  }),
 ];
 
 let sender = 0;

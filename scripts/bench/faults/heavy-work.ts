@@ -26,12 +26,7 @@ const BUSY = [429, 503];
 const AGAIN_MS = 250;
 const MOST_TRIES = 200;
 
-interface Load {
-  uploads: number;
-  entries: number;
-}
-
-const loadFor = (isQuick: boolean): Load =>
+const loadFor = (isQuick: boolean): { uploads: number; entries: number } =>
   isQuick
     ? { uploads: QUICK_UPLOADS, entries: QUICK_ENTRIES }
     : { uploads: UPLOADS, entries: ENTRIES };
@@ -114,38 +109,27 @@ export const heavyWork: Measurement = {
   },
 };
 
-interface Cap {
-  through: readonly string[];
-  /** How often memory was refused, and how much was used at most, in MB. */
-  read: () => { killed: number; mostMegabytes: number };
-  remove: () => void;
-}
-
 /** A control group of the first version or the second, with so much memory and no more. */
-function makeCap(megabytes: number): Cap {
-  const name = `northmile-${process.pid}`;
+function makeCap(megabytes: number) {
   const versions = [
-    {
-      root: '/sys/fs/cgroup/memory',
-      limit: 'memory.limit_in_bytes',
-      most: 'memory.max_usage_in_bytes',
-      events: 'memory.oom_control',
-    },
-    { root: '/sys/fs/cgroup', limit: 'memory.max', most: 'memory.peak', events: 'memory.events' },
-  ];
-  for (const { root, limit, most, events } of versions) {
-    const dir = join(root, name);
+    ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes', 'memory.max_usage_in_bytes', 'oom_control'],
+    ['/sys/fs/cgroup', 'memory.max', 'memory.peak', 'events'],
+  ] as const;
+  for (const [root, limit, most, events] of versions) {
+    const dir = join(root, `northmile-${process.pid}`);
     try {
       mkdirSync(dir);
       writeFileSync(join(dir, limit), String(megabytes * 1_048_576));
     } catch {
       continue;
     }
+    const read = (file: string): string => readFileSync(join(dir, file), 'utf8');
     return {
       through: ['sh', '-c', `echo $$ > ${join(dir, 'cgroup.procs')} && exec "$@"`, 'sh'],
+      /** How often memory was refused, and how much was used at most, in MB. */
       read: () => ({
-        killed: Number(/^oom_kill (\d+)/m.exec(readFileSync(join(dir, events), 'utf8'))?.[1] ?? 0),
-        mostMegabytes: Number(readFileSync(join(dir, most), 'utf8')) / 1_048_576,
+        killed: Number(/^oom_kill (\d+)/m.exec(read(`memory.${events}`))?.[1] ?? 0),
+        mostMegabytes: Number(read(most)) / 1_048_576,
       }),
       remove: () => rmdirSync(dir),
     };

@@ -6,8 +6,7 @@ import type { Balance } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { type Kind, type Site, withSite } from '../servers.ts';
 import { type Editor, openEditor } from '../staff.ts';
-import { minuteLine, soakRows } from './report.ts';
-import { type Sample, takeSample } from './samples.ts';
+import { minuteLine, type Sample, soakRows, takeSample } from './figures.ts';
 import {
   addProblem,
   askAtOnce,

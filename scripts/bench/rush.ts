@@ -1,12 +1,12 @@
 /** Fifty forms a second while pages are read. */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace } from '../client.ts';
-import { type FormAnswer, type FormLedger, storedIds } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, formatNumber } from '../row.ts';
-import { withLedger, withServer } from '../servers.ts';
-import { quantile } from '../statistics.ts';
+import { ask, atPace } from './client.ts';
+import { type FormAnswer, type FormLedger, storedIds } from './forms.ts';
+import type { Measurement } from './measurement.ts';
+import { atMost, formatNumber } from './row.ts';
+import { withLedger, withServer } from './servers.ts';
+import { quantile } from './statistics.ts';
 
 const PER_SECOND = 50;
 const SECONDS = 30;

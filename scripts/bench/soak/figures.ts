@@ -1,9 +1,68 @@
+/** What a soak measures: what servers hold while they work, and the lines and rows that tell of it. */
+
 import { loadavg } from 'node:os';
+import type { ProductionServer } from '../../production-server.ts';
+import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { atMost, formatNumber, formatRatio, type Row } from '../row.ts';
+import { readMetrics } from '../staff.ts';
 import { median, quantile } from '../statistics.ts';
-import { type Sample, trendOf } from './samples.ts';
 import type { SoakRun } from './soak.ts';
 import type { Tally } from './traffic.ts';
+
+export interface Sample {
+  /** Since the load began. */
+  minutes: number;
+  residentMb: number;
+  heapMb: number;
+  /** What V8 holds for the heap, used or not, and what buffers and libraries hold outside of it. */
+  heapHeldMb: number;
+  externalMb: number;
+  /** Without the connections of visitors, which are the visitors' own affair; NaN where unknown. */
+  descriptors: number;
+  connections: number;
+  /** What keeps the event loop: sockets, timers, requests to files. */
+  handles: number;
+  outbox: number;
+}
+
+/** @throws when the server gives no figures. */
+export async function takeSample(
+  { origin, pid }: ProductionServer,
+  minutes: number,
+): Promise<Sample> {
+  const metrics = await readMetrics(origin);
+  const figure = (name: string): number => metrics.get(name) ?? Number.NaN;
+  const connections = figure('northmile_connections');
+  return {
+    minutes,
+    residentMb: residentMegabytes(pid),
+    heapMb: figure('nodejs_heap_size_used_bytes') / 1e6,
+    heapHeldMb: figure('nodejs_heap_size_total_bytes') / 1e6,
+    externalMb: figure('nodejs_external_memory_bytes') / 1e6,
+    descriptors: (openDescriptors(pid) ?? Number.NaN) - connections,
+    connections,
+    handles: figure('nodejs_active_resources_total') - connections,
+    outbox: figure('northmile_outbox_waiting'),
+  };
+}
+
+/**
+ * The median of one figure in two windows of the same length: right after the warm-up, and at the
+ * end. A fifth of the time after the warm-up each, five minutes of half an hour.
+ */
+function trendOf(
+  samples: readonly Sample[],
+  name: keyof Sample,
+  [from, to]: readonly [number, number],
+): { before: number; after: number } {
+  const window = (to - from) / 5;
+  const within = (start: number, end: number): number[] =>
+    samples.filter(({ minutes }) => minutes >= start && minutes <= end).map((one) => one[name]);
+  return {
+    before: median(within(from, from + window)),
+    after: median(within(to - window, to)),
+  };
+}
 
 const RESIDENT_REACH = 1.1;
 /** As many as the connections to the database, which are opened and closed as they are needed. */
@@ -54,7 +113,7 @@ export function minuteLine(
 
 /** The table's rows for one soak. */
 export function soakRows(run: SoakRun): Row[] {
-  const { kind, minutes, warmUpMinutes, tallies, samples, balance, seen } = run;
+  const { kind, minutes, tallies, samples, balance, seen } = run;
   const errors = problemCount(tallies);
   const all = (name: 'page' | 'api' | 'form'): number[] => tallies.flatMap((t) => t.times[name]);
   const putOff = tallies.reduce((sum, tally) => sum + tally.putOff, 0);
@@ -89,26 +148,22 @@ export function soakRows(run: SoakRun): Row[] {
       details: balance.words,
       data: balance,
     },
-    ...samples.flatMap((list, index) => serverRows(run, list, index, warmUpMinutes)),
+    ...samples.flatMap((list, index) => serverRows(run, list, index)),
   ];
 }
 
 function serverRows(
-  { kind, minutes }: SoakRun,
+  { kind, minutes, warmUpMinutes }: SoakRun,
   samples: readonly Sample[],
   index: number,
-  warmUpMinutes: number,
 ): Row[] {
   const last = samples.at(-1)?.minutes ?? minutes;
   const trend = (name: keyof Sample) => trendOf(samples, name, [warmUpMinutes, last]);
-  const [held, outside] = [trend('heapHeldMb'), trend('externalMb')];
-  const [resident, heap, descriptors, handles, outbox] = [
-    trend('residentMb'),
-    trend('heapMb'),
-    trend('descriptors'),
-    trend('handles'),
-    trend('outbox'),
-  ];
+  const words = (name: keyof Sample): string => {
+    const { before, after } = trend(name);
+    return `${formatNumber(before)} to ${formatNumber(after)}`;
+  };
+  const [resident, descriptors] = [trend('residentMb'), trend('descriptors')];
   const ratio = resident.after / resident.before;
   const more = descriptors.after - descriptors.before;
   const server = `${kind}, server ${index + 1}`;
@@ -117,14 +172,14 @@ function serverRows(
       what: `soak, ${server}: memory at the end against after the warm-up`,
       figure: formatRatio(ratio),
       target: atMost(RESIDENT_REACH, ratio),
-      details: `resident ${formatNumber(resident.before)} to ${formatNumber(resident.after)} MB, highest ${formatNumber(Math.max(...samples.map((one) => one.residentMb)))}; heap ${formatNumber(heap.before)} to ${formatNumber(heap.after)} MB, held for it ${formatNumber(held.before)} to ${formatNumber(held.after)}, outside of it ${formatNumber(outside.before)} to ${formatNumber(outside.after)}; warm-up ${formatNumber(warmUpMinutes)} min, medians of ${formatNumber((last - warmUpMinutes) / 5)} min`,
+      details: `resident ${words('residentMb')} MB, highest ${formatNumber(Math.max(...samples.map((one) => one.residentMb)))}; heap ${words('heapMb')}, held for it ${words('heapHeldMb')}, outside of it ${words('externalMb')}; warm-up ${formatNumber(warmUpMinutes)} min, medians of ${formatNumber((last - warmUpMinutes) / 5)} min`,
       data: { samples },
     },
     {
       what: `soak, ${server}: more file descriptors at the end`,
       figure: formatNumber(more),
       target: atMost(DESCRIPTORS_REACH, more),
-      details: `${formatNumber(descriptors.before)} to ${formatNumber(descriptors.after)} without those of visitors, handles ${formatNumber(handles.before)} to ${formatNumber(handles.after)}, outbox ${formatNumber(outbox.before)} to ${formatNumber(outbox.after)}; ${formatNumber(median(samples.map((one) => one.connections)))} connections of visitors`,
+      details: `${words('descriptors')} without those of visitors, handles ${words('handles')}, outbox ${words('outbox')}; ${formatNumber(median(samples.map((one) => one.connections)))} connections of visitors`,
     },
   ];
 }

@@ -1,6 +1,7 @@
-/** The disk of the data stops writing: a file system that went read-only, a sync that fails. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** The disk of the data stops writing: it is full, its file system went read-only, its syncs fail. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryDir } from '../../production-server.ts';
@@ -14,14 +15,113 @@ import {
   storedIds,
 } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
-import { formatNumber, Skipped } from '../row.ts';
-import { withServer } from '../servers.ts';
+import { atMost, formatNumber, Skipped } from '../row.ts';
+import { withLedger, withServer } from '../servers.ts';
 import { findOnPath } from '../tools.ts';
 import { abortWrites, makeImage, mountImage, unmount } from './small-disk.ts';
 
+const FULL_DISK_MB = 64;
+const FORMS_BEFORE = 20;
+const FORMS_WHILE_FULL = 20;
+const RECOVERY_REACH_S = 10;
+const ARRIVAL_TIMEOUT_MS = 90_000;
+const CHUNK_BYTES = 65_536;
+
+/** A small disk in memory, for as long as `work` takes. */
+async function onSmallDisk<Result>(work: (dir: string) => Promise<Result>): Promise<Result> {
+  const dir = await temporaryDir();
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${FULL_DISK_MB}m`, 'tmpfs', dir];
+    execFileSync('mount', options, { stdio: 'ignore' });
+  } catch {
+    throw new Skipped('a small disk needs the right to mount one');
+  }
+  try {
+    return await work(dir);
+  } finally {
+    execFileSync('umount', [dir]);
+  }
+}
+
+/** Writes until there is no room for another byte. */
+async function fill(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  try {
+    for (const size of [CHUNK_BYTES, 1]) {
+      const chunk = Buffer.alloc(size);
+      while (await fits(() => handle.write(chunk)));
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function fits(write: () => Promise<{ bytesWritten: number }>): Promise<boolean> {
+  try {
+    return (await write()).bytesWritten > 0;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
+    throw error;
+  }
+}
+
+export const fullDisk: Measurement = {
+  what: 'a full disk',
+  run: () =>
+    withLedger(({ ledger }) =>
+      onSmallDisk((dataDir) =>
+        // So small a disk is never one on which a server says that it is ready.
+        withServer({ dataDir, env: ledger.env, readyPath: '/healthz' }, async ({ origin }) => {
+          const filler = `${dataDir}/filler`;
+          for (let number = 0; number < FORMS_BEFORE; number += 1) {
+            await ledger.send(origin, number);
+          }
+          await fill(filler);
+          const answers: FormAnswer[] = [];
+          const again: number[] = [];
+          while (answers.length < FORMS_WHILE_FULL) {
+            const number = FORMS_BEFORE + answers.length;
+            const answer = await ledger.send(origin, number);
+            if (answer.id === undefined) again.push(number);
+            answers.push(answer);
+          }
+          const refusals = answers.filter(({ id }) => id === undefined);
+          const { status: page } = await ask({ url: `${origin}/case-studies` });
+          const { status: ready } = await ask({ url: `${origin}/readyz` });
+
+          await rm(filler);
+          const freedAt = performance.now();
+          for (const number of again) await ledger.sendUntilTaken(() => origin, number);
+          const recovery = (performance.now() - freedAt) / 1_000;
+          await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+          const balance = ledger.compare(storedIds(dataDir));
+          const isClear = refusals.length > 0 && refusals.every(isRefusedClearly);
+          return [
+            {
+              what: 'forms on a full disk',
+              figure: `${refusals.length} of ${answers.length} refused`,
+              target: {
+                words: 'clear 503s, nothing half-written, pages go on',
+                isMet: isClear && page === 200 && balance.isBalanced,
+              },
+              details: `a page answers ${page}, /readyz ${ready}; ${balance.words}; database whole; ${FULL_DISK_MB} MB tmpfs`,
+              data: { page, ready, ...balance },
+            },
+            {
+              what: 'forms are taken again once the disk has room',
+              figure: `${formatNumber(recovery)} s`,
+              target: atMost(RECOVERY_REACH_S, recovery, 's'),
+              details: `all ${answers.length}, without a restart`,
+              data: { recovery },
+            },
+          ];
+        }),
+      ),
+    ),
+};
+
 const FORMS = 20;
 const DISK_MB = 96;
-const RECOVERY_REACH_S = 10;
 const PATHS = ['/', '/case-studies', '/api/case-studies?limit=3', '/healthz'];
 
 async function sendForms(origin: string, first: number): Promise<FormAnswer[]> {

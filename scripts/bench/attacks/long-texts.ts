@@ -1,12 +1,13 @@
 /** Long texts on which careless patterns take minutes, in every field that takes text. */
 import { type Answer, addressOf, ask } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
-import { formatNumber } from '../row.ts';
-import { type StaffedServer, withStaffedServer } from '../servers.ts';
+import { processorSeconds } from '../process-usage.ts';
+import { atMost, formatNumber, formatRatio, NotMeasured, type Row } from '../row.ts';
+import { type StaffedServer, withServer, withStaffedServer } from '../servers.ts';
 import { median } from '../statistics.ts';
 import { slowestRow, type Timed } from './slowest.ts';
 
-const CHARACTERS = 100_000;
+const IN_FIELD = 100_000;
 /** An address may have 8 kB in all. */
 const IN_ADDRESS = 7_000;
 const ROUNDS = 3;
@@ -55,18 +56,18 @@ function probesOf({ origin, cookie }: StaffedServer): Probe[] {
   const forms = Object.keys(CONTACT).map((field) => ({
     what: `form field ${field}`,
     ask: (pattern: string, number: number) =>
-      asVisitor('/api/contact', { ...CONTACT, [field]: fill(pattern, CHARACTERS) }, number),
+      asVisitor('/api/contact', { ...CONTACT, [field]: fill(pattern, IN_FIELD) }, number),
   }));
   const entries = Object.keys(POST).map((field) => ({
     what: `studio field ${field}`,
     ask: (pattern: string) => {
-      const long = fill(pattern, CHARACTERS);
+      const long = fill(pattern, IN_FIELD);
       return asStaff({ [field]: field === 'tags' ? [long] : long });
     },
   }));
   const section: Probe = {
     what: 'studio text of a section',
-    ask: (pattern) => asStaff({ contentSections: [{ text: fill(pattern, CHARACTERS) }] }),
+    ask: (pattern) => asStaff({ contentSections: [{ text: fill(pattern, IN_FIELD) }] }),
   };
   const reads = ADDRESSES.map((address) => ({
     what: `address ${address}`,
@@ -78,7 +79,7 @@ function probesOf({ origin, cookie }: StaffedServer): Probe[] {
   const login: Probe = {
     what: 'sign-in e-mail',
     ask: (pattern, number) => {
-      const json = { email: fill(pattern, CHARACTERS), password: 'x' };
+      const json = { email: fill(pattern, IN_FIELD), password: 'x' };
       return asVisitor('/api/admin/login', json, number);
     },
   };
@@ -103,8 +104,79 @@ export const slowPatterns: Measurement = {
         }
       }
       const typical = formatNumber(median(found.map(({ ms }) => ms)));
-      const what = `C17 slowest answer to ${CHARACTERS.toLocaleString('en-US')} characters in one field`;
+      const what = `C17 slowest answer to ${IN_FIELD.toLocaleString('en-US')} characters in one field`;
       const words = `${found.length} texts and fields, medians of ${ROUNDS}, all together ${typical} ms`;
       return [slowestRow(what, found, [words])];
+    }),
+};
+
+/** The longest text that a form takes is twice this. */
+const CHARACTERS = 99_990;
+const TIMES = 20;
+const REACH = 2.6;
+
+const REPEATED = [
+  '< ',
+  ' ',
+  'а a',
+  ...'< [ <a [url </ www. http:// a. a@ b bcdfgh & " $'.split(' '),
+];
+/** One character, then nothing but spaces. */
+const BEGUN = ['<', '[', '</', '[/', 'a <'];
+
+const texts = (length: number): string[] => [
+  ...REPEATED.map((part) => part.repeat(Math.floor(length / part.length))),
+  ...BEGUN.map((start) => `${start}${' '.repeat(length - start.length)}x`),
+];
+
+interface Cost {
+  text: string;
+  ratio: number;
+  ms: number;
+}
+
+const costWords = ({ text, ratio, ms }: Cost): string =>
+  `${JSON.stringify(text)}: ${formatRatio(ratio)}, ${ms.toFixed(1)} ms a form`;
+
+export const growingTexts: Measurement = {
+  what: 'G1 texts that grow',
+  run: () =>
+    withServer({}, async ({ origin, pid }): Promise<Row[]> => {
+      let sender = 0;
+      const cost = async (text: string): Promise<number> => {
+        const before = processorSeconds(pid);
+        for (let time = 0; time < TIMES; time += 1) {
+          sender += 1;
+          const json = { solution: 'ai', text: `${sender} ${text}` };
+          const headers = { 'x-forwarded-for': addressOf(sender) };
+          await ask({ url: `${origin}/api/challenges`, headers, json });
+        }
+        const after = processorSeconds(pid);
+        if (before === undefined || after === undefined) {
+          throw new NotMeasured('this system does not say what a process uses');
+        }
+        return after - before;
+      };
+      await cost('so that everything has been used once');
+      const long = texts(2 * CHARACTERS);
+      const ratios: Cost[] = [];
+      for (const [index, text] of texts(CHARACTERS).entries()) {
+        const once = await cost(text);
+        const twice = await cost(long[index] ?? '');
+        const ms = (twice * 1_000) / TIMES;
+        // Processor time comes in steps of 10 ms, of which one tells nothing.
+        ratios.push({ text: text.slice(0, 8), ratio: twice / Math.max(once, 0.05), ms });
+      }
+      const worst = ratios.toSorted((a, b) => b.ratio - a.ratio);
+      const most = worst[0]?.ratio ?? Number.POSITIVE_INFINITY;
+      return [
+        {
+          what: 'G1 processor time of a text that is twice as long',
+          figure: `${formatRatio(most)} times`,
+          target: atMost(REACH, most, 'times'),
+          details: `${ratios.length} kinds of text of 100,000 and 200,000 characters, ${TIMES} forms each; ${worst.slice(0, 4).map(costWords).join('; ')}`,
+          data: { ratios },
+        },
+      ];
     }),
 };
