@@ -92,7 +92,6 @@ async function measureProbe(
           `${formatNumber(count)}: p50 ${formatNumber(p50)} ms, ${formatNumber(bytes)} bytes`,
       )
       .join('; '),
-    data: figures,
   };
 }
 

@@ -32,7 +32,6 @@ export const publishing: readonly Measurement[] = [
               figure: `${formatNumber(max)} ms`,
               target: atMost(REACH_MS, max, 'ms'),
               details: `from a save in the studio to the page of both; the slowest of ${delays.length}; median ${formatNumber(median)}, fastest ${formatNumber(min)} ms`,
-              data: { delays },
             },
           ];
         }),

@@ -49,7 +49,6 @@ export const queryCounts: readonly Measurement[] = [
             figure: String(queries),
             target: atMost(reach, queries),
             details: '',
-            data: { path, queries },
           });
         }
         return rows;

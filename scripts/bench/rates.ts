@@ -114,7 +114,6 @@ function describe(
       `by processor time ${formatRatio(processorRatio)}`,
       ...(isIdle ? ['a server was not kept busy, so processor time counts'] : []),
     ].join('; '),
-    data: { path, bytes, ours, reference: other },
   };
 }
 

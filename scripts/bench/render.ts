@@ -78,7 +78,6 @@ const renderMeasurement = (what: string, path: string): Measurement => ({
             `ratio ${formatRatio(ratios.min)}-${formatRatio(ratios.max)}`,
             `${formatNumber(page.byteLength)} bytes of HTML, ${formatNumber(gzipSync(page).byteLength)} in gzip`,
           ].join('; '),
-          data: { path, ours, bare, bytes: page.byteLength },
         },
       ];
     } finally {

@@ -14,8 +14,6 @@ export interface Row {
   target?: Target | undefined;
   /** Spread, reference and whatever else a reader needs to trust the figure. */
   details: string;
-  /** The measured values behind it, for reports/bench.json. */
-  data?: object;
 }
 
 export const atLeast = (reach: number, value: number): Target => ({

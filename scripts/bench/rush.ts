@@ -72,7 +72,6 @@ export const rush: Measurement = {
             figure: `${formatNumber(p99)} ms`,
             target: atMost(ANSWER_REACH_MS, p99, 'ms'),
             details: `p50 ${formatNumber(quantile(times, 0.5))} ms, slowest ${formatNumber(Math.max(...times))} ms; beside ${pages.length} page reads, p50 ${formatNumber(quantile(pages, 0.5))} ms, p99 ${formatNumber(quantile(pages, 0.99))} ms; load average ${formatNumber(load)}; slowest of the ${WARM_UP_SECONDS} s before, with a cold server, ${formatNumber(Math.max(...timesOf(cold.forms)))} ms`,
-            data: { times, pages },
           },
           {
             what: 'forms of the rush that were not taken',
@@ -82,7 +81,6 @@ export const rush: Measurement = {
               isMet: failed.length === 0 && balance.isBalanced,
             },
             details: `${balance.words}; the last arrived ${formatNumber(delivered)} s after the last was sent`,
-            data: { failed, ...balance },
           },
         ];
       }),

@@ -34,7 +34,6 @@ async function buildRow({ count, app }: SizedSite): Promise<Row> {
     what: `search, index of ${formatNumber(count)} documents`,
     figure: `${formatNumber(ms / 1_000)} s`,
     details: `built in pieces between requests; about ${formatNumber(heapMb)} MB with its texts`,
-    data: { count, buildMs: ms, heapMb },
   };
 }
 
@@ -63,7 +62,6 @@ async function measureProbe(
       figure: `${formatNumber(promised)} ms`,
       target: atMost(REACH_MS, promised, 'ms'),
       details,
-      data: { query, figures },
     },
     {
       what: `search, ${what}: p50 at 100,000 documents against 10`,

@@ -43,7 +43,6 @@ function rowOf(what: string, [one, other]: [number[], number[]], details: string
       isMet: apart < MEDIANS_APART && p > SMALLEST_P,
     },
     details: `medians ${formatNumber(first)} and ${formatNumber(second)} ms of ${one.length} each, Mann-Whitney; ${details}`,
-    data: { one, other },
   };
 }
 

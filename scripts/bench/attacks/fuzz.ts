@@ -71,7 +71,6 @@ export const fuzz: Measurement = {
           details: [`${targets} addresses, one process`, ...problems.slice(0, TOLD_PROBLEMS)].join(
             '; ',
           ),
-          data: { calls: number, problems },
         },
       ];
     }),

@@ -175,7 +175,6 @@ export const growingTexts: Measurement = {
           figure: `${formatRatio(most)} times`,
           target: atMost(REACH, most, 'times'),
           details: `${ratios.length} kinds of text of 100,000 and 200,000 characters, ${TIMES} forms each; ${worst.slice(0, 4).map(costWords).join('; ')}`,
-          data: { ratios },
         },
       ];
     }),

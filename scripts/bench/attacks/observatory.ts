@@ -89,7 +89,6 @@ async function score(program: string): Promise<Row[]> {
         figure: String(score),
         target: atLeast(REACH, score),
         details: `answered ${status}; points lost by ${misses.join(', ') || 'nothing'}`,
-        data: { misses },
       }));
     } finally {
       front.close();

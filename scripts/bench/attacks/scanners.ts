@@ -83,7 +83,6 @@ async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean
         ...grave.map(({ words }) => words),
         ...slight.map((words) => `informational: ${words}`),
       ].join('; '),
-      data: { found, errors },
     },
   ];
 }
@@ -146,7 +145,6 @@ async function ffufRows(program: string, site: StaffedServer): Promise<Row[]> {
         `answers of 500 and above: ${errorWords(errors)}`,
         ...strange.slice(0, 20).map(({ status, input }) => `${status} /${input.FUZZ}`),
       ].join('; '),
-      data: { strange, errors },
     },
   ];
 }

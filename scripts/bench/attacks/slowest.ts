@@ -26,6 +26,5 @@ export function slowestRow(what: string, found: readonly Timed[], details: reado
         .slice(0, TOLD)
         .map(({ what, ms, status }) => `${what}: ${formatNumber(ms)} ms, ${status}`),
     ].join('; '),
-    data: { found },
   };
 }

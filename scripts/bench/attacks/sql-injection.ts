@@ -99,7 +99,6 @@ export const sqlInjection: Measurement = {
                 : `ended after ${seconds} s: ${unfinished.join(', ')}`,
               ...findings,
             ].join('; '),
-            data: { findings, unfinished, errors },
           },
         ];
       }),

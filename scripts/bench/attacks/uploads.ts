@@ -85,7 +85,6 @@ async function growthRow(
     figure: `${formatNumber(most)} MiB`,
     target: atMost(reach, most, 'MiB'),
     details: `most of ${ROUNDS}; answered ${[...new Set(statuses)].join(', ')}${statuses.includes(0) ? ' (0: the connection was closed)' : ''}`,
-    data: { growths, statuses },
   };
 }
 
@@ -153,7 +152,6 @@ async function brokenRow(site: StaffedServer): Promise<Row> {
       isMet: isClean && [first, TOO_MANY].includes(next),
     },
     details: `${before.descriptors} descriptors and ${before.files} files before, ${after.descriptors} and ${after.files} after; the next upload answered ${next}`,
-    data: { before, after, next },
   };
 }
 

@@ -72,7 +72,6 @@ export const abortedRequests: Measurement = {
             isMet: growth <= GROWTH_REACH && more <= 0,
           },
           details: `${rounds.map(({ megabytes }) => formatNumber(megabytes)).join(', ')} MB resident; ${formatNumber(last.megabytes)} MB after ${formatNumber(slugs)} addresses that nothing is at; ${more} file descriptors more`,
-          data: { rounds, last },
         },
       ];
     }),

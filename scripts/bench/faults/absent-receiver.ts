@@ -35,14 +35,12 @@ export const outage: Measurement = {
             figure: `${ledger.taken.size} acknowledged`,
             target: { words: 'all stored once and delivered', isMet: balance.isBalanced },
             details: `${balance.words}; the last arrived ${formatNumber(seconds)} s after it was back`,
-            data: { ...balance, seconds },
           },
           {
             what: 'answer to a form with a dead receiver, p95',
             figure: `${formatNumber(p95)} ms`,
             target: atMost(ANSWER_REACH_MS, p95, 'ms'),
             details: `of ${times.length}, the slowest ${formatNumber(Math.max(...times))} ms`,
-            data: { times },
           },
         ];
       }),
@@ -98,7 +96,6 @@ export const threeDays: Measurement = {
               isMet: balance.isBalanced && total <= DRAIN_REACH_S && rate <= RATE_REACH + 1,
             },
             details: `${formatNumber(rate)} a second; ${balance.words}`,
-            data: { ...balance, seconds, total, rate },
           },
         ];
       }),

@@ -1,10 +1,8 @@
 /** The disk of the data stops writing: it is full, its file system went read-only, its syncs fail. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryDir } from '../../production-server.ts';
 import { ask } from '../client.ts';
 import {
   type FormAnswer,
@@ -18,65 +16,26 @@ import type { Measurement } from '../measurement.ts';
 import { atMost, formatNumber, Skipped } from '../row.ts';
 import { withLedger, withServer } from '../servers.ts';
 import { findOnPath } from '../tools.ts';
-import { abortWrites, makeImage, mountImage, unmount } from './small-disk.ts';
+import { abortWrites, fill, makeImage, onDisk } from './small-disk.ts';
 
 const FULL_DISK_MB = 64;
 const FORMS_BEFORE = 20;
 const FORMS_WHILE_FULL = 20;
 const RECOVERY_REACH_S = 10;
 const ARRIVAL_TIMEOUT_MS = 90_000;
-const CHUNK_BYTES = 65_536;
-
-/** A small disk in memory, for as long as `work` takes. */
-async function onSmallDisk<Result>(work: (dir: string) => Promise<Result>): Promise<Result> {
-  const dir = await temporaryDir();
-  try {
-    const options = ['-t', 'tmpfs', '-o', `size=${FULL_DISK_MB}m`, 'tmpfs', dir];
-    execFileSync('mount', options, { stdio: 'ignore' });
-  } catch {
-    throw new Skipped('a small disk needs the right to mount one');
-  }
-  try {
-    return await work(dir);
-  } finally {
-    execFileSync('umount', [dir]);
-  }
-}
-
-/** Writes until there is no room for another byte. */
-async function fill(file: string): Promise<void> {
-  const handle = await open(file, 'w');
-  try {
-    for (const size of [CHUNK_BYTES, 1]) {
-      const chunk = Buffer.alloc(size);
-      while (await fits(() => handle.write(chunk)));
-    }
-  } finally {
-    await handle.close();
-  }
-}
-
-async function fits(write: () => Promise<{ bytesWritten: number }>): Promise<boolean> {
-  try {
-    return (await write()).bytesWritten > 0;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return false;
-    throw error;
-  }
-}
 
 export const fullDisk: Measurement = {
   what: 'a full disk',
   run: () =>
-    withLedger(({ ledger }) =>
-      onSmallDisk((dataDir) =>
+    withLedger(async ({ ledger }) =>
+      onDisk(await makeImage(FULL_DISK_MB), (dataDir) =>
         // So small a disk is never one on which a server says that it is ready.
         withServer({ dataDir, env: ledger.env, readyPath: '/healthz' }, async ({ origin }) => {
           const filler = `${dataDir}/filler`;
           for (let number = 0; number < FORMS_BEFORE; number += 1) {
             await ledger.send(origin, number);
           }
-          await fill(filler);
+          fill(filler);
           const answers: FormAnswer[] = [];
           const again: number[] = [];
           while (answers.length < FORMS_WHILE_FULL) {
@@ -104,15 +63,13 @@ export const fullDisk: Measurement = {
                 words: 'clear 503s, nothing half-written, pages go on',
                 isMet: isClear && page === 200 && balance.isBalanced,
               },
-              details: `a page answers ${page}, /readyz ${ready}; ${balance.words}; database whole; ${FULL_DISK_MB} MB tmpfs`,
-              data: { page, ready, ...balance },
+              details: `a page answers ${page}, /readyz ${ready}; ${balance.words}; database whole; ext4 of ${FULL_DISK_MB} MB`,
             },
             {
               what: 'forms are taken again once the disk has room',
               figure: `${formatNumber(recovery)} s`,
               target: atMost(RECOVERY_REACH_S, recovery, 's'),
               details: `all ${answers.length}, without a restart`,
-              data: { recovery },
             },
           ];
         }),
@@ -153,24 +110,21 @@ const refusedOf = ({ refused }: Failure): string =>
 export const readOnlyDisk: Measurement = {
   what: 'a disk that goes read-only',
   async run() {
-    const base = await temporaryDir();
-    const image = join(base, 'disk.img');
-    const dir = join(base, 'disk');
-    const options = { dataDir: dir, readyPath: '/healthz' };
-    makeImage(image, DISK_MB);
-    await mountImage(image, dir);
-    try {
-      const { before, failure } = await withServer(options, async ({ origin }) => {
+    const image = await makeImage(DISK_MB);
+    const { before, failure } = await onDisk(image, (dataDir) =>
+      withServer({ dataDir, readyPath: '/healthz' }, async ({ origin }) => {
         const before = idsOf(await sendForms(origin, 0));
         await readStatuses(origin);
-        abortWrites(dir);
+        abortWrites(dataDir);
         return { before, failure: await tryWhileBroken(origin) };
-      });
-      unmount(dir);
-      await mountImage(image, dir);
-      const after = await withServer(options, ({ origin }) => sendForms(origin, 2 * FORMS));
+      }),
+    );
+    return onDisk(image, async (dataDir) => {
+      const after = await withServer({ dataDir, readyPath: '/healthz' }, ({ origin }) =>
+        sendForms(origin, 2 * FORMS),
+      );
       const told = [...before, ...idsOf(after)];
-      const lost = lostOf(told, storedIds(dir));
+      const lost = lostOf(told, storedIds(dataDir));
       return [
         {
           what: 'forms on a disk that went read-only',
@@ -182,9 +136,7 @@ export const readOnlyDisk: Measurement = {
           details: `pages answer ${failure.statuses.join(', ')}; ${lost} lost, ${idsOf(after).length} taken once it was mounted again; database whole`,
         },
       ];
-    } finally {
-      unmount(dir);
-    }
+    });
   },
 };
 

@@ -126,7 +126,6 @@ export const wrongClocks: Measurement = {
               `a session ${staysIn ? 'lives' : 'ends'} when a year passes, and one from the future ${fromTheFuture ? 'is taken' : 'is none'}`,
               ...problems,
             ].join('; '),
-            data: { ...balance, problems },
           },
         ];
       });

@@ -101,7 +101,6 @@ export const overload: Measurement = {
           figure: `${formatNumber(acceptedP99)} ms`,
           target: atMost(ACCEPTED_REACH_MS, acceptedP99, 'ms'),
           details: `capacity ${formatNumber(capacity)}/s; ${accepted.length} accepted (${formatNumber(accepted.length / seconds)}/s), ${refused.length} refused, ${others} neither, ${unsent} not sent since ${MAX_LINES} connections were waiting or the client was late`,
-          data: { capacity, accepted: accepted.length, refused: refused.length, others, unsent },
         },
         {
           what: 'overload: p50 of refusals',
@@ -165,7 +164,6 @@ export const fewDescriptors: Measurement = {
             isMet: errors === 0 && count(-1) === 0 && pages.every((status) => status === 200),
           },
           details: `${errors} errors, ${count(-1)} without an answer; a form meanwhile: ${meanwhile?.status ?? 'refused'}; a form and pages ${formatNumber(seconds)} s after they had gone: ${pages.join(', ')}`,
-          data: { statuses: answers.map(({ status }) => status) },
         },
       ];
     });

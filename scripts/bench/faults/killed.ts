@@ -48,7 +48,6 @@ export const kills: Measurement = {
             figure: `${ledger.taken.size} acknowledged`,
             target: { words: 'all stored once and delivered', isMet: balance.isBalanced },
             details: `${balance.words}; the last arrived ${formatNumber(seconds)} s after the last kill; database whole`,
-            data: { killed, ...balance, seconds },
           },
         ];
       } finally {
@@ -101,7 +100,6 @@ export const killsAfterAnswer: Measurement = {
             isMet: balance.lost + balance.missing + balance.renamed === 0,
           },
           details: balance.words,
-          data: { kills, ...balance },
         },
       ];
     }),
@@ -137,7 +135,6 @@ export const restarts: Measurement = {
           isMet: slowest <= READY_REACH_MS && lost === 0 && told.length === count,
         },
         details: `${lost} of ${told.length} forms lost; database whole`,
-        data: { times, lost },
       },
     ];
   },

@@ -11,7 +11,7 @@ import { atPace } from '../client.ts';
 import { lostOf, sendForm, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { startServer, withServer } from '../servers.ts';
-import { copyImage, makeImage, mountImage, sectorsWritten, unmount } from './small-disk.ts';
+import { copyImage, makeImage, onDisk, sectorsWritten } from './small-disk.ts';
 
 const CUTS = 50;
 const QUICK_CUTS = 6;
@@ -31,14 +31,13 @@ function startCheckpoints(file: string): ChildProcess {
 
 interface Cut {
   image: string;
-  dir: string;
   copy: string;
   isInCheckpoint: boolean;
   firstForm: number;
 }
 
 /** Serves from the image until the power fails; gives the ids that visitors were told. */
-async function serveUntilCut({ image, dir, copy, isInCheckpoint, firstForm }: Cut) {
+async function serveUntilCut(dir: string, { image, copy, isInCheckpoint, firstForm }: Cut) {
   const server = await startServer({ dataDir: dir, readyPath: '/healthz' });
   const checkpoints = isInCheckpoint ? startCheckpoints(join(dir, 'northmile.sqlite')) : undefined;
   const told: string[] = [];
@@ -73,35 +72,22 @@ export const powerCuts: Measurement = {
   what: 'power cuts',
   async run({ settings }) {
     const cuts = settings.isQuick ? QUICK_CUTS : CUTS;
-    const base = await temporaryDir();
-    const dir = join(base, 'disk');
-    let image = join(base, '0.img');
-    makeImage(image, DISK_MB);
+    let image = await makeImage(DISK_MB);
     const told: string[] = [];
     let booted = 0;
     let lost = 0;
-    for (let number = 1; number <= cuts; number += 1) {
-      const copy = join(base, `${number}.img`);
-      await mountImage(image, dir);
-      try {
-        const isInCheckpoint = number % 2 === 0;
-        const firstForm = number * 1_000;
-        told.push(...(await serveUntilCut({ image, dir, copy, isInCheckpoint, firstForm })));
-      } finally {
-        unmount(dir);
-      }
+    for (let number = 1; number <= cuts && lost === 0; number += 1) {
+      const copy = join(await temporaryDir(), 'disk.img');
+      const cut = { image, copy, isInCheckpoint: number % 2 === 0, firstForm: number * 1_000 };
+      told.push(...(await onDisk(image, (dir) => serveUntilCut(dir, cut))));
       await rm(image);
       image = copy;
-      await mountImage(image, dir);
-      try {
+      lost = await onDisk(image, async (dir) => {
         await withServer({ dataDir: dir, readyPath: '/' }, async () => {
           booted += 1;
         });
-        lost = lostOf(told, storedIds(dir));
-      } finally {
-        unmount(dir);
-      }
-      if (lost > 0) break;
+        return lostOf(told, storedIds(dir));
+      });
     }
     return [
       {
@@ -109,7 +95,6 @@ export const powerCuts: Measurement = {
         figure: `${lost} of ${told.length} forms lost`,
         target: { words: 'none, each start works', isMet: lost === 0 && booted === cuts },
         details: `${booted} starts on what a cut had left; database whole; ext4 in a file of ${DISK_MB} MB`,
-        data: { told: told.length, lost, booted },
       },
     ];
   },

@@ -81,7 +81,6 @@ const attack = (program: string, { what, words, path, cutAfterS }: Mode): Promis
         isMet: p99 <= READ_REACH_MS && refused === 0 && goneAfter <= cutAfterS,
       },
       details: `${times.length} pages, ${refused} refused; ${most} connections at once, gone ${formatNumber(goneAfter)} s later`,
-      data: { times, refused, most, goneAfter },
     };
   });
 

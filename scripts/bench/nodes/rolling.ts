@@ -90,7 +90,6 @@ const withForms = (kind: Kind, proxies: number, work: (site: Site) => Promise<Ro
       figure: balance.isBalanced ? 'equal' : 'not equal',
       target: { words: 'acknowledged, stored and delivered', isMet: balance.isBalanced },
       details: `${balance.words}; the last ${formatNumber(seconds)} s after the end`,
-      data: balance,
     };
     return [...rows, forms];
   });
@@ -121,7 +120,6 @@ async function restartInTurn({ servers, ledger, replace }: Site, rounds: number)
         figure: `${failed} of ${made}`,
         target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
         details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
-        data: { exits, made, ...balancer.figures },
       },
     ];
   } finally {
@@ -174,7 +172,6 @@ async function stopAgainAndAgain(site: Site, rounds: number): Promise<Row[]> {
       figure: `${failed} of ${made}`,
       target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
       details: `kept connections, asked until /readyz said 503; ${traffic.tally.putOff} put off by a busy server${problemWords(traffic)}`,
-      data: { exits },
     },
     {
       what: 'the slowest end after an order to stop',

@@ -133,7 +133,6 @@ export function soakRows(run: SoakRun): Row[] {
       ]
         .filter((words) => words !== '')
         .join('; '),
-      data: { ...run, tallies: undefined, problems: problemWords(tallies) },
     },
     {
       what: `soak, ${kind}: requests put off by a busy server`,
@@ -146,7 +145,6 @@ export function soakRows(run: SoakRun): Row[] {
       figure: balance.isBalanced ? 'equal' : 'not equal',
       target: { words: 'equal', isMet: balance.isBalanced },
       details: balance.words,
-      data: balance,
     },
     ...samples.flatMap((list, index) => serverRows(run, list, index)),
   ];
@@ -173,7 +171,6 @@ function serverRows(
       figure: formatRatio(ratio),
       target: atMost(RESIDENT_REACH, ratio),
       details: `resident ${words('residentMb')} MB, highest ${formatNumber(Math.max(...samples.map((one) => one.residentMb)))}; heap ${words('heapMb')}, held for it ${words('heapHeldMb')}, outside of it ${words('externalMb')}; warm-up ${formatNumber(warmUpMinutes)} min, medians of ${formatNumber((last - warmUpMinutes) / 5)} min`,
-      data: { samples },
     },
     {
       what: `soak, ${server}: more file descriptors at the end`,
