@@ -1,6 +1,5 @@
 /** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
 import { BUDGETS } from './audit/budgets.ts';
 import { type LighthouseFigures, runLighthouse } from './audit/lighthouse.ts';
 import { type MotionFigures, measureMotion } from './audit/motion.ts';
@@ -16,7 +15,7 @@ import { measureResponses, type ResponseFigures } from './audit/responses.ts';
 import { measureWeights } from './audit/weights.ts';
 import { describeMachine, machineLine, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { withChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
 
@@ -36,18 +35,8 @@ const { values, positionals } = parseArgs({
 const wants = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const times = values.quick ? 1 : RUNS;
 
-/** Gives each look a browser of its own. */
-async function inBrowser<Result>(look: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  try {
-    return await look(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAudit[]> =>
-  inBrowser(async (browser) => {
+  withChromium(async (browser) => {
     const audits: PageAudit[] = [];
     for (const page of pages) {
       console.log(`weighing ${page.path}`);
@@ -59,12 +48,12 @@ const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAud
 
 function watchMotion(origin: string): Promise<MotionFigures> {
   console.log('watching / move');
-  return inBrowser((browser) => measureMotion(browser, `${origin}/`));
+  return withChromium((browser) => measureMotion(browser, `${origin}/`));
 }
 
 function timeResponses(origin: string): Promise<ResponseFigures[]> {
   console.log('timing responses');
-  return inBrowser((browser) => measureResponses(browser, origin));
+  return withChromium((browser) => measureResponses(browser, origin));
 }
 
 async function askLighthouse(

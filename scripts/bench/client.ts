@@ -70,12 +70,6 @@ export interface LineAnswer {
   ms: number;
 }
 
-export interface Line {
-  ask: (path: string) => Promise<LineAnswer>;
-  isOpen: () => boolean;
-  close: () => void;
-}
-
 const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 const READ_BUFFER_BYTES = 65_536;
@@ -85,7 +79,7 @@ const READ_BUFFER_BYTES = 65_536;
  * head and its end, so that the server and not this client is the bottleneck: autocannon parses every
  * answer in JavaScript and left the measured server idle for more than half of the time.
  */
-export async function openLine(port: number): Promise<Line> {
+export async function openLine(port: number) {
   let head = '';
   let end = '';
   /** Bytes that are still to come; NaN where only the last chunk tells. */
@@ -123,7 +117,7 @@ export async function openLine(port: number): Promise<Line> {
   socket.on('close', finish);
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
   return {
-    ask(path) {
+    ask(path: string): Promise<LineAnswer> {
       askedAt = performance.now();
       return new Promise((resolve) => {
         answered = resolve;
@@ -138,6 +132,8 @@ export async function openLine(port: number): Promise<Line> {
     close: () => socket.destroy(),
   };
 }
+
+export type Line = Awaited<ReturnType<typeof openLine>>;
 
 /**
  * Keeps connections busy with one GET over and over.

@@ -74,42 +74,8 @@ export async function sendUntilTaken(origin: () => string, number: number): Prom
 export const isRefusedClearly = ({ status, code, headers }: FormAnswer): boolean =>
   status === 503 && code === 'storage_unavailable' && headers['retry-after'] !== undefined;
 
-export interface Balance {
-  /** Acknowledged, but not stored under the id that was acknowledged. */
-  lost: number;
-  /** Acknowledged, but not delivered. */
-  missing: number;
-  /** Arrived under more than one webhook-id. */
-  renamed: number;
-  /** Deliveries beyond the first of a form. */
-  repeated: number;
-  /** Whether each form that was acknowledged is stored once and was delivered, and no other is. */
-  isBalanced: boolean;
-  words: string;
-}
-
 /** Sends forms and receives their deliveries; of each it keeps a number and an id alone. */
-export interface FormLedger {
-  /** What makes a server deliver here. */
-  env: Readonly<Record<string, string>>;
-  /** The ids that visitors were told, by the numbers of their forms. */
-  taken: Map<number, string>;
-  send: (origin: string, number: number, sender?: number) => Promise<FormAnswer>;
-  sendUntilTaken: (origin: () => string, number: number) => Promise<void>;
-  /** How many requests have come in. */
-  requests: () => number;
-  nextRequest: () => Promise<unknown>;
-  /** The status that deliveries get from now on. */
-  answerWith: (status: number) => void;
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
-  /** Waits until every taken form has arrived, or for so long; returns how long it took in s. */
-  untilDelivered: (timeoutMs: number) => Promise<number>;
-  /** `stored` is the id of each submission. */
-  compare: (stored: readonly string[]) => Balance;
-}
-
-export async function openLedger(): Promise<FormLedger> {
+export async function openLedger() {
   const taken = new Map<number, string>();
   const arrived = new Set<number>();
   const names = new Map<number, string>();
@@ -143,32 +109,37 @@ export async function openLedger(): Promise<FormLedger> {
   };
   const port = await open(0);
   return {
+    /** What makes a server deliver here. */
     env: {
       CONTACT_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
       WEBHOOK_ALLOW_PRIVATE: 'true',
     },
+    /** The ids that visitors were told, by the numbers of their forms. */
     taken,
-    async send(origin, number, sender) {
+    async send(origin: string, number: number, sender?: number): Promise<FormAnswer> {
       const answer = await sendForm(origin, number, sender);
       if (answer.id !== undefined) taken.set(number, answer.id);
       return answer;
     },
-    async sendUntilTaken(origin, number) {
+    async sendUntilTaken(origin: () => string, number: number): Promise<void> {
       taken.set(number, await sendUntilTaken(origin, number));
     },
+    /** How many requests have come in. */
     requests: () => requests,
     nextRequest: () => once(server, 'noted'),
-    answerWith(next) {
+    /** Gives deliveries another status from now on. */
+    answerWith(next: number): void {
       status = next;
     },
-    async goAway() {
+    async goAway(): Promise<void> {
       if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
-    comeBack: async () => void (await open(port)),
-    async untilDelivered(timeoutMs) {
+    comeBack: async (): Promise<void> => void (await open(port)),
+    /** Waits until every taken form has arrived, or for so long; returns how long it took in s. */
+    async untilDelivered(timeoutMs: number): Promise<number> {
       const startedAt = performance.now();
       for (;;) {
         const elapsed = performance.now() - startedAt;
@@ -178,17 +149,21 @@ export async function openLedger(): Promise<FormLedger> {
         await sleep(POLL_MS);
       }
     },
-    compare(stored) {
+    /** Tells what visitors were told from the ids that are stored and from what has arrived. */
+    compare(stored: readonly string[]) {
       const lost = lostOf(taken.values(), stored);
       const missing = taken.keys().reduce((sum, key) => sum + (arrived.has(key) ? 0 : 1), 0);
       return {
         ...{ lost, missing, renamed, repeated },
+        /** Whether each taken form is stored once and was delivered under one id, and no other is. */
         isBalanced: lost + missing + renamed === 0 && stored.length === taken.size,
         words: `${taken.size} acknowledged, ${stored.length} stored, ${arrived.size} delivered; ${lost} lost, ${missing} not delivered, ${renamed} under two ids, ${repeated} delivered again under the same id`,
       };
     },
   };
 }
+
+export type FormLedger = Awaited<ReturnType<typeof openLedger>>;
 
 /** How many of the ids that visitors were told are not stored. */
 export function lostOf(told: Iterable<string>, stored: readonly string[]): number {

@@ -9,10 +9,8 @@ import {
   temporaryDir,
 } from '../production-server.ts';
 import { applyLoad } from './client.ts';
-import type { Measurement } from './measurement.ts';
-import { CONNECTIONS } from './measurement.ts';
+import { atMost, CONNECTIONS, formatNumber, type Measurement } from './measurement.ts';
 import { processorSeconds, residentMegabytes } from './process-usage.ts';
-import { atMost, formatNumber } from './row.ts';
 import { withServer } from './servers.ts';
 import { spreadOf } from './statistics.ts';
 

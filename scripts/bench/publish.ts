@@ -1,7 +1,6 @@
 /** How long a change that one process commits stays unseen on the pages of two. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Measurement } from './measurement.ts';
-import { atMost, formatNumber } from './row.ts';
+import { atMost, formatNumber, type Measurement } from './measurement.ts';
 import { withServer } from './servers.ts';
 import { openEditor } from './staff.ts';
 import { spreadOf } from './statistics.ts';

@@ -3,9 +3,17 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { applyLoad, ask } from './client.ts';
-import { type BenchSettings, CONNECTIONS, type Measurement } from './measurement.ts';
+import {
+  atLeast,
+  type BenchSettings,
+  CONNECTIONS,
+  formatNumber,
+  formatRatio,
+  type Measurement,
+  NotMeasured,
+  type Row,
+} from './measurement.ts';
 import { processorSeconds } from './process-usage.ts';
-import { atLeast, formatNumber, formatRatio, NotMeasured, type Row } from './row.ts';
 import { fetchBytes, type SameBytes, startBareNode, startNginx } from './same-bytes.ts';
 import { median, spreadOf } from './statistics.ts';
 

@@ -1,7 +1,7 @@
 /** What the run says: a table for people, a file for machines. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import type { Row } from './row.ts';
+import type { Row } from './measurement.ts';
 
 /** Lines of left-aligned columns under their heads. */
 export function formatTable(

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort, stopChild, temporaryDir } from '../production-server.ts';
 import { openLine } from './client.ts';
-import { NotMeasured, Skipped } from './row.ts';
+import { NotMeasured, Skipped } from './measurement.ts';
 import { findOnPath } from './tools.ts';
 
 export interface SameBytes {

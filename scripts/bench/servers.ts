@@ -10,7 +10,7 @@ import {
   temporaryDir,
 } from '../production-server.ts';
 import { type FormLedger, openLedger, storedIds, storedOnPostgres } from './forms.ts';
-import { Skipped } from './row.ts';
+import { Skipped } from './measurement.ts';
 import { STAFF_ENV, signIn } from './staff.ts';
 
 /** Starts one that believes one proxy and writes no log. */
@@ -59,18 +59,6 @@ export async function withLedger<Result>(
 /** One server with its files, or two on one PostgreSQL and one S3 service. */
 export type Kind = 'sqlite' | 'nodes';
 
-export interface Site {
-  kind: Kind;
-  /** What its pages believe to be their origin, and what the studio's requests have to name. */
-  publicUrl: string;
-  servers: ProductionServer[];
-  /** Starts a server in the place of one that has ended, under the same port. */
-  replace: (index: number) => Promise<ProductionServer>;
-  ledger: FormLedger;
-  /** The ids of all submissions. */
-  storedIds: () => Promise<string[]>;
-}
-
 interface Ground {
   options: StartOptions;
   storedIds: () => Promise<string[]>;
@@ -114,39 +102,45 @@ async function openServices(): Promise<Ground> {
   };
 }
 
-/** Runs a site behind so many proxies for as long as `work` takes, with a receiver for its forms. */
-export async function withSite<Result>(
-  kind: Kind,
-  proxies: number,
-  work: (site: Site) => Promise<Result>,
-): Promise<Result> {
+/** A site behind so many proxies, with a ledger for its forms. */
+async function openSite(kind: Kind, proxies: number) {
   const ground = await (kind === 'sqlite' ? openFiles() : openServices());
   const ledger = await openLedger();
   const ports: number[] = [];
   while (ports.length < (kind === 'sqlite' ? 1 : 2)) ports.push(await findFreePort());
   const publicUrl = `http://localhost:${ports[0]}`;
-  const env = { ...ground.options.env, ...ledger.env, PUBLIC_URL: publicUrl };
-  const start = (port: number): Promise<ProductionServer> =>
-    startServer({
-      ...ground.options,
-      port,
-      env: { ...env, TRUST_PROXY: String(proxies), LOG_LEVEL: 'warn' },
-    });
+  const env = { ...ground.options.env, ...ledger.env, PUBLIC_URL: publicUrl, LOG_LEVEL: 'warn' };
   const servers: ProductionServer[] = [];
-  try {
-    for (const port of ports) servers.push(await start(port));
-    return await work({
-      ...{ kind, publicUrl, servers, ledger },
-      storedIds: ground.storedIds,
-      async replace(index) {
-        const server = await start(ports[index] ?? 0);
-        servers[index] = server;
-        return server;
-      },
-    });
-  } finally {
+  /** Starts a server, in the place of one that has ended where there was one, under its port. */
+  const start = async (index: number): Promise<ProductionServer> => {
+    const options = { ...ground.options, port: ports[index] ?? 0 };
+    const server = await startServer({ ...options, env: { ...env, TRUST_PROXY: `${proxies}` } });
+    servers[index] = server;
+    return server;
+  };
+  const close = async (): Promise<void> => {
     for (const server of servers) await server.stop();
     await ground.close();
     await ledger.goAway();
+  };
+  /** The ids of all submissions. */
+  const { storedIds } = ground;
+  return { kind, ports, publicUrl, servers, start, ledger, storedIds, close };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Runs a site for as long as `work` takes. */
+export async function withSite<Result>(
+  kind: Kind,
+  proxies: number,
+  work: (site: Site) => Promise<Result>,
+): Promise<Result> {
+  const site = await openSite(kind, proxies);
+  try {
+    for (const index of site.ports.keys()) await site.start(index);
+    return await work(site);
+  } finally {
+    await site.close();
   }
 }

@@ -11,7 +11,7 @@ import { startPostgres } from '../../test/throwaway-postgres.ts';
 import { temporaryDir } from '../production-server.ts';
 import { getPage, openApp } from './in-process-app.ts';
 import { addManyEntries } from './many-entries.ts';
-import { NotMeasured, Skipped } from './row.ts';
+import { NotMeasured, Skipped } from './measurement.ts';
 
 export interface SizedSite {
   count: number;

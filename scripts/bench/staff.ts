@@ -80,32 +80,27 @@ const POSTS = '/api/admin/blog-posts';
 const POLL_MS = 10;
 const SEEN_TIMEOUT_MS = 10_000;
 
-export interface Editor {
-  /** Uploads a picture and returns its path. */
-  upload: (origin: string) => Promise<string>;
-  /**
-   * Saves new words in a published post on the first of `origins` and waits until the pages of all
-   * of them show these to visitors.
-   * @returns how long it was until the last had them, in milliseconds.
-   */
-  publish: (origins: readonly string[], turn: number) => Promise<number>;
-}
-
 /** Signs in at `origin`; the session holds on all nodes. */
-export async function openEditor(origin: string, publicUrl: string): Promise<Editor> {
+export async function openEditor(origin: string, publicUrl: string) {
   const cookie = await signIn(origin);
   const headers = { cookie, origin: publicUrl };
   const list = await ask({ url: `${origin}${POSTS}?limit=100&status=published`, headers });
   const posts = z.array(Post).parse(JSON.parse(expectStatus(list, 200, 'The list of posts').body));
   return {
-    async upload(origin) {
+    /** Uploads a picture and returns its path. */
+    async upload(origin: string): Promise<string> {
       const answer = await uploadPicture({ origin, cookie }, await plainPicture(800, 600));
       const { url } = z
         .object({ url: z.string() })
         .parse(JSON.parse(expectStatus(answer, 201, 'The upload').body));
       return new URL(url, origin).pathname;
     },
-    async publish(origins, turn) {
+    /**
+     * Saves new words in a published post on the first of `origins` and waits until the pages of all
+     * of them show these to visitors.
+     * @returns how long it was until the last had them, in milliseconds.
+     */
+    async publish(origins: readonly string[], turn: number): Promise<number> {
       const chosen = posts[turn % posts.length];
       if (chosen === undefined) throw new Error('There is no published post.');
       const url = `${origins[0]}${POSTS}/${chosen.id}`;
@@ -123,6 +118,8 @@ export async function openEditor(origin: string, publicUrl: string): Promise<Edi
     },
   };
 }
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 async function untilShown(url: string, words: string): Promise<void> {
   const deadline = performance.now() + SEEN_TIMEOUT_MS;

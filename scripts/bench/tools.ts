@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Row } from './row.ts';
+import type { Row } from './measurement.ts';
 
 /** The full path of a program, or undefined where PATH does not lead to one. */
 export const findOnPath = (program: string): string | undefined =>

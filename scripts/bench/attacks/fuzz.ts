@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { type FuzzCall, type FuzzTarget, fuzzTargets } from '../../../test/api-fuzz.ts';
 import { answerProblems } from '../../../test/fuzz-answers.ts';
 import { addressOf } from '../client.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost } from '../row.ts';
+import { atMost, type Measurement } from '../measurement.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';
 
 const CALLS_EACH = 60;

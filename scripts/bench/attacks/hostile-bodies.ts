@@ -2,12 +2,11 @@
 import { connect } from 'node:net';
 import type { ProductionServer } from '../../production-server.ts';
 import { addressOf } from '../client.ts';
-import type { Measurement } from '../measurement.ts';
+import { formatNumber, type Measurement } from '../measurement.ts';
 import { residentMegabytes } from '../process-usage.ts';
-import { formatNumber } from '../row.ts';
 import { withServer } from '../servers.ts';
 import { readMetrics } from '../staff.ts';
-import { slowestRow, type Timed } from './slowest.ts';
+import { slowestRow, type Timed } from './long-texts.ts';
 
 const MEGABYTE = 1_048_576;
 const MAX_TEXT = MEGABYTE - 64;

@@ -12,8 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { selfSigned } from '../../../test/self-signed.ts';
 import { findFreePort, temporaryDir } from '../../production-server.ts';
-import type { Measurement } from '../measurement.ts';
-import { atLeast, type Row } from '../row.ts';
+import { atLeast, type Measurement, type Row } from '../measurement.ts';
 import { withServer } from '../servers.ts';
 import { runTool, withTool } from '../tools.ts';
 

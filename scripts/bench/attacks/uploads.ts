@@ -3,9 +3,8 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hugePng } from '../../../test/hostile-pictures.ts';
-import type { Measurement } from '../measurement.ts';
+import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
-import { atMost, formatNumber, type Row, Skipped } from '../row.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';
 import { plainPicture, uploadPicture } from '../staff.ts';
 

@@ -1,8 +1,7 @@
 /** The receiver of forms is away, for two minutes as in life and for three days by a moved clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedIds } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, formatNumber } from '../row.ts';
+import { atMost, formatNumber, type Measurement } from '../measurement.ts';
 import { withLedger, withServer } from '../servers.ts';
 import { quantile } from '../statistics.ts';
 import { openMovedClock } from './clocks.ts';

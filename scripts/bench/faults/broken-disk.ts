@@ -12,8 +12,7 @@ import {
   sendUntilTaken,
   storedIds,
 } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, formatNumber, Skipped } from '../row.ts';
+import { atMost, formatNumber, type Measurement, Skipped } from '../measurement.ts';
 import { withLedger, withServer } from '../servers.ts';
 import { findOnPath } from '../tools.ts';
 import { abortWrites, fill, makeImage, onDisk } from './small-disk.ts';

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryDir } from '../../production-server.ts';
 import { ask } from '../client.ts';
 import { type FormLedger, storedIds } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { Skipped } from '../row.ts';
+import { type Measurement, Skipped } from '../measurement.ts';
 import { withLedger, withServer } from '../servers.ts';
 import { readMetrics, signIn } from '../staff.ts';
 
@@ -18,14 +17,8 @@ const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '.'].map(
 /** The library looks at its file so often, in seconds. */
 const LOOK_S = 1;
 
-export interface MovedClock {
-  env: Readonly<Record<string, string>>;
-  /** "+365d", "-3600" (seconds) from now, or "@2027-03-28 01:59:59" in the server's time zone. */
-  set: (time: string) => Promise<void>;
-}
-
 /** @throws {Skipped} where libfaketime is not installed. */
-export async function openMovedClock(): Promise<MovedClock> {
+export async function openMovedClock() {
   const library = LIBRARIES.find(existsSync);
   if (library === undefined) throw new Skipped('moving the clock needs libfaketime');
   const file = join(await temporaryDir(), 'clock');
@@ -38,12 +31,15 @@ export async function openMovedClock(): Promise<MovedClock> {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     },
-    async set(time) {
+    /** "+365d", "-3600" (seconds) from now, or "@2027-03-28 01:59:59" in the server's time zone. */
+    async set(time: string): Promise<void> {
       await writeFile(file, time);
       await sleep((LOOK_S + 0.5) * 1_000);
     },
   };
 }
+
+type MovedClock = Awaited<ReturnType<typeof openMovedClock>>;
 
 const JUMPS = [
   '+365d',

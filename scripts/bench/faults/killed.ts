@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryDir } from '../../production-server.ts';
 import { atPace } from '../client.ts';
 import { lostOf, sendForm, storedIds } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { formatNumber } from '../row.ts';
+import { formatNumber, type Measurement } from '../measurement.ts';
 import { startServer, withLedger, withServer } from '../servers.ts';
 import { openMovedClock } from './clocks.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryDir } from '../../production-server.ts';
-import { Skipped } from '../row.ts';
+import { Skipped } from '../measurement.ts';
 
 const run = (program: string, words: readonly string[]): string =>
   execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });

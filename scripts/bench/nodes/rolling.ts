@@ -5,8 +5,7 @@ import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
 import type { ProductionServer } from '../../production-server.ts';
 import { ask } from '../client.ts';
 import type { FormLedger } from '../forms.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, formatNumber, type Row } from '../row.ts';
+import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
 import { type Kind, type Site, withSite } from '../servers.ts';
 import { askAtOnce, askSteadily, newTally, type Traffic } from '../soak/traffic.ts';
 import { openBalancer, PROBE_INTERVAL_MS } from './balancer.ts';
@@ -94,7 +93,7 @@ const withForms = (kind: Kind, proxies: number, work: (site: Site) => Promise<Ro
     return [...rows, forms];
   });
 
-async function restartInTurn({ servers, ledger, replace }: Site, rounds: number): Promise<Row[]> {
+async function restartInTurn({ servers, ledger, start }: Site, rounds: number): Promise<Row[]> {
   const balancer = await openBalancer(servers.map(({ port }) => port));
   const traffic = trafficTo(balancer.origin, ledger);
   const exits: Exit[] = [];
@@ -108,7 +107,7 @@ async function restartInTurn({ servers, ledger, replace }: Site, rounds: number)
       const index = turn % servers.length;
       const server = servers[index];
       if (server !== undefined) exits.push(await stopServer(server));
-      await replace(index);
+      await start(index);
       await balancer.untilReady(servers.length);
     }
     isDone = true;
@@ -161,10 +160,10 @@ async function stopAgainAndAgain(site: Site, rounds: number): Promise<Row[]> {
     const stopped = await stopUnderLoad(server, traffic, { perSecond, first: first + made });
     made += stopped.made;
     exits.push(stopped.exit);
-    server = await site.replace(0);
+    server = await site.start(0);
   }
   const second = await secondOrder(server);
-  await site.replace(0);
+  await site.start(0);
   const failed = problemCount(traffic);
   return [
     {

@@ -2,49 +2,36 @@
 
 import { loadavg } from 'node:os';
 import type { ProductionServer } from '../../production-server.ts';
+import { atMost, formatNumber, formatRatio, type Row } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
-import { atMost, formatNumber, formatRatio, type Row } from '../row.ts';
 import { readMetrics } from '../staff.ts';
 import { median, quantile } from '../statistics.ts';
 import type { SoakRun } from './soak.ts';
 import type { Tally } from './traffic.ts';
 
-export interface Sample {
-  /** Since the load began. */
-  minutes: number;
-  residentMb: number;
-  heapMb: number;
-  /** What V8 holds for the heap, used or not, and what buffers and libraries hold outside of it. */
-  heapHeldMb: number;
-  externalMb: number;
-  /** Without the connections of visitors, which are the visitors' own affair; NaN where unknown. */
-  descriptors: number;
-  connections: number;
-  /** What keeps the event loop: sockets, timers, requests to files. */
-  handles: number;
-  outbox: number;
-}
-
 /** @throws when the server gives no figures. */
-export async function takeSample(
-  { origin, pid }: ProductionServer,
-  minutes: number,
-): Promise<Sample> {
+export async function takeSample({ origin, pid }: ProductionServer, minutes: number) {
   const metrics = await readMetrics(origin);
   const figure = (name: string): number => metrics.get(name) ?? Number.NaN;
   const connections = figure('northmile_connections');
   return {
+    /** Since the load began. */
     minutes,
     residentMb: residentMegabytes(pid),
     heapMb: figure('nodejs_heap_size_used_bytes') / 1e6,
+    /** What V8 holds for the heap, used or not, and what buffers and libraries hold outside of it. */
     heapHeldMb: figure('nodejs_heap_size_total_bytes') / 1e6,
     externalMb: figure('nodejs_external_memory_bytes') / 1e6,
+    /** Without the connections of visitors, which are the visitors' own affair; NaN where unknown. */
     descriptors: (openDescriptors(pid) ?? Number.NaN) - connections,
     connections,
+    /** What keeps the event loop: sockets, timers, requests to files. */
     handles: figure('nodejs_active_resources_total') - connections,
     outbox: figure('northmile_outbox_waiting'),
   };
 }
+
+export type Sample = Awaited<ReturnType<typeof takeSample>>;
 
 /**
  * The median of one figure in two windows of the same length: right after the warm-up, and at the

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
 import { ask, problemOf } from '../client.ts';
-import type { Balance } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
 import { type Kind, type Site, withSite } from '../servers.ts';
 import { type Editor, openEditor } from '../staff.ts';
@@ -33,21 +32,6 @@ const SENDER_FORMS_PER_HOUR = 12;
 const MINUTE_MS = 60_000;
 
 const SEARCHES = ['forecast', 'harbour', 'audit', 'team', 'data'];
-
-export interface SoakRun {
-  kind: Kind;
-  minutes: number;
-  warmUpMinutes: number;
-  capacity: number;
-  perSecond: number;
-  made: number;
-  leftOut: number;
-  samples: Sample[][];
-  tallies: Tally[];
-  seen: number[];
-  balance: Balance;
-  output: string;
-}
 
 /** What the site map names, searches, and a picture of the library. */
 async function readablePaths(origin: string): Promise<Pick<Traffic, 'pages' | 'api'>> {
@@ -113,7 +97,7 @@ async function keepSampling(
   return { samples, tallies };
 }
 
-async function soak(site: Site, minutes: number): Promise<SoakRun> {
+async function soak(site: Site, minutes: number) {
   const { kind, servers, ledger, publicUrl } = site;
   const origins = servers.map(({ origin }) => origin);
   const [home = ''] = origins;
@@ -165,6 +149,8 @@ async function soak(site: Site, minutes: number): Promise<SoakRun> {
     output: servers.map(({ output }) => output()).join(''),
   };
 }
+
+export type SoakRun = Awaited<ReturnType<typeof soak>>;
 
 const soakOf = (kind: Kind): Measurement => ({
   what: `a soak, ${kind}`,

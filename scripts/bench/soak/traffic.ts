@@ -19,19 +19,16 @@ const OVERLOADED = /"overloaded"|Many (?:people are here|are sending)/;
 const MAX_UNDER_WAY = 512;
 
 /** What the answers were since it was last emptied. */
-export interface Tally {
-  times: Record<Visit, number[]>;
+export function newTally() {
+  const times: Record<Visit, number[]> = { page: [], api: [], form: [] };
   /** What went wrong, and how often. */
-  problems: Map<string, number>;
+  const problems = new Map<string, number>();
   /** How many were told by a busy server to come back later. */
-  putOff: number;
+  const putOff = 0;
+  return { times, problems, putOff };
 }
 
-export const newTally = (): Tally => ({
-  times: { page: [], api: [], form: [] },
-  problems: new Map(),
-  putOff: 0,
-});
+export type Tally = ReturnType<typeof newTally>;
 
 export const addProblem = ({ problems }: Tally, problem: string): void => {
   problems.set(problem, (problems.get(problem) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Large pictures, heavy lists, a backup and the building of the search index, all at once. */
+/** Work that costs memory and time: large pictures, heavy lists and backups, and pages nobody waits for. */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { temporaryDir } from '../../production-server.ts';
-import { ask } from '../client.ts';
+import { ask, openLine } from '../client.ts';
 import { sendForm } from '../forms.ts';
 import { addManyEntries } from '../many-entries.ts';
-import type { Measurement } from '../measurement.ts';
-import { residentMegabytes } from '../process-usage.ts';
-import { atMost, formatNumber, Skipped } from '../row.ts';
+import { atMost, formatNumber, type Measurement, Skipped } from '../measurement.ts';
+import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { withServer } from '../servers.ts';
 import { readMetrics, signIn, uploadPicture } from '../staff.ts';
+import { median } from '../statistics.ts';
 
 const ENTRIES = 10_000;
 const QUICK_ENTRIES = 1_000;
@@ -165,4 +165,78 @@ export const memoryCap: Measurement = {
       cap.remove();
     }
   },
+};
+
+const ROUNDS = 6;
+const REQUESTS = 20_000;
+const QUICK_REQUESTS = 500;
+const SLUGS = 10_000;
+const QUICK_SLUGS = 500;
+const AT_ONCE = 16;
+const ABORTED_SHARE = 0.3;
+const ABORT_AFTER_MS = 60;
+const GROWTH_REACH = 1.05;
+const SETTLE_MS = 3_000;
+const SAMPLES = 5;
+
+/** Asks for so many pages; those who leave close their connection. */
+async function askAndLeave(
+  port: number,
+  count: number,
+  pathOf: (number: number) => string,
+): Promise<void> {
+  let next = 0;
+  const visitor = async (): Promise<void> => {
+    let line = await openLine(port);
+    while (next < count) {
+      const answer = line.ask(pathOf(next++));
+      if (Math.random() < ABORTED_SHARE) {
+        await Promise.race([answer, sleep(ABORT_AFTER_MS)]);
+        line.close();
+      }
+      await answer;
+      if (!line.isOpen()) line = await openLine(port);
+    }
+    line.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+}
+
+async function weigh(pid: number): Promise<{ megabytes: number; descriptors: number }> {
+  const weights: number[] = [];
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    await sleep(SETTLE_MS / SAMPLES);
+    weights.push(residentMegabytes(pid));
+  }
+  return { megabytes: median(weights), descriptors: openDescriptors(pid) ?? Number.NaN };
+}
+
+export const abortedRequests: Measurement = {
+  what: 'memory beside requests that are given up',
+  run: ({ settings: { isQuick } }) =>
+    withServer({}, async ({ port, pid }) => {
+      const requests = isQuick ? QUICK_REQUESTS : REQUESTS;
+      const slugs = isQuick ? QUICK_SLUGS : SLUGS;
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await askAndLeave(port, requests, (number) => `/search?q=forecast+${round}-${number}`);
+        rounds.push(await weigh(pid));
+      }
+      await askAndLeave(port, slugs, (number) => `/insights/nothing-${number}`);
+      const last = await weigh(pid);
+      const [, second, , , , sixth] = rounds;
+      const growth = (sixth?.megabytes ?? Number.NaN) / (second?.megabytes ?? Number.NaN);
+      const more = last.descriptors - (second?.descriptors ?? 0);
+      return [
+        {
+          what: `memory after ${ROUNDS} rounds of ${formatNumber(requests)} pages, three in ten given up`,
+          figure: formatNumber(growth),
+          target: {
+            words: `at most ${GROWTH_REACH} times the second round, no descriptor more`,
+            isMet: growth <= GROWTH_REACH && more <= 0,
+          },
+          details: `${rounds.map(({ megabytes }) => formatNumber(megabytes)).join(', ')} MB resident; ${formatNumber(last.megabytes)} MB after ${formatNumber(slugs)} addresses that nothing is at; ${more} file descriptors more`,
+        },
+      ];
+    }),
 };

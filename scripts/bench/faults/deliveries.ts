@@ -1,12 +1,11 @@
-/** Fifty forms a second while pages are read. */
+/** Forms that many send at once: fifty a second beside readers, and a thousand to two servers. */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace } from './client.ts';
-import { type FormAnswer, type FormLedger, storedIds } from './forms.ts';
-import type { Measurement } from './measurement.ts';
-import { atMost, formatNumber } from './row.ts';
-import { withLedger, withServer } from './servers.ts';
-import { quantile } from './statistics.ts';
+import { ask, atPace } from '../client.ts';
+import { type FormAnswer, type FormLedger, storedIds } from '../forms.ts';
+import { atMost, formatNumber, type Measurement } from '../measurement.ts';
+import { withLedger, withServer, withSite } from '../servers.ts';
+import { quantile } from '../statistics.ts';
 
 const PER_SECOND = 50;
 const SECONDS = 30;
@@ -85,4 +84,35 @@ export const rush: Measurement = {
         ];
       }),
     ),
+};
+
+const FORMS = 1_000;
+const AT_ONCE = 16;
+const SHARED_TIMEOUT_MS = 120_000;
+
+export const twoWorkers: Measurement = {
+  what: 'two workers on PostgreSQL',
+  run: () =>
+    withSite('nodes', 1, async ({ servers, ledger, storedIds }) => {
+      let next = 0;
+      const startedAt = performance.now();
+      const visitor = async (): Promise<void> => {
+        while (next < FORMS) {
+          const server = servers[next % servers.length];
+          await ledger.sendUntilTaken(() => server?.origin ?? '', next++);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      await ledger.untilDelivered(SHARED_TIMEOUT_MS);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const balance = ledger.compare(await storedIds());
+      return [
+        {
+          what: 'two workers on one PostgreSQL',
+          figure: `${balance.repeated} delivered twice`,
+          target: { words: 'none', isMet: balance.repeated === 0 && balance.isBalanced },
+          details: `${FORMS} forms to two servers; ${balance.words}; ${formatNumber(seconds)} s`,
+        },
+      ];
+    }),
 };
