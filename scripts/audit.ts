@@ -1,6 +1,5 @@
 /** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { BUDGETS } from './audit/budgets.ts';
 import { type LighthouseFigures, runLighthouse } from './audit/lighthouse.ts';
 import { type MotionFigures, measureMotion } from './audit/motion.ts';
@@ -16,7 +15,7 @@ import { measureResponses, type ResponseFigures } from './audit/responses.ts';
 import { measureWeights } from './audit/weights.ts';
 import { describeMachine, machineLine, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { withChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
 
@@ -24,22 +23,10 @@ const REPORT_FILE = 'reports/audit.json';
 const RUNS = 3;
 
 /** One page of each type. */
-const PAGE_TYPES = [
-  'home',
-  'project-pulse',
-  'service',
-  'landing',
-  'solution',
-  'case-studies',
-  'case-study',
-  'insights',
-  'insight',
-  'article',
-  'privacy',
-  'contact',
-  'core-concept',
-  'not-found',
-];
+const PAGE_TYPES =
+  'home project-pulse service landing solution case-studies case-study insights insight article privacy contact core-concept not-found'.split(
+    ' ',
+  );
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,9 +35,8 @@ const { values, positionals } = parseArgs({
 const wants = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const times = values.quick ? 1 : RUNS;
 
-async function weighPages(pages: readonly SitePage[], origin: string): Promise<PageAudit[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  try {
+const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAudit[]> =>
+  withChromium(async (browser) => {
     const audits: PageAudit[] = [];
     for (const page of pages) {
       console.log(`weighing ${page.path}`);
@@ -58,29 +44,16 @@ async function weighPages(pages: readonly SitePage[], origin: string): Promise<P
       audits.push({ page, weights, budget: BUDGETS[page.kind] });
     }
     return audits;
-  } finally {
-    await browser.close();
-  }
+  });
+
+function watchMotion(origin: string): Promise<MotionFigures> {
+  console.log('watching / move');
+  return withChromium((browser) => measureMotion(browser, `${origin}/`));
 }
 
-async function watchMotion(origin: string): Promise<MotionFigures> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  try {
-    console.log('watching / move');
-    return await measureMotion(browser, `${origin}/`);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function timeResponses(origin: string): Promise<ResponseFigures[]> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  try {
-    console.log('timing responses');
-    return await measureResponses(browser, origin);
-  } finally {
-    await browser.close();
-  }
+function timeResponses(origin: string): Promise<ResponseFigures[]> {
+  console.log('timing responses');
+  return withChromium((browser) => measureResponses(browser, origin));
 }
 
 async function askLighthouse(

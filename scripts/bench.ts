@@ -3,32 +3,32 @@ import './bench/production-mode.ts';
 import { parseArgs } from 'node:util';
 import { groups, isGroup, ONLY_WHEN_NAMED } from './bench/groups.ts';
 import type { BenchContext, Measurement } from './bench/measurement.ts';
+import { benchSettings, type Row, Skipped } from './bench/measurement.ts';
 import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
-import { type Row, Skipped } from './bench/row.ts';
-import { benchSettings } from './bench/settings.ts';
 import { ensureBuild } from './build.ts';
 import { type ProductionServer, startProductionServer } from './production-server.ts';
 
 const REPORT_FILE = 'reports/bench.json';
 
-/** What was measured, or why it could not be. */
-type Outcome = { rows: Row[] } | { what: string; problem: string };
+interface Outcome {
+  rows: Row[];
+  isMeasured: boolean;
+}
 
 async function run({ what, run }: Measurement, context: BenchContext): Promise<Outcome> {
   try {
-    return { rows: await run(context) };
+    return { rows: await run(context), isMeasured: true };
   } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
     if (error instanceof Skipped) {
-      return { rows: [{ what, figure: '-', details: `skipped: ${error.message}` }] };
+      return { rows: [{ what, figure: '-', details: `skipped: ${words}` }], isMeasured: true };
     }
-    return { what, problem: error instanceof Error ? error.message : String(error) };
+    return {
+      rows: [{ what, figure: 'none', details: `not measured: ${words}` }],
+      isMeasured: false,
+    };
   }
 }
-
-const toRows = (outcome: Outcome): Row[] =>
-  'rows' in outcome
-    ? outcome.rows
-    : [{ what: outcome.what, figure: 'none', details: `not measured: ${outcome.problem}` }];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -82,8 +82,8 @@ for (const [name, measurements] of wanted) {
 }
 await (await shared)?.stop();
 
-const rows = outcomes.flatMap(toRows);
+const rows = outcomes.flatMap((outcome) => outcome.rows);
 console.log(`\n${rowTable(rows)}\n\nFigures are medians; details give their spread.`);
 await writeReport(values.report, { at: new Date().toISOString(), machine, settings, rows });
 console.log(`Written to ${values.report}`);
-process.exitCode = outcomes.some((outcome) => 'problem' in outcome) ? 1 : 0;
+process.exitCode = outcomes.every(({ isMeasured }) => isMeasured) ? 0 : 1;

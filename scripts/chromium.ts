@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -80,4 +80,16 @@ export function findChromium(): string {
   throw new Error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) and run again.',
   );
+}
+
+/** A quiet browser for as long as `work` takes. */
+export async function withChromium<Result>(
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }

@@ -37,7 +37,7 @@ export interface ProductionServer {
   stop: () => Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** A folder to keep; without it, a new one that goes when the server stops. */
   dataDir?: string;
   /** A free one unless given. */

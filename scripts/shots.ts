@@ -4,9 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ensureBuild } from './build.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { withChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
 import { shootGuide } from './shots/guide.ts';
@@ -76,13 +76,13 @@ if (pages.length === 0) {
   process.exit(1);
 }
 await mkdir(SHOTS_DIR, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 const problems: string[] = [];
-for (const page of pages) {
-  console.log(page.path);
-  problems.push(...(await shoot(browser, server.publicUrl, page)));
-}
-await browser.close();
+await withChromium(async (browser) => {
+  for (const page of pages) {
+    console.log(page.path);
+    problems.push(...(await shoot(browser, server.publicUrl, page)));
+  }
+});
 await server.stop();
 for (const problem of problems) console.error(problem);
 console.log(`Written to ${SHOTS_DIR}/`);

@@ -52,16 +52,7 @@ async function measureTasks(
   browser: Browser,
   url: string,
 ): Promise<MotionFigures['longestTaskMs']> {
-  const page = await browser.newPage({ viewport: DESKTOP });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { longTasks: tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask' });
-  });
+  const page = await openSlowPage(browser, { type: 'longtask' });
   await page.goto(url, { waitUntil: 'load' });
   await takeLongest(page);
   await page.waitForTimeout(WATCH_MS);
@@ -79,9 +70,30 @@ async function measureTasks(
   return { atRest, awakening, scrolling };
 }
 
-/** The longest task since it was last asked; 0 where none took 50 ms. */
-const takeLongest = (page: Page): Promise<number> =>
+/** A page at a quarter of the processor that notes how long entries of one type took. */
+export async function openSlowPage(
+  browser: Browser,
+  observed: { type: string; durationThreshold?: number; names?: string },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport: DESKTOP });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(({ names = '', ...options }) => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    const wanted = new RegExp(names);
+    new PerformanceObserver((list) => {
+      for (const { duration, name } of list.getEntries()) {
+        if (wanted.test(name)) durations.push(duration);
+      }
+    }).observe({ ...options, buffered: true });
+  }, observed);
+  return page;
+}
+
+/** The longest of them since it was last asked; 0 where there was none. */
+export const takeLongest = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const tasks: number[] = Reflect.get(window, 'longTasks');
-    return Math.max(0, ...tasks.splice(0));
+    const durations: number[] = Reflect.get(window, 'durations');
+    return Math.max(0, ...durations.splice(0));
   });

@@ -1,4 +1,4 @@
-import { formatTable } from '../bench/table.ts';
+import { formatTable } from '../bench/report.ts';
 import type { SitePage } from '../pages.ts';
 import {
   type Budget,
@@ -73,9 +73,10 @@ export function responseTable(figures: readonly ResponseFigures[]): string {
 export function lighthouseTable(answers: readonly Answer[], times: number): string {
   const rows = answers.map(({ page, figures }) => {
     const reach = LIGHTHOUSE_REACH[page.kind];
-    const score = (value: number, least: number): string => `${value}${value < least ? ' !' : ''}`;
+    const mark = (isMet: boolean, words: string): string => (isMet ? words : `${words} !`);
+    const score = (value: number, least: number): string => mark(value >= least, String(value));
     const time = (value: number, most: number): string =>
-      `${Math.round(value).toLocaleString('en-US')}${value > most ? ' !' : ''}`;
+      mark(value <= most, Math.round(value).toLocaleString('en-US'));
     return [
       page.path,
       score(figures.performance, reach.performance),
@@ -84,25 +85,16 @@ export function lighthouseTable(answers: readonly Answer[], times: number): stri
       score(figures.seo, reach.others),
       time(figures.lcpMs, reach.lcpMs),
       time(figures.tbtMs, reach.tbtMs),
-      `${figures.cls.toFixed(3)}${figures.cls > reach.cls ? ' !' : ''}`,
+      mark(figures.cls <= reach.cls, figures.cls.toFixed(3)),
     ];
   });
   const runs = times === 1 ? 'one run' : `median of ${times}`;
-  const heads = [
-    `Lighthouse mobile, ${runs}`,
-    'perf',
-    'a11y',
-    'best',
-    'SEO',
-    'LCP ms',
-    'TBT ms',
-    'CLS',
-  ];
+  const heads = [`Lighthouse mobile, ${runs}`, 'perf', 'a11y', 'best', 'SEO'];
   const failures = answers
     .filter(({ figures }) => figures.failures.length > 0)
     .map(({ page, figures }) => `  ${page.path}: ${figures.failures.join(', ')}`);
   const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
-  return [formatTable(heads, rows), ...footnotes].join('\n');
+  return [formatTable([...heads, 'LCP ms', 'TBT ms', 'CLS'], rows), ...footnotes].join('\n');
 }
 
 const MAX_FRAME_MS = 4;

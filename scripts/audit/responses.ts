@@ -1,12 +1,13 @@
 /** How fast pages answer what a visitor does, at a processor a quarter as fast. */
 import type { Browser, Page } from '@playwright/test';
+import { openSlowPage, takeLongest } from './motion.ts';
 
-const DESKTOP = { width: 1_440, height: 900 };
-const SLOWDOWN = 4;
 /** Time for the answer to be painted and reported. */
 const PAUSE_MS = 1_500;
 /** The shortest duration that the Event Timing API reports, in milliseconds. */
 const MIN_REPORTED_MS = 16;
+/** Only what web-vitals counts as an interaction: presses and keys. */
+const INTERACTIONS = '^(?:pointer(?:down|up)|click|key(?:down|up))$';
 
 export interface ResponseFigures {
   path: string;
@@ -58,37 +59,19 @@ export async function measureResponses(
 ): Promise<ResponseFigures[]> {
   const figures: ResponseFigures[] = [];
   for (const path of new Set(DEEDS.map((deed) => deed.path))) {
-    const page = await browser.newPage({ viewport: DESKTOP });
-    await watchEvents(page);
+    const page = await openSlowPage(browser, {
+      type: 'event',
+      durationThreshold: MIN_REPORTED_MS,
+      names: INTERACTIONS,
+    });
     await page.goto(origin + path, { waitUntil: 'load' });
     await page.waitForTimeout(PAUSE_MS);
     for (const { what, act } of DEEDS.filter((deed) => deed.path === path)) {
       await act(page);
       await page.waitForTimeout(PAUSE_MS);
-      figures.push({ path, what, responseMs: await takeSlowest(page) });
+      figures.push({ path, what, responseMs: await takeLongest(page) });
     }
     await page.close();
   }
   return figures;
 }
-
-async function watchEvents(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await page.addInitScript((durationThreshold) => {
-    const durations: number[] = [];
-    Object.assign(window, { eventDurations: durations });
-    new PerformanceObserver((list) => {
-      for (const { duration, name } of list.getEntries()) {
-        // Only what web-vitals counts as an interaction: presses and keys.
-        if (/^(?:pointer(?:down|up)|click|key(?:down|up))$/.test(name)) durations.push(duration);
-      }
-    }).observe({ type: 'event', durationThreshold, buffered: true });
-  }, MIN_REPORTED_MS);
-}
-
-const takeSlowest = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const durations: number[] = Reflect.get(window, 'eventDurations');
-    return Math.max(0, ...durations.splice(0));
-  });

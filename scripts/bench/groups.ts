@@ -1,42 +1,27 @@
-import { answerTimes } from './attacks/answer-times.ts';
 import { fuzz } from './attacks/fuzz.ts';
-import { growingTexts } from './attacks/growing-texts.ts';
 import { hostileBodies } from './attacks/hostile-bodies.ts';
+import { growingTexts, slowPatterns } from './attacks/long-texts.ts';
 import { observatory } from './attacks/observatory.ts';
-import { ffuf, wapiti } from './attacks/scanners.ts';
-import { signInRush } from './attacks/sign-in-rush.ts';
-import { slowPatterns } from './attacks/slow-patterns.ts';
-import { sqlInjection } from './attacks/sql-injection.ts';
+import { ffuf, sqlInjection, wapiti } from './attacks/scanners.ts';
+import { answerTimes, signInRush } from './attacks/sign-in.ts';
 import { uploads } from './attacks/uploads.ts';
-import { coldPages } from './cold-page.ts';
-import { abortedRequests } from './faults/aborted-requests.ts';
-import { failingSyncs, readOnlyDisk } from './faults/failing-disk.ts';
-import { fewDescriptors } from './faults/few-descriptors.ts';
-import { heavyWork, memoryCap } from './faults/heavy-work.ts';
-import { killsAfterAnswer } from './faults/kills-after-answer.ts';
-import { overload } from './faults/overload.ts';
+import { outage, threeDays } from './faults/absent-receiver.ts';
+import { failingSyncs, fullDisk, readOnlyDisk } from './faults/broken-disk.ts';
+import { wrongClocks } from './faults/clocks.ts';
+import { rush, twoWorkers } from './faults/deliveries.ts';
+import { abortedRequests, heavyWork, memoryCap } from './faults/heavy-load.ts';
+import { kills, killsAfterAnswer, restarts } from './faults/killed.ts';
+import { fewDescriptors, overload, slowCrowd } from './faults/many-clients.ts';
 import { powerCuts } from './faults/power-cuts.ts';
-import { restarts } from './faults/restarts.ts';
-import { slowCrowd } from './faults/slow-crowd.ts';
-import { threeDays } from './faults/three-days.ts';
-import { wrongClocks } from './faults/wrong-clocks.ts';
-import { growth } from './growth.ts';
-import { fullDisk } from './leads/full-disk.ts';
-import { kills } from './leads/kills.ts';
-import { outage } from './leads/outage.ts';
-import { rush } from './leads/rush.ts';
-import { twoWorkers } from './leads/two-workers.ts';
+import { growth, searches } from './growth.ts';
 import type { Measurement } from './measurement.ts';
 import { rolling } from './nodes/rolling.ts';
 import { memory, starts } from './process-life.ts';
 import { publishing } from './publish.ts';
-import { queryCounts } from './queries.ts';
 import { apiRates, pageRates, staticRates } from './rates.ts';
-import { renders } from './render.ts';
-import { searches } from './search.ts';
 import { soaks } from './soak/soak.ts';
 import { spamFilter } from './spam.ts';
-import { studioLists } from './studio.ts';
+import { coldPages, queryCounts, renders } from './uncached.ts';
 
 /** What `npm run bench -- <group> …` can be asked for, in the order it is measured. */
 export const groups: Readonly<Record<string, readonly Measurement[]>> = {
@@ -51,7 +36,6 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   publish: publishing,
   start: starts,
   memory,
-  studio: studioLists,
   leads: [rush],
   spam: [spamFilter],
   attacks: [

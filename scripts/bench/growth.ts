@@ -1,18 +1,16 @@
-/** Whether reads stay as fast when the site has ten thousand times the content. */
-import { type Kysely, sql } from 'kysely';
+/** Whether lists, pages and searches stay as fast when the site has ten thousand times the content. */
 import { encodeCursor } from '#content/cursor.ts';
-import type { DatabaseConfig } from '#platform/config.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import type { App } from '../../src/app.ts';
-import { migrations } from '../../src/server/migrations.ts';
-import { type Databases, postgres, sqlite } from './databases.ts';
-import { EDITOR, getPage, openApp } from './in-process-app.ts';
-import { addManyEntries, COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
-import type { Measurement } from './measurement.ts';
-import { atMost, formatNumber, formatRatio, NotMeasured, type Row } from './row.ts';
-import { median } from './statistics.ts';
+import { EDITOR } from './in-process-app.ts';
+import { COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
+import { atMost, formatNumber, formatRatio, type Measurement, type Row } from './measurement.ts';
+import {
+  type DatabaseName,
+  readInTurn,
+  type SizedSite,
+  timeRead,
+  withSizedSites,
+} from './sized-sites.ts';
+import { median, quantile } from './statistics.ts';
 
 const COUNTS = [10, 1_000, 100_000] as const;
 const REACH = 1.3;
@@ -24,11 +22,11 @@ const LIST = '/api/case-studies';
 /** A read whose time must not grow. `address` may look at the database for where it starts. */
 interface Probe {
   what: string;
-  address: (db: Kysely<Tables>, count: number) => Promise<string>;
+  address: (site: SizedSite) => Promise<string> | string;
 }
 
 /** The cursor after which the list has `LIMIT` entries left. */
-async function deepCursor(db: Kysely<Tables>, count: number): Promise<string> {
+async function deepCursor({ db, count }: SizedSite): Promise<string> {
   const row = await db
     .selectFrom('entry')
     .select(['featured', 'sort_key', 'id'])
@@ -42,121 +40,163 @@ async function deepCursor(db: Kysely<Tables>, count: number): Promise<string> {
   return encodeCursor([row.featured === 1 ? 1 : 0, row.sort_key, row.id]);
 }
 
-const tagged = (tag: string) => async (): Promise<string> =>
+/** Where the studio reads the entry in the middle. */
+async function openAddress({ db, count }: SizedSite): Promise<string> {
+  const { id } = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('slug', '=', slugOf(Math.floor(count / 2)))
+    .executeTakeFirstOrThrow();
+  return `/api/admin/case-studies/${id}`;
+}
+
+const tagged = (tag: string) => (): string =>
   `${LIST}?limit=${LIMIT}&tag=${encodeURIComponent(tag)}`;
 
 const studioList = (what: string, narrowing = ''): Probe => ({
   what: `studio list, ${what}`,
-  address: async () => `/api/admin/case-studies?limit=${LIMIT}&${narrowing}`,
+  address: () => `/api/admin/case-studies?limit=${LIMIT}&${narrowing}`,
 });
 
 const PROBES: readonly Probe[] = [
-  { what: 'list', address: async () => `${LIST}?limit=${LIMIT}` },
+  { what: 'list', address: () => `${LIST}?limit=${LIMIT}` },
   { what: 'tag filter, a common tag', address: tagged(COMMON_TAG) },
   { what: 'tag filter, a rare tag', address: tagged(RARE_TAG) },
-  { what: 'detail', address: async (_db, count) => `${LIST}/${slugOf(Math.floor(count / 2))}` },
+  { what: 'detail', address: ({ count }) => `${LIST}/${slugOf(Math.floor(count / 2))}` },
   studioList('newest first'),
   studioList('by title', 'sort=title'),
   studioList('published, last changed', 'status=published&sort=updated'),
   studioList('drafts, of which there are none', 'status=draft&sort=title'),
   studioList('a common tag', `tag=${encodeURIComponent(COMMON_TAG)}`),
   studioList('a rare tag', `tag=${encodeURIComponent(RARE_TAG)}&sort=updated`),
+  studioList('search for common words', 'q=one+empty+chair'),
+  studioList('search for one title', `q=${slugOf(7)}`),
+  studioList('search for nothing', 'q=xqzzy'),
+  { what: 'studio, open one', address: openAddress },
   {
     what: 'deep page',
-    address: async (db, count) => `${LIST}?limit=${LIMIT}&cursor=${await deepCursor(db, count)}`,
+    address: async (site) => `${LIST}?limit=${LIMIT}&cursor=${await deepCursor(site)}`,
   },
 ];
 
-interface Site {
-  count: number;
-  app: App;
-  db: Kysely<Tables>;
-}
-
-async function openSite(count: number, config: DatabaseConfig): Promise<Site> {
-  const db = await openDatabase(config);
-  await migrate(db, migrations);
-  await addManyEntries(db, count);
-  // PostgreSQL does this by itself within a minute of such an import.
-  if (config.kind === 'postgres') await sql`analyze`.execute(db);
-  return { count, db, app: await openApp({ db, cacheBytes: 0, identify: async () => EDITOR }) };
-}
-
-async function timeRead({ app }: Site, address: string): Promise<{ ms: number; bytes: number }> {
-  const startedAt = performance.now();
-  const { status, body } = await getPage(app, address);
-  const ms = performance.now() - startedAt;
-  if (status !== 200) throw new NotMeasured(`${address} answers ${status}`);
-  return { ms, bytes: body.byteLength };
-}
-
-/** Reads from each site in turn, so that what else the machine does meets all of them. */
-async function measureProbe(probe: Probe, sites: readonly Site[], times: number): Promise<Row> {
-  const series = await Promise.all(
-    sites.map(async (site) => ({
-      site,
-      address: await probe.address(site.db, site.count),
-      bytes: 0,
-      ms: [] as number[],
-    })),
-  );
-  const warmUps = Math.ceil(times / 4);
-  for (let index = 0; index < warmUps + times; index += 1) {
-    for (const one of series) {
-      const { ms, bytes } = await timeRead(one.site, one.address);
-      one.bytes = bytes;
-      if (index >= warmUps) one.ms.push(ms);
-    }
-  }
-  const medians = series.map(({ ms }) => median(ms));
-  const ratio = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
+async function measureProbe(
+  probe: Probe,
+  sites: readonly SizedSite[],
+  times: number,
+): Promise<Row> {
+  const series = await readInTurn(sites, probe.address, times);
+  const figures = series.map(({ ms, ...rest }) => ({ ...rest, p50: median(ms) }));
+  const ratio = (figures.at(-1)?.p50 ?? Number.NaN) / (figures[0]?.p50 ?? Number.NaN);
   return {
-    what: probe.what,
+    what: `${probe.what}, 100,000 entries against 10`,
     figure: formatRatio(ratio),
     target: atMost(REACH, ratio),
-    details: series
-      .map(({ site, bytes }, index) => {
-        const p50 = formatNumber(medians[index] ?? Number.NaN);
-        return `${formatNumber(site.count)}: p50 ${p50} ms, ${formatNumber(bytes)} bytes`;
-      })
+    details: figures
+      .map(
+        ({ count, p50, bytes }) =>
+          `${formatNumber(count)}: p50 ${formatNumber(p50)} ms, ${formatNumber(bytes)} bytes`,
+      )
       .join('; '),
-    data: series.map(({ site, address, ms }) => ({ count: site.count, address, p50: median(ms) })),
   };
 }
 
-const growthOn = (databases: Databases): Measurement => ({
-  what: `growth on ${databases.name}`,
-  async run({ settings }) {
-    const sites: Site[] = [];
-    try {
-      for (const count of COUNTS) sites.push(await openSite(count, await databases.config()));
-      const rows: Row[] = [];
-      for (const probe of PROBES) {
-        const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);
-        rows.push({ ...row, what: `${databases.name}: ${row.what}, 100,000 entries against 10` });
-      }
-      return rows;
-    } finally {
-      for (const { db } of sites) await db.destroy();
-      await databases.remove();
-    }
-  },
+const growthOn = (name: DatabaseName): Measurement => ({
+  what: `growth on ${name}`,
+  run: ({ settings }) =>
+    withSizedSites(
+      name,
+      { counts: COUNTS, cacheBytes: 0, identify: async () => EDITOR },
+      async (sites) => {
+        const rows: Row[] = [];
+        for (const probe of PROBES) {
+          const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);
+          rows.push({ ...row, what: `${name}: ${row.what}` });
+        }
+        return rows;
+      },
+    ),
 });
 
-const benchDatabase = process.env.DATABASE_URL_BENCH;
+export const growth: readonly Measurement[] = [growthOn('SQLite'), growthOn('PostgreSQL')];
 
-const withoutPostgres: Measurement = {
-  what: 'growth on PostgreSQL',
-  run: async () => [
+const SEARCH_COUNTS = [10, 10_000, 100_000] as const;
+/** Where the time of a query is promised, and the promise, in milliseconds. */
+const PROMISED_COUNT = 10_000;
+const REACH_MS = 20;
+const REACH_RATIO = 1.3;
+
+const SEARCHES: readonly { what: string; query: string }[] = [
+  { what: 'exact word', query: 'waitlist' },
+  { what: 'half-typed word', query: 'waitl' },
+  { what: 'typo', query: 'waitlsit' },
+  { what: 'common word', query: 'modernization' },
+  { what: 'rare word', query: RARE_TAG },
+  { what: 'rare beside common word', query: `digital ${RARE_TAG}` },
+  { what: 'one title', query: slugOf(5) },
+  { what: 'nothing', query: 'xqzzy' },
+];
+
+const address = (query: string): string => `/api/search?${new URLSearchParams({ q: query })}`;
+
+/** The first search waits for the index, and so tells how long that takes to build. */
+async function buildRow({ count, app }: SizedSite): Promise<Row> {
+  const before = process.memoryUsage();
+  const { ms } = await timeRead(app, address('nothing'));
+  const { heapUsed, external } = process.memoryUsage();
+  const heapMb = (heapUsed + external - before.heapUsed - before.external) / 1e6;
+  return {
+    what: `search, index of ${formatNumber(count)} documents`,
+    figure: `${formatNumber(ms / 1_000)} s`,
+    details: `built in pieces between requests; about ${formatNumber(heapMb)} MB with its texts`,
+  };
+}
+
+async function measureSearch(
+  { what, query }: (typeof SEARCHES)[number],
+  sites: readonly SizedSite[],
+  times: number,
+): Promise<Row[]> {
+  const series = await readInTurn(sites, () => address(query), times);
+  const figures = series.map(({ count, ms }) => ({
+    count,
+    p50: median(ms),
+    p99: quantile(ms, 0.99),
+  }));
+  const ratio = (figures.at(-1)?.p50 ?? Number.NaN) / (figures[0]?.p50 ?? Number.NaN);
+  const promised = figures.find(({ count }) => count === PROMISED_COUNT)?.p50 ?? Number.NaN;
+  const details = figures
+    .map(
+      ({ count, p50, p99 }) =>
+        `${formatNumber(count)}: p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`,
+    )
+    .join('; ');
+  return [
     {
-      what: 'PostgreSQL: growth',
-      figure: '-',
-      details: 'set DATABASE_URL_BENCH to a server where databases may be made, to measure it',
+      what: `search, ${what}: p50 at ${formatNumber(PROMISED_COUNT)} documents`,
+      figure: `${formatNumber(promised)} ms`,
+      target: atMost(REACH_MS, promised, 'ms'),
+      details,
     },
-  ],
-};
+    {
+      what: `search, ${what}: p50 at 100,000 documents against 10`,
+      figure: formatRatio(ratio),
+      target: atMost(REACH_RATIO, ratio),
+      details: '',
+    },
+  ];
+}
 
-export const growth: readonly Measurement[] = [
-  growthOn(sqlite),
-  benchDatabase === undefined ? withoutPostgres : growthOn(postgres(benchDatabase)),
+export const searches: readonly Measurement[] = [
+  {
+    what: 'search',
+    run: ({ settings }) =>
+      withSizedSites('SQLite', { counts: SEARCH_COUNTS }, async (sites) => {
+        const rows: Row[] = [];
+        for (const site of sites) rows.push(await buildRow(site));
+        for (const probe of SEARCHES) {
+          rows.push(...(await measureSearch(probe, sites, settings.isQuick ? 100 : 400)));
+        }
+        return rows;
+      }),
+  },
 ];

@@ -1,8 +1,7 @@
 /** Fills a database with any number of published case studies, fast. */
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { insertEntry } from '#content/save.server.ts';
-import type { EntryTable, EntryTagTable } from '#content/tables.ts';
 import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 
@@ -45,14 +44,9 @@ const template = CaseStudy.parse({
 export const slugOf = (index: number): string => `study-${String(index).padStart(7, '0')}`;
 
 /** The rows that production writes for one entry. */
-interface TemplateRows {
-  entry: Insertable<EntryTable>;
-  tag: EntryTagTable;
-}
-
-async function writeTemplate(db: Db): Promise<TemplateRows> {
+async function writeTemplate(db: Db) {
   await insertEntry(db, caseStudyContent, template);
-  const { featured: _generated, ...entry }: Selectable<EntryTable> = await db
+  const { featured: _generated, ...entry } = await db
     .selectFrom('entry')
     .selectAll()
     .where('slug', '=', 'template')
@@ -61,22 +55,18 @@ async function writeTemplate(db: Db): Promise<TemplateRows> {
     .selectFrom('entry_tag')
     .selectAll()
     .where('entry_id', '=', entry.id)
-    .limit(1)
     .executeTakeFirstOrThrow();
   await db.deleteFrom('entry').where('id', '=', entry.id).execute();
   return { entry, tag };
 }
 
+type TemplateRows = Awaited<ReturnType<typeof writeTemplate>>;
+
 /** Copies of the template with what lists are ordered and filtered by spread as on a real site. */
-function makeEntry(
-  rows: TemplateRows,
-  index: number,
-  count: number,
-): TemplateRows['entry'] & {
-  tags: EntryTagTable[];
-} {
+function makeEntry({ entry, tag }: TemplateRows, index: number, count: number) {
   const day = FIRST_DAY + ((index * 7_919) % DAYS) * DAY_MS;
   const publishDate = new Date(day).toISOString().slice(0, 10);
+  const slug = slugOf(index);
   const tags = [
     ...(index % 2 === 0 ? [COMMON_TAG] : []),
     ...(index % Math.floor(count / RARE_ENTRIES) === 0 ? [RARE_TAG] : []),
@@ -84,22 +74,13 @@ function makeEntry(
   ];
   const isFeatured = index < FEATURED_ENTRIES;
   const id = randomUUID();
-  const title = `Study ${slugOf(index)}`;
-  const data = JSON.parse(rows.entry.data);
+  const data = { ...JSON.parse(entry.data), title: `Study ${slug}`, publishDate, tags };
+  const shared = { sort_key: publishDate };
+  const featured_at = isFeatured ? entry.created_at : null;
+  const featured = isFeatured ? 1 : 0;
   return {
-    ...rows.entry,
-    id,
-    slug: slugOf(index),
-    sort_key: publishDate,
-    featured_at: isFeatured ? rows.entry.created_at : null,
-    data: JSON.stringify({ ...data, title, publishDate, tags }),
-    tags: tags.map((tag) => ({
-      ...rows.tag,
-      entry_id: id,
-      tag,
-      sort_key: publishDate,
-      featured: isFeatured ? 1 : 0,
-    })),
+    entry: { ...entry, ...shared, id, slug, featured_at, data: JSON.stringify(data) },
+    tags: tags.map((name) => ({ ...tag, ...shared, entry_id: id, tag: name, featured })),
   };
 }
 
@@ -108,17 +89,15 @@ export async function addManyEntries(db: Kysely<Tables>, count: number): Promise
   await db.transaction().execute(async (db) => {
     const rows = await writeTemplate(db);
     for (let first = 0; first < count; first += ROWS_PER_STATEMENT) {
-      const size = Math.min(ROWS_PER_STATEMENT, count - first);
-      const made = Array.from({ length: size }, (_, offset) =>
-        makeEntry(rows, first + offset, count),
-      );
+      const length = Math.min(ROWS_PER_STATEMENT, count - first);
+      const made = Array.from({ length }, (_, offset) => makeEntry(rows, first + offset, count));
       await db
         .insertInto('entry')
-        .values(made.map(({ tags: _tags, ...entry }) => entry))
+        .values(made.map(({ entry }) => entry))
         .execute();
       await db
         .insertInto('entry_tag')
-        .values(made.flatMap((entry) => entry.tags))
+        .values(made.flatMap(({ tags }) => tags))
         .execute();
     }
   });

@@ -8,11 +8,10 @@ import {
   startProductionServer,
   temporaryDir,
 } from '../production-server.ts';
-import { applyLoad } from './load.ts';
-import type { Measurement } from './measurement.ts';
+import { applyLoad } from './client.ts';
+import { atMost, CONNECTIONS, formatNumber, type Measurement } from './measurement.ts';
 import { processorSeconds, residentMegabytes } from './process-usage.ts';
-import { atMost, formatNumber } from './row.ts';
-import { CONNECTIONS } from './settings.ts';
+import { withServer } from './servers.ts';
 import { spreadOf } from './statistics.ts';
 
 const START_REACH_MS = 1_000;
@@ -49,7 +48,6 @@ export const starts: readonly Measurement[] = [
           figure: `${formatNumber(median)} ms`,
           target: atMost(START_REACH_MS, median, 'ms'),
           details: `median of ${STARTS}; ${formatNumber(min)}-${formatNumber(max)} ms; ${formatNumber(spreadOf(used).median)} ms of processor time; migrated database with the sample content`,
-          data: { times, used },
         },
       ];
     },
@@ -85,9 +83,8 @@ async function loadWhilePublishing(server: ProductionServer, durationMs: number)
 export const memory: readonly Measurement[] = [
   {
     what: 'memory',
-    async run({ settings }) {
-      const server = await startProductionServer();
-      try {
+    run: ({ settings }) =>
+      withServer({}, async (server) => {
         await sleep(SETTLE_MS);
         const idle = residentMegabytes(server.pid);
         const load = loadWhilePublishing(server, settings.isQuick ? 2_000 : 5_000);
@@ -98,19 +95,14 @@ export const memory: readonly Measurement[] = [
             figure: `${formatNumber(idle)} MB`,
             target: atMost(IDLE_REACH_MB, idle, 'MB'),
             details: `resident, ${SETTLE_MS / 1_000} s after the start`,
-            data: { megabytes: idle },
           },
           {
             what: 'memory, under load',
             figure: `${formatNumber(loaded)} MB`,
             target: atMost(LOADED_REACH_MB, loaded, 'MB'),
             details: `highest resident, ${CONNECTIONS} connections on ${LOADED_PATHS.join(', ')}, a change every ${PUBLISH_INTERVAL_MS} ms`,
-            data: { megabytes: loaded },
           },
         ];
-      } finally {
-        await server.stop();
-      }
-    },
+      }),
   },
 ];

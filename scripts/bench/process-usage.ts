@@ -18,10 +18,11 @@ export function processorSeconds(pid: number): number | undefined {
 
 /** Memory of a process that is in RAM, in MB of 1,000,000 bytes. */
 export function residentMegabytes(pid: number): number {
-  const kibibytes = Number(
-    execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }),
-  );
-  return (kibibytes * 1_024) / 1_000_000;
+  const kibibytes =
+    process.platform === 'linux'
+      ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
+      : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return (Number(kibibytes) * 1_024) / 1_000_000;
 }
 
 /** File descriptors that a process has open; undefined where the system does not say. */

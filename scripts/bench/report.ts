@@ -1,8 +1,25 @@
 /** What the run says: a table for people, a file for machines. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import type { Row } from './row.ts';
-import { formatTable } from './table.ts';
+import type { Row } from './measurement.ts';
+
+/** Lines of left-aligned columns under their heads. */
+export function formatTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) =>
+    Math.max(...all.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (row: readonly string[]): string =>
+    widths
+      .map((width, column) => (row[column] ?? '').padEnd(width))
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [line(heads), rule, ...rows.map(line)].join('\n');
+}
 
 export interface Machine {
   cores: number;

@@ -5,9 +5,11 @@ import { writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort, stopChild, temporaryDir } from '../production-server.ts';
-import { findOnPath } from './find-on-path.ts';
-import { NotMeasured } from './row.ts';
+import { openLine } from './client.ts';
+import { NotMeasured, Skipped } from './measurement.ts';
+import { findOnPath } from './tools.ts';
 
 export interface SameBytes {
   headers: Record<string, string>;
@@ -28,15 +30,12 @@ const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encodi
 export async function fetchBytes(url: string): Promise<SameBytes> {
   const request = get(url, { agent: false, headers: { 'accept-encoding': 'gzip' } });
   const [response]: IncomingMessage[] = await once(request, 'response');
-  if (response?.statusCode !== 200) {
-    throw new NotMeasured(`${new URL(url).pathname} answers ${response?.statusCode}`);
-  }
-  const body = await buffer(response);
+  if (response?.statusCode !== 200) throw new NotMeasured(`${url} answers ${response?.statusCode}`);
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(response.headers)) {
     if (typeof value === 'string' && !CONNECTION_HEADERS.includes(name)) headers[name] = value;
   }
-  return { headers, body: body.toString('base64') };
+  return { headers, body: (await buffer(response)).toString('base64') };
 }
 
 export async function startBareNode(answer: SameBytes): Promise<ReferenceServer> {
@@ -46,10 +45,10 @@ export async function startBareNode(answer: SameBytes): Promise<ReferenceServer>
   return { port: Number(port), pid: child.pid ?? 0, stop: () => stopChild(child) };
 }
 
-/** nginx with one worker and its file cache warm; undefined where it is not installed. */
-export async function startNginx(answer: SameBytes): Promise<ReferenceServer | undefined> {
+/** nginx with one worker and its file cache warm; @throws {Skipped} where it is not installed. */
+export async function startNginx(answer: SameBytes): Promise<ReferenceServer> {
   const command = findOnPath('nginx');
-  if (command === undefined) return undefined;
+  if (command === undefined) throw new Skipped('nginx is not installed here');
   const dir = await temporaryDir();
   const port = await findFreePort();
   await writeFile(join(dir, 'body'), Buffer.from(answer.body, 'base64'));
@@ -59,7 +58,9 @@ export async function startNginx(answer: SameBytes): Promise<ReferenceServer | u
   });
   const stop = (): Promise<void> => stopChild(child);
   process.once('exit', () => child.kill('SIGKILL'));
-  await waitUntilOpen(port);
+  for (let attempt = 0; attempt < 200 && !(await openLine(port)).isOpen(); attempt += 1) {
+    await sleep(20);
+  }
   return { port, pid: child.pid ?? 0, stop };
 }
 
@@ -84,16 +85,4 @@ http {
   }
 }
 `;
-}
-
-async function waitUntilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const isOpen = await fetch(`http://127.0.0.1:${port}/`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('nginx did not start.');
 }

@@ -1,7 +1,6 @@
-/** What the filter makes of the labelled set in test/support/spam. */
-import { ENQUIRIES, judgeLetters, SPAM } from '../../test/support/spam/letters.ts';
-import type { Measurement } from './measurement.ts';
-import { atLeast, atMost, type Row } from './row.ts';
+/** What the filter makes of the labelled set in test/spam. */
+import { ENQUIRIES, judgeLetters, SPAM } from '../../test/spam/letters.ts';
+import { atLeast, atMost, type Measurement, type Row } from './measurement.ts';
 
 const MOST_SUSPECTED = 0;
 const FEWEST_CAUGHT = 250;

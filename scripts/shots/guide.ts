@@ -1,9 +1,9 @@
 /** The pictures of docs/editor.md, made from a site with the sample content. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { withChromium } from '../chromium.ts';
 import { startProductionServer } from '../production-server.ts';
 
 const GUIDE_PICTURES_DIR = 'docs/pictures';
@@ -85,13 +85,11 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
 /** Draws them anew. The site has to be built. */
 export async function shootGuide(): Promise<void> {
   const server = await startProductionServer({ env: EDITOR });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
     await sendForm(server.origin);
     await mkdir(GUIDE_PICTURES_DIR, { recursive: true });
-    await shoot(browser, server.publicUrl);
+    await withChromium((browser) => shoot(browser, server.publicUrl));
   } finally {
-    await browser.close();
     await server.stop();
   }
 }

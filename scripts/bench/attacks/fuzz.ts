@@ -1,10 +1,10 @@
 /** Every address of the API, called over sockets by nobody and by an administrator; see docs/attacks.md. */
 import fc from 'fast-check';
-import { type FuzzCall, type FuzzTarget, fuzzTargets } from '../../../test/support/api-fuzz.ts';
-import { answerProblems } from '../../../test/support/fuzz-answers.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost } from '../row.ts';
-import { clientAddress, onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
+import { type FuzzCall, type FuzzTarget, fuzzTargets } from '../../../test/api-fuzz.ts';
+import { answerProblems } from '../../../test/fuzz-answers.ts';
+import { addressOf } from '../client.ts';
+import { atMost, type Measurement } from '../measurement.ts';
+import { type StaffedServer, withStaffedServer } from '../servers.ts';
 
 const CALLS_EACH = 60;
 const QUICK_CALLS_EACH = 10;
@@ -15,7 +15,7 @@ const ENDS_ACCESS = /^\/api\/admin\/(?:logout|login|account|users)/;
 
 /** Each call comes from an address of its own, so that limits do not hide what is behind them. */
 async function tryCall(
-  { origin }: SiteUnderAttack,
+  { origin }: StaffedServer,
   target: FuzzTarget,
   call: FuzzCall,
   { cookie, number }: { cookie: string; number: number },
@@ -25,7 +25,7 @@ async function tryCall(
     redirect: 'manual',
     headers: {
       ...call.headers,
-      'x-forwarded-for': clientAddress(number),
+      'x-forwarded-for': addressOf(number),
       ...(cookie === '' ? {} : { cookie }),
     },
     ...(call.body === undefined || call.body === '' ? {} : { body: call.body }),
@@ -35,7 +35,7 @@ async function tryCall(
 }
 
 async function fuzzSite(
-  site: SiteUnderAttack,
+  site: StaffedServer,
   callsEach: number,
 ): Promise<{ targets: number; number: number; problems: string[] }> {
   const document: unknown = await (await fetch(`${site.origin}/api/openapi.json`)).json();
@@ -59,7 +59,7 @@ async function fuzzSite(
 export const fuzz: Measurement = {
   what: 'hostile calls of every API address',
   run: ({ settings }) =>
-    onSiteUnderAttack(async (site) => {
+    withStaffedServer(async (site) => {
       const callsEach = settings.isQuick ? QUICK_CALLS_EACH : CALLS_EACH;
       const { targets, number, problems } = await fuzzSite(site, callsEach);
       return [
@@ -70,7 +70,6 @@ export const fuzz: Measurement = {
           details: [`${targets} addresses, one process`, ...problems.slice(0, TOLD_PROBLEMS)].join(
             '; ',
           ),
-          data: { calls: number, problems },
         },
       ];
     }),

@@ -8,25 +8,9 @@ const NAMES =
 
 const ENDINGS = [
   '',
-  '/',
-  '.bak',
-  '.db',
-  '.env',
-  '.html',
-  '.js',
-  '.js.map',
-  '.json',
-  '.log',
-  '.old',
-  '.php',
-  '.sql',
-  '.sqlite',
-  '.tar.gz',
-  '.ts',
-  '.txt',
-  '.yml',
-  '.zip',
-  '~',
+  ...'/ .bak .db .env .html .js .js.map .json .log .old .php .sql .sqlite .tar.gz .ts .txt .yml .zip ~'.split(
+    ' ',
+  ),
 ];
 
 const DOT_NAMES =

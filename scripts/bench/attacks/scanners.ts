@@ -1,15 +1,14 @@
-/** Scanners that know nothing of the site: wapiti, which attacks what it finds, and ffuf, which guesses. */
+/** Scanners: wapiti attacks what it finds, ffuf guesses addresses, sqlmap tries each parameter. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { temporaryDir } from '../../production-server.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, type Row } from '../row.ts';
+import { atMost, type Measurement, type Row } from '../measurement.ts';
+import { type StaffedServer, withStaffedServer } from '../servers.ts';
+import { errorWords, serverErrors } from '../staff.ts';
+import { runTool, withTool } from '../tools.ts';
 import { guesses } from './guesses.ts';
-import { errorWords, METRICS_ENV, serverErrors } from './server-errors.ts';
-import { onSiteUnderAttack, type SiteUnderAttack } from './site-under-attack.ts';
-import { runTool, withTool } from './tool.ts';
 
 const WAPITI_WHAT = 'findings of wapiti above informational';
 const FFUF_WHAT = 'guessed addresses that ffuf finds';
@@ -24,16 +23,13 @@ const BUSY = 503;
 const AGAIN_MS = 500;
 const MOST_TIMES_AGAIN = 60;
 
+const WapitiFindings = z.record(
+  z.string(),
+  z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
+);
 const WapitiReport = z.object({
-  vulnerabilities: z.record(
-    z.string(),
-    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
-  ),
-  anomalies: z.record(
-    z.string(),
-    z.array(z.object({ level: z.number(), info: z.string(), path: z.string() })),
-  ),
-  infos: z.object({ crawled_pages_nbr: z.number().optional() }),
+  vulnerabilities: WapitiFindings,
+  anomalies: WapitiFindings,
 });
 
 /** Levels of wapiti: 1 is informational or low. */
@@ -48,11 +44,7 @@ const WITH_PARAMETERS = [
   '/search?q=forecast',
 ];
 
-async function wapitiRows(
-  program: string,
-  site: SiteUnderAttack,
-  isQuick: boolean,
-): Promise<Row[]> {
+async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean): Promise<Row[]> {
   const dir = await temporaryDir();
   const report = join(dir, 'report.json');
   const seconds = isQuick ? WAPITI_QUICK_SECONDS : WAPITI_SECONDS;
@@ -90,7 +82,6 @@ async function wapitiRows(
         ...grave.map(({ words }) => words),
         ...slight.map((words) => `informational: ${words}`),
       ].join('; '),
-      data: { found, errors },
     },
   ];
 }
@@ -99,7 +90,7 @@ export const wapiti: Measurement = {
   what: WAPITI_WHAT,
   run: ({ settings }) =>
     withTool('wapiti', WAPITI_WHAT, (program) =>
-      onSiteUnderAttack((site) => wapitiRows(program, site, settings.isQuick), METRICS_ENV),
+      withStaffedServer((site) => wapitiRows(program, site, settings.isQuick)),
     ),
 };
 
@@ -127,7 +118,7 @@ async function untilAnswered(guessed: Guessed): Promise<Guessed> {
   return { ...guessed, status };
 }
 
-async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> {
+async function ffufRows(program: string, site: StaffedServer): Promise<Row[]> {
   const dir = await temporaryDir();
   const [list, report] = [join(dir, 'guesses.txt'), join(dir, 'report.json')];
   const words = guesses();
@@ -153,7 +144,6 @@ async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> 
         `answers of 500 and above: ${errorWords(errors)}`,
         ...strange.slice(0, 20).map(({ status, input }) => `${status} /${input.FUZZ}`),
       ].join('; '),
-      data: { strange, errors },
     },
   ];
 }
@@ -161,7 +151,104 @@ async function ffufRows(program: string, site: SiteUnderAttack): Promise<Row[]> 
 export const ffuf: Measurement = {
   what: FFUF_WHAT,
   run: () =>
-    withTool('ffuf', FFUF_WHAT, (program) =>
-      onSiteUnderAttack((site) => ffufRows(program, site), METRICS_ENV),
+    withTool('ffuf', FFUF_WHAT, (program) => withStaffedServer((site) => ffufRows(program, site))),
+};
+
+const SQLMAP_WHAT = 'parameters that sqlmap can inject into';
+const SQLMAP_SECONDS = 240;
+const SQLMAP_QUICK_SECONDS = 30;
+
+/** sqlmap tries what stands behind a `*`, or each parameter where there is none. */
+const TARGETS = [
+  '/api/case-studies?limit=5&tag=Cloud&cursor=x',
+  '/api/case-studies/freight*',
+  '/api/blog-posts?limit=5&tag=Cloud&cursor=x',
+  '/api/testimonials?limit=5&tag=Cloud&cursor=x',
+  '/api/search?q=forecast&limit=5',
+  '/insights?tag=Cloud',
+  '/search?q=forecast',
+  '/insights/forecast*',
+  '/uploads/blog-images/forecast*',
+] as const;
+
+const STAFF_TARGETS = [
+  '/api/admin/blog-posts?q=a&status=draft&tag=Cloud&featured=true&sort=title&limit=5&cursor=x',
+  '/api/admin/blog-posts/slugs/forecast*',
+  '/api/admin/submissions?kind=contact&status=new&q=a&limit=5&cursor=x',
+  '/api/admin/submissions.csv?kind=contact&status=new&q=a',
+  '/api/admin/media?q=a&folder=blog-images&used=true&limit=5&cursor=x',
+  '/api/admin/redirects?q=a&status=301&sort=from&limit=5&cursor=x',
+  '/api/admin/redirects/missing?q=a&state=open&limit=5&cursor=x',
+  '/api/admin/audit?type=blog-post&subject=a&actor=a&cursor=x',
+  '/api/admin/visits?days=30',
+  '/api/admin/people/a*',
+] as const;
+
+/** Answers to what is not there and to what makes no sense, at which sqlmap would give up. */
+const EXPECTED_CODES = '400,401,404,422';
+
+/** sqlmap gives each place that it can inject into a paragraph that begins so. */
+const FINDING = /^Parameter: .+$/gm;
+/** What it says of a target once it has tried everything. */
+const IS_CLEAN = /do not appear to be injectable/;
+
+interface Result {
+  findings: string[];
+  unfinished: string[];
+}
+
+async function scan(
+  program: string,
+  site: StaffedServer,
+  { thoroughness, seconds }: { thoroughness: readonly string[]; seconds: number },
+): Promise<Result> {
+  const result: Result = { findings: [], unfinished: [] };
+  const dir = await temporaryDir();
+  const targets = [
+    ...TARGETS.map((target) => ({ target, headers: [] })),
+    ...STAFF_TARGETS.map((target) => ({ target, headers: ['--cookie', site.cookie] })),
+  ];
+  for (const { target, headers } of targets) {
+    const fixed = `--batch --disable-coloring --flush-session --retries 0 --ignore-code ${EXPECTED_CODES}`;
+    const where = ['-u', site.origin + target, '--output-dir', dir, ...headers];
+    const isWhole = target.includes('*') ? [] : ['-p', parametersOf(target)];
+    const args = [...fixed.split(' '), ...thoroughness, ...where, ...isWhole];
+    const { output, isCut } = await runTool(program, args, { seconds });
+    for (const [finding] of output.matchAll(FINDING)) result.findings.push(`${target}: ${finding}`);
+    if (isCut) result.unfinished.push(target);
+    else if (!IS_CLEAN.test(output)) result.findings.push(`${target}: ${output.slice(-300)}`);
+  }
+  return result;
+}
+
+const parametersOf = (target: string): string =>
+  [...new URLSearchParams(target.slice(target.indexOf('?'))).keys()].join(',');
+
+export const sqlInjection: Measurement = {
+  what: SQLMAP_WHAT,
+  run: ({ settings: { isQuick } }): Promise<Row[]> =>
+    withTool('sqlmap', SQLMAP_WHAT, (program) =>
+      withStaffedServer(async (site) => {
+        const thoroughness = isQuick ? ['--level', '1'] : ['--level', '5', '--risk', '3'];
+        const seconds = isQuick ? SQLMAP_QUICK_SECONDS : SQLMAP_SECONDS;
+        const { findings, unfinished } = await scan(program, site, { thoroughness, seconds });
+        const errors = await serverErrors(site.origin);
+        const count = TARGETS.length + STAFF_TARGETS.length;
+        return [
+          {
+            what: SQLMAP_WHAT,
+            figure: `${findings.length} in ${count} addresses`,
+            target: atMost(0, findings.length),
+            details: [
+              thoroughness.join(' '),
+              `answers of 500 and above: ${errorWords(errors)}`,
+              unfinished.length === 0
+                ? 'all tried to the end'
+                : `ended after ${seconds} s: ${unfinished.join(', ')}`,
+              ...findings,
+            ].join('; '),
+          },
+        ];
+      }),
     ),
 };

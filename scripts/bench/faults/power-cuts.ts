@@ -6,16 +6,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProductionServer, temporaryDir } from '../../production-server.ts';
-import { storedIds } from '../leads/ledger.ts';
-import { newVisitor, sendForm } from '../leads/visitor.ts';
+import { temporaryDir } from '../../production-server.ts';
+import { atPace } from '../client.ts';
+import { lostOf, sendForm, storedIds } from '../forms.ts';
 import type { Measurement } from '../measurement.ts';
-import { copyImage, makeImage, mountImage, sectorsWritten, unmount } from './small-disk.ts';
+import { startServer, withServer } from '../servers.ts';
+import { copyImage, makeImage, onDisk, sectorsWritten } from './small-disk.ts';
 
 const CUTS = 50;
 const QUICK_CUTS = 6;
 const DISK_MB = 96;
-const FORM_INTERVAL_MS = 20;
+const FORMS_PER_SECOND = 50;
 const MIN_LIFE_MS = 300;
 const MAX_LIFE_MS = 1_500;
 
@@ -30,31 +31,22 @@ function startCheckpoints(file: string): ChildProcess {
 
 interface Cut {
   image: string;
-  dir: string;
   copy: string;
   isInCheckpoint: boolean;
-  firstVisitor: number;
+  firstForm: number;
 }
 
 /** Serves from the image until the power fails; gives the ids that visitors were told. */
-async function serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor }: Cut) {
-  const server = await startProductionServer({
-    dataDir: dir,
-    readyPath: '/healthz',
-    env: { TRUST_PROXY: '1', LOG_LEVEL: 'silent' },
-  });
+async function serveUntilCut(dir: string, { image, copy, isInCheckpoint, firstForm }: Cut) {
+  const server = await startServer({ dataDir: dir, readyPath: '/healthz' });
   const checkpoints = isInCheckpoint ? startCheckpoints(join(dir, 'northmile.sqlite')) : undefined;
   const told: string[] = [];
   let isOver = false;
-  const sending = (async () => {
-    for (let number = firstVisitor; !isOver; number += 1) {
-      const form = sendForm(server.origin, newVisitor(number)).catch(() => undefined);
-      void form.then((answer) => {
-        if (!isOver && answer?.id !== undefined) told.push(answer.id);
-      });
-      await sleep(FORM_INTERVAL_MS);
-    }
-  })();
+  const pace = { perSecond: FORMS_PER_SECOND, isOver: () => isOver };
+  const sending = atPace(pace, async (number) => {
+    const answer = await sendForm(server.origin, firstForm + number).catch(() => undefined);
+    if (!isOver && answer?.id !== undefined) told.push(answer.id);
+  });
   try {
     await sleep(MIN_LIFE_MS + Math.random() * (MAX_LIFE_MS - MIN_LIFE_MS));
     for (const pid of [server.pid, checkpoints?.pid]) {
@@ -80,36 +72,22 @@ export const powerCuts: Measurement = {
   what: 'power cuts',
   async run({ settings }) {
     const cuts = settings.isQuick ? QUICK_CUTS : CUTS;
-    const base = await temporaryDir();
-    const dir = join(base, 'disk');
-    let image = join(base, '0.img');
-    makeImage(image, DISK_MB);
+    let image = await makeImage(DISK_MB);
     const told: string[] = [];
     let booted = 0;
     let lost = 0;
-    for (let number = 1; number <= cuts; number += 1) {
-      const copy = join(base, `${number}.img`);
-      await mountImage(image, dir);
-      try {
-        const isInCheckpoint = number % 2 === 0;
-        const firstVisitor = number * 1_000;
-        told.push(...(await serveUntilCut({ image, dir, copy, isInCheckpoint, firstVisitor })));
-      } finally {
-        unmount(dir);
-      }
+    for (let number = 1; number <= cuts && lost === 0; number += 1) {
+      const copy = join(await temporaryDir(), 'disk.img');
+      const cut = { image, copy, isInCheckpoint: number % 2 === 0, firstForm: number * 1_000 };
+      told.push(...(await onDisk(image, (dir) => serveUntilCut(dir, cut))));
       await rm(image);
       image = copy;
-      await mountImage(image, dir);
-      try {
-        const server = await startProductionServer({ dataDir: dir, readyPath: '/' });
-        booted += 1;
-        await server.stop();
-        const stored = new Set(storedIds(dir));
-        lost = told.filter((id) => !stored.has(id)).length;
-      } finally {
-        unmount(dir);
-      }
-      if (lost > 0) break;
+      lost = await onDisk(image, async (dir) => {
+        await withServer({ dataDir: dir, readyPath: '/' }, async () => {
+          booted += 1;
+        });
+        return lostOf(told, storedIds(dir));
+      });
     }
     return [
       {
@@ -117,7 +95,6 @@ export const powerCuts: Measurement = {
         figure: `${lost} of ${told.length} forms lost`,
         target: { words: 'none, each start works', isMet: lost === 0 && booted === cuts },
         details: `${booted} starts on what a cut had left; database whole; ext4 in a file of ${DISK_MB} MB`,
-        data: { told: told.length, lost, booted },
       },
     ];
   },

@@ -3,33 +3,27 @@
  * connections. It sends nothing twice, so what a node drops is seen.
  */
 import { once } from 'node:events';
-import { Agent, createServer, type ServerResponse, request as startRequest } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as startRequest,
+} from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { ask } from '../client.ts';
 
 /** How often each node is asked whether it is ready, in milliseconds. */
 export const PROBE_INTERVAL_MS = 1_000;
 const POLL_MS = 50;
 
-export interface Balancer {
-  origin: string;
-  /** Resolves once it sends requests to so many nodes. */
-  untilReady: (count: number) => Promise<void>;
-  /** What nodes did to requests, beside what they answered. */
-  figures: { dropped: number; withoutNode: number };
-  close: () => Promise<void>;
-}
-
-export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+/** Keeps the set of ports whose nodes say that they are ready. */
+function watchReadiness(ports: readonly number[]) {
   const ready = new Set<number>();
-  const figures = { dropped: 0, withoutNode: 0 };
-  const agent = new Agent({ keepAlive: true });
-  const probes = new Agent();
-  let turn = 0;
-
+  const agent = new Agent();
   const probe = async (port: number): Promise<void> => {
     const url = `http://127.0.0.1:${port}/readyz`;
-    const answer = await ask(probes, { url }).catch(() => undefined);
+    const answer = await ask({ url, agent }).catch(() => undefined);
     if (answer?.status === 200) ready.add(port);
     else ready.delete(port);
   };
@@ -38,31 +32,36 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   };
   const timer = setInterval(probeAll, PROBE_INTERVAL_MS);
   probeAll();
+  return { ready, stop: () => clearInterval(timer) };
+}
 
+/** What a node gets of a request: all but what belongs to the connection, and who it is from. */
+function forwardedHeaders({ headers, socket }: IncomingMessage) {
+  const { connection: _hop, ...kept } = headers;
+  const before = headers['x-forwarded-for'];
+  const peer = socket.remoteAddress ?? '';
+  return { ...kept, 'x-forwarded-for': before === undefined ? peer : `${before}, ${peer}` };
+}
+
+export async function openBalancer(ports: readonly number[]) {
+  const { ready, stop } = watchReadiness(ports);
+  /** What nodes did to requests, beside what they answered. */
+  const figures = { dropped: 0, withoutNode: 0 };
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
   const refuse = (response: ServerResponse, status: number): void => {
     if (response.headersSent) response.destroy();
     else response.writeHead(status).end('balancer');
   };
-
   const server = createServer((request, response) => {
-    const candidates = [...ready];
-    const port = candidates[turn++ % candidates.length];
+    const port = [...ready][turn++ % ready.size];
     if (port === undefined) {
       figures.withoutNode += 1;
       return refuse(response, 503);
     }
-    const { connection: _hop, ...headers } = request.headers;
-    const before = headers['x-forwarded-for'];
-    const peer = request.socket.remoteAddress ?? '';
-    const forwarded = before === undefined ? peer : `${before}, ${peer}`;
-    const upstream = startRequest({
-      agent,
-      host: '127.0.0.1',
-      port,
-      method: request.method,
-      path: request.url,
-      headers: { ...headers, 'x-forwarded-for': forwarded },
-    });
+    const { method, url: path } = request;
+    const headers = forwardedHeaders(request);
+    const upstream = startRequest({ agent, host: '127.0.0.1', port, method, path, headers });
     const fail = (): void => {
       figures.dropped += 1;
       refuse(response, 502);
@@ -85,16 +84,16 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   return {
     origin: `http://127.0.0.1:${address.port}`,
     figures,
-    async untilReady(count) {
+    /** Resolves once it sends requests to so many nodes. */
+    async untilReady(count: number): Promise<void> {
       while (ready.size < count) await sleep(POLL_MS);
     },
-    async close() {
-      clearInterval(timer);
+    async close(): Promise<void> {
+      stop();
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
       agent.destroy();
-      probes.destroy();
     },
   };
 }

@@ -3,13 +3,12 @@ import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
 import type { ProductionServer } from '../../production-server.ts';
-import type { Measurement } from '../measurement.ts';
-import { atMost, formatNumber, type Row } from '../row.ts';
+import { ask } from '../client.ts';
+import type { FormLedger } from '../forms.ts';
+import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
+import { type Kind, type Site, withSite } from '../servers.ts';
 import { askAtOnce, askSteadily, newTally, type Traffic } from '../soak/traffic.ts';
-import { ask } from './ask.ts';
 import { openBalancer, PROBE_INTERVAL_MS } from './balancer.ts';
-import { compareForms, openFormReceiver, waitForForms } from './forms.ts';
-import { type Kind, openSite, type Site } from './site.ts';
 
 /** At most; where the machine is busy, what a single node can do in any case. */
 const ROLLING_PER_SECOND = 100;
@@ -20,7 +19,6 @@ const STOPS_SHARE = 0.5;
 const VISITORS = 16;
 const CAPACITY_MS = 10_000;
 const STOPS = 20;
-const SOCKETS = 64;
 const PAUSE_MS = 2_000;
 const PROBE_MS = 100;
 const EXIT_REACH_S = 10;
@@ -46,13 +44,12 @@ async function stopServer({ pid, ended, stop }: ProductionServer): Promise<Exit>
   return { code, seconds };
 }
 
-const trafficTo = (origin: string): Traffic => ({
-  agent: new Agent({ keepAlive: true, maxSockets: SOCKETS }),
+const trafficTo = (origin: string, ledger: FormLedger): Traffic => ({
+  ledger,
   origins: [origin],
   ...PATHS,
   // So many that no address sends five in a minute.
   senders: LEAD_LIMITS.allPerSecond * 60,
-  taken: new Map(),
   tally: newTally(),
 });
 
@@ -77,83 +74,63 @@ const inGoodOrder = (exits: readonly Exit[]): boolean => exits.every(({ code }) 
 const slowest = (exits: readonly Exit[]): number =>
   Math.max(...exits.map(({ seconds }) => seconds));
 
-interface Given {
-  site: Site;
-  servers: ProductionServer[];
-  rounds: number;
-}
+/** What an exit code or several are called. */
+const codesOf = (exits: readonly Exit[]): string =>
+  [...new Set(exits.map(({ code }) => code))].join(', ');
 
-/** Opens what is asked for and closes it again; adds the row that balances its forms. */
-async function withSite(
-  kind: Kind,
-  hops: number,
-  work: (site: Site, servers: ProductionServer[]) => Promise<{ rows: Row[]; traffic: Traffic }>,
-): Promise<Row[]> {
-  const receiver = await openFormReceiver();
-  const site = await openSite(kind, {
-    CONTACT_WEBHOOK_URL: receiver.url,
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-    TRUST_PROXY: String(hops),
-  });
-  const servers: ProductionServer[] = [];
-  try {
-    for (const port of site.ports) servers.push(await site.start(port));
-    const { rows, traffic } = await work(site, servers);
-    const seconds = await waitForForms(receiver, traffic.taken, ARRIVAL_TIMEOUT_MS);
-    const { isBalanced, words, data } = compareForms(
-      traffic.taken,
-      await site.storedIds(),
-      receiver,
-    );
-    traffic.agent.destroy();
+/** Adds the row that balances the forms of a site. */
+const withForms = (kind: Kind, proxies: number, work: (site: Site) => Promise<Row[]>) =>
+  withSite(kind, proxies, async (site): Promise<Row[]> => {
+    const rows = await work(site);
+    const seconds = await site.ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+    const balance = site.ledger.compare(await site.storedIds());
     const forms: Row = {
       what: `forms meanwhile, ${kind}`,
-      figure: isBalanced ? 'equal' : 'not equal',
-      target: { words: 'acknowledged, stored and delivered', isMet: isBalanced },
-      details: `${words}; the last ${formatNumber(seconds)} s after the end`,
-      data,
+      figure: balance.isBalanced ? 'equal' : 'not equal',
+      target: { words: 'acknowledged, stored and delivered', isMet: balance.isBalanced },
+      details: `${balance.words}; the last ${formatNumber(seconds)} s after the end`,
     };
     return [...rows, forms];
-  } finally {
-    for (const server of servers) await server.stop();
-    await site.close();
-    await receiver.close();
-  }
-}
+  });
 
-async function restartInTurn({ site, servers, rounds }: Given) {
-  const balancer = await openBalancer(site.ports);
-  const traffic = trafficTo(balancer.origin);
+async function restartInTurn({ servers, ledger, start }: Site, rounds: number): Promise<Row[]> {
+  const balancer = await openBalancer(servers.map(({ port }) => port));
+  const traffic = trafficTo(balancer.origin, ledger);
   const exits: Exit[] = [];
   let isDone = false;
   try {
     await balancer.untilReady(servers.length);
     const rate = await findRate(traffic, ROLLING_PER_SECOND, ROLLING_SHARE);
     const asking = askSteadily(traffic, { ...rate, isOver: () => isDone });
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [index, port] of site.ports.entries()) {
-        await sleep(PAUSE_MS);
-        const server = servers[index];
-        if (server !== undefined) exits.push(await stopServer(server));
-        servers[index] = await site.start(port);
-        await balancer.untilReady(servers.length);
-      }
+    for (let turn = 0; turn < rounds * servers.length; turn += 1) {
+      await sleep(PAUSE_MS);
+      const index = turn % servers.length;
+      const server = servers[index];
+      if (server !== undefined) exits.push(await stopServer(server));
+      await start(index);
+      await balancer.untilReady(servers.length);
     }
     isDone = true;
     const { made } = await asking;
     const failed = problemCount(traffic);
-    const row: Row = {
-      what: `${exits.length} restarts of two nodes in turn: failed requests`,
-      figure: `${failed} of ${made}`,
-      target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
-      details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${[...new Set(exits.map(({ code }) => code))].join(', ')}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
-      data: { exits, made, ...balancer.figures },
-    };
-    return { rows: [row], traffic };
+    return [
+      {
+        what: `${exits.length} restarts of two nodes in turn: failed requests`,
+        figure: `${failed} of ${made}`,
+        target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
+        details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
+      },
+    ];
   } finally {
     isDone = true;
     await balancer.close();
   }
+}
+
+/** Resolves once the probe of a server says that it should get no traffic any more. */
+async function untilNotReady({ origin }: ProductionServer): Promise<void> {
+  const agent = new Agent();
+  while ((await ask({ url: `${origin}/readyz`, agent })).status === 200) await sleep(PROBE_MS);
 }
 
 /** Asks, gives the order to stop, and stops asking when the probe says so, as a balancer does. */
@@ -162,52 +139,44 @@ async function stopUnderLoad(
   traffic: Traffic,
   rate: { perSecond: number; first: number },
 ) {
-  const probes = new Agent();
   let isDone = false;
   const asking = askSteadily(traffic, { ...rate, isOver: () => isDone });
   await sleep(PAUSE_MS);
   const stopping = stopServer(server);
-  const url = `${server.origin}/readyz`;
-  while ((await ask(probes, { url })).status === 200) await sleep(PROBE_MS);
+  await untilNotReady(server);
   isDone = true;
   const { made } = await asking;
   return { made, exit: await stopping };
 }
 
-async function stopAgainAndAgain({ site, servers, rounds }: Given) {
-  const [port = 0] = site.ports;
-  const traffic = trafficTo(servers[0]?.origin ?? '');
+async function stopAgainAndAgain(site: Site, rounds: number): Promise<Row[]> {
+  let [server] = site.servers;
+  if (server === undefined) return [];
+  const traffic = trafficTo(server.origin, site.ledger);
   const exits: Exit[] = [];
   const { perSecond, first } = await findRate(traffic, STOPS_PER_SECOND, STOPS_SHARE);
   let made = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const server = servers[0];
-    if (server === undefined) break;
-    const stopped = await stopUnderLoad(server, traffic, {
-      perSecond,
-      first: first + made,
-    });
+    const stopped = await stopUnderLoad(server, traffic, { perSecond, first: first + made });
     made += stopped.made;
     exits.push(stopped.exit);
-    servers[0] = await site.start(port);
+    server = await site.start(0);
   }
-  const again = servers[0];
-  const second = again === undefined ? Number.NaN : await secondOrder(again);
-  servers[0] = await site.start(port);
+  const second = await secondOrder(server);
+  await site.start(0);
   const failed = problemCount(traffic);
-  const rows: Row[] = [
+  return [
     {
       what: `${exits.length} orders to stop under ${perSecond} requests a second: failed`,
       figure: `${failed} of ${made}`,
       target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
       details: `kept connections, asked until /readyz said 503; ${traffic.tally.putOff} put off by a busy server${problemWords(traffic)}`,
-      data: { exits },
     },
     {
       what: 'the slowest end after an order to stop',
       figure: `${formatNumber(slowest(exits))} s`,
       target: atMost(EXIT_REACH_S, slowest(exits), 's'),
-      details: `exit codes ${[...new Set(exits.map(({ code }) => code))].join(', ')}`,
+      details: `exit codes ${codesOf(exits)}`,
     },
     {
       what: 'the end after a second order to stop',
@@ -216,30 +185,23 @@ async function stopAgainAndAgain({ site, servers, rounds }: Given) {
       details: 'given while the first one still waits for who may ask',
     },
   ];
-  return { rows, traffic };
 }
 
 async function secondOrder(server: ProductionServer): Promise<number> {
   process.kill(server.pid, 'SIGTERM');
-  const probes = new Agent();
-  const url = `${server.origin}/readyz`;
-  while ((await ask(probes, { url })).status === 200) await sleep(PROBE_MS);
+  await untilNotReady(server);
   return (await stopServer(server)).seconds;
 }
 
 export const rolling: readonly Measurement[] = [
   {
     what: 'two nodes that are restarted in turn',
-    run: ({ settings }) =>
-      withSite('nodes', 2, (site, servers) =>
-        restartInTurn({ site, servers, rounds: settings.isQuick ? 1 : ROLLING_ROUNDS }),
-      ),
+    run: ({ settings: { isQuick } }) =>
+      withForms('nodes', 2, (site) => restartInTurn(site, isQuick ? 1 : ROLLING_ROUNDS)),
   },
   {
     what: 'one server that is stopped under load',
-    run: ({ settings }) =>
-      withSite('sqlite', 1, (site, servers) =>
-        stopAgainAndAgain({ site, servers, rounds: settings.isQuick ? 3 : STOPS }),
-      ),
+    run: ({ settings: { isQuick } }) =>
+      withForms('sqlite', 1, (site) => stopAgainAndAgain(site, isQuick ? 3 : STOPS)),
   },
 ];

@@ -1,16 +1,11 @@
 /** Half an hour of reading, sending and publishing at half of what the servers can do. */
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LEAD_LIMITS } from '#features/leads/limits.server.ts';
-import type { ProductionServer } from '../../production-server.ts';
+import { ask, problemOf } from '../client.ts';
 import type { Measurement } from '../measurement.ts';
-import { ask, problemOf } from '../nodes/ask.ts';
-import { compareForms, type FormReceiver, openFormReceiver, waitForForms } from '../nodes/forms.ts';
-import { type Kind, openSite, type Site } from '../nodes/site.ts';
-import { type Editor, openEditor } from '../nodes/staff.ts';
-import type { Row } from '../row.ts';
-import { minuteLine, soakRows } from './report.ts';
-import { type Sample, takeSample } from './samples.ts';
+import { type Kind, type Site, withSite } from '../servers.ts';
+import { type Editor, openEditor } from '../staff.ts';
+import { minuteLine, type Sample, soakRows, takeSample } from './figures.ts';
 import {
   addProblem,
   askAtOnce,
@@ -26,7 +21,6 @@ const VISITORS = 16;
 const COLD_MS = 10_000;
 const CAPACITY_MS = 15_000;
 const SHARE_OF_CAPACITY = 0.5;
-const SOCKETS_PER_SERVER = 64;
 const SAMPLE_INTERVAL_MS = 5_000;
 const PUBLISH_INTERVAL_MS = 5_000;
 /** Five of thirty minutes. */
@@ -39,27 +33,9 @@ const MINUTE_MS = 60_000;
 
 const SEARCHES = ['forecast', 'harbour', 'audit', 'team', 'data'];
 
-export interface SoakRun {
-  kind: Kind;
-  minutes: number;
-  warmUpMinutes: number;
-  capacity: number;
-  perSecond: number;
-  made: number;
-  leftOut: number;
-  samples: Sample[][];
-  tallies: Tally[];
-  seen: number[];
-  ledger: { isBalanced: boolean; words: string; data: object };
-  output: string;
-}
-
 /** What the site map names, searches, and a picture of the library. */
-async function readablePaths(
-  agent: Agent,
-  origin: string,
-): Promise<Pick<Traffic, 'pages' | 'api'>> {
-  const { body } = await ask(agent, { url: `${origin}/sitemap.xml` });
+async function readablePaths(origin: string): Promise<Pick<Traffic, 'pages' | 'api'>> {
+  const { body } = await ask({ url: `${origin}/sitemap.xml` });
   const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
@@ -83,7 +59,7 @@ async function keepPublishing(
     const first = turn % origins.length;
     const order = [...origins.slice(first), ...origins.slice(0, first)];
     try {
-      seen.push((await editor.publish(order, turn)).seen);
+      seen.push(await editor.publish(order, turn));
     } catch (error) {
       addProblem(traffic.tally, problemOf(error));
     }
@@ -94,7 +70,7 @@ async function keepPublishing(
 
 /** Reads every server every few seconds, and says each minute how it goes. */
 async function keepSampling(
-  servers: readonly ProductionServer[],
+  { servers }: Site,
   traffic: Traffic,
   minutes: number,
 ): Promise<{ samples: Sample[][]; tallies: Tally[] }> {
@@ -106,7 +82,7 @@ async function keepSampling(
     const passed = (performance.now() - startedAt) / MINUTE_MS;
     for (const [index, server] of servers.entries()) {
       try {
-        samples[index]?.push(await takeSample(traffic.agent, server, passed));
+        samples[index]?.push(await takeSample(server, passed));
       } catch (error) {
         addProblem(traffic.tally, problemOf(error));
       }
@@ -121,25 +97,18 @@ async function keepSampling(
   return { samples, tallies };
 }
 
-async function soak(
-  site: Site,
-  servers: readonly ProductionServer[],
-  receiver: FormReceiver,
-  { kind, minutes }: { kind: Kind; minutes: number },
-): Promise<SoakRun> {
-  const agent = new Agent({ keepAlive: true, maxSockets: SOCKETS_PER_SERVER });
+async function soak(site: Site, minutes: number) {
+  const { kind, servers, ledger, publicUrl } = site;
   const origins = servers.map(({ origin }) => origin);
   const [home = ''] = origins;
-  const editor = await openEditor(agent, home, site.publicUrl);
-  const { pages, api } = await readablePaths(agent, home);
-  const taken = new Map<number, string>();
+  const editor = await openEditor(home, publicUrl);
+  const { pages, api } = await readablePaths(home);
   const traffic: Traffic = {
-    agent,
+    ledger,
     origins,
     pages: [...pages, await editor.upload(home)],
     api,
     senders: LEAD_LIMITS.allPerSecond * SENDER_PAUSE_S,
-    taken,
     tally: newTally(),
   };
   let isDone = false;
@@ -160,12 +129,11 @@ async function soak(
   );
   traffic.tally = newTally();
   const steady = askSteadily(traffic, { perSecond, first: next, isOver });
-  const watched = await keepSampling(servers, traffic, minutes).finally(() => {
+  const watched = await keepSampling(site, traffic, minutes).finally(() => {
     isDone = true;
   });
   const [{ made, leftOut }, seen] = await Promise.all([steady, publishing]);
-  await waitForForms(receiver, taken, ARRIVAL_TIMEOUT_MS);
-  agent.destroy();
+  await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
   return {
     kind,
     minutes,
@@ -177,32 +145,17 @@ async function soak(
     ...watched,
     tallies: [...watched.tallies, traffic.tally],
     seen,
-    ledger: compareForms(taken, await site.storedIds(), receiver),
+    balance: ledger.compare(await site.storedIds()),
     output: servers.map(({ output }) => output()).join(''),
   };
 }
 
-async function measure(kind: Kind, minutes: number): Promise<Row[]> {
-  const receiver = await openFormReceiver();
-  const site = await openSite(kind, {
-    CONTACT_WEBHOOK_URL: receiver.url,
-    WEBHOOK_ALLOW_PRIVATE: 'true',
-    TRUST_PROXY: '1',
-  });
-  const servers: ProductionServer[] = [];
-  try {
-    for (const port of site.ports) servers.push(await site.start(port));
-    return soakRows(await soak(site, servers, receiver, { kind, minutes }));
-  } finally {
-    for (const server of servers) await server.stop();
-    await site.close();
-    await receiver.close();
-  }
-}
+export type SoakRun = Awaited<ReturnType<typeof soak>>;
 
 const soakOf = (kind: Kind): Measurement => ({
   what: `a soak, ${kind}`,
-  run: ({ settings }) => measure(kind, settings.minutes),
+  run: ({ settings }) =>
+    withSite(kind, 1, async (site) => soakRows(await soak(site, settings.minutes))),
 });
 
 export const soaks: readonly Measurement[] = [soakOf('sqlite'), soakOf('nodes')];

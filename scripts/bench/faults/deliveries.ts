@@ -1,0 +1,118 @@
+/** Forms that many send at once: fifty a second beside readers, and a thousand to two servers. */
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, atPace } from '../client.ts';
+import { type FormAnswer, type FormLedger, storedIds } from '../forms.ts';
+import { atMost, formatNumber, type Measurement } from '../measurement.ts';
+import { withLedger, withServer, withSite } from '../servers.ts';
+import { quantile } from '../statistics.ts';
+
+const PER_SECOND = 50;
+const SECONDS = 30;
+const QUICK_SECONDS = 5;
+/** Long enough for every page to have been made once; how long that takes is said apart. */
+const WARM_UP_SECONDS = 3;
+const READERS = 4;
+const READ_INTERVAL_MS = 20;
+const PAGES = ['/', '/case-studies', '/insights', '/search?q=forecast', '/api/blog-posts'];
+const ANSWER_REACH_MS = 250;
+const ARRIVAL_TIMEOUT_MS = 60_000;
+
+/** Sends forms from number `first` on, and reads page after page meanwhile. */
+async function sendAndRead(
+  ledger: FormLedger,
+  origin: string,
+  { seconds, first }: { seconds: number; first: number },
+): Promise<{ forms: FormAnswer[]; pages: number[] }> {
+  const forms: FormAnswer[] = [];
+  const pages: number[] = [];
+  let isOver = false;
+  const reading = Array.from({ length: READERS }, async () => {
+    while (!isOver) {
+      const path = PAGES[pages.length % PAGES.length];
+      const { status, ms } = await ask({ url: `${origin}${path}` });
+      if (status !== 200) throw new Error(`${path} answered ${status}.`);
+      pages.push(ms);
+      await sleep(READ_INTERVAL_MS);
+    }
+  });
+  let begun = 0;
+  const pace = { perSecond: PER_SECOND, isOver: () => begun === seconds * PER_SECOND };
+  const sending = atPace(pace, async (number) => {
+    begun += 1;
+    forms.push(await ledger.send(origin, first + number));
+  }).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([sending, ...reading]);
+  return { forms, pages };
+}
+
+const timesOf = (answers: readonly FormAnswer[]): number[] => answers.map(({ ms }) => ms);
+
+export const rush: Measurement = {
+  what: `${PER_SECOND} forms a second`,
+  run: ({ settings }) =>
+    withLedger(({ ledger, dataDir }) =>
+      withServer({ dataDir, env: ledger.env }, async ({ origin }) => {
+        const seconds = settings.isQuick ? QUICK_SECONDS : SECONDS;
+        const cold = await sendAndRead(ledger, origin, { seconds: WARM_UP_SECONDS, first: 0 });
+        const first = WARM_UP_SECONDS * PER_SECOND;
+        const { forms, pages } = await sendAndRead(ledger, origin, { seconds, first });
+        const [load = Number.NaN] = loadavg();
+        const failed = [...cold.forms, ...forms].filter(({ id }) => id === undefined);
+        const delivered = await ledger.untilDelivered(ARRIVAL_TIMEOUT_MS);
+        const balance = ledger.compare(storedIds(dataDir));
+        const times = timesOf(forms);
+        const p99 = quantile(times, 0.99);
+        return [
+          {
+            what: `${PER_SECOND} forms a second for ${seconds} s, p99 on SQLite`,
+            figure: `${formatNumber(p99)} ms`,
+            target: atMost(ANSWER_REACH_MS, p99, 'ms'),
+            details: `p50 ${formatNumber(quantile(times, 0.5))} ms, slowest ${formatNumber(Math.max(...times))} ms; beside ${pages.length} page reads, p50 ${formatNumber(quantile(pages, 0.5))} ms, p99 ${formatNumber(quantile(pages, 0.99))} ms; load average ${formatNumber(load)}; slowest of the ${WARM_UP_SECONDS} s before, with a cold server, ${formatNumber(Math.max(...timesOf(cold.forms)))} ms`,
+          },
+          {
+            what: 'forms of the rush that were not taken',
+            figure: String(failed.length),
+            target: {
+              words: 'none, all delivered',
+              isMet: failed.length === 0 && balance.isBalanced,
+            },
+            details: `${balance.words}; the last arrived ${formatNumber(delivered)} s after the last was sent`,
+          },
+        ];
+      }),
+    ),
+};
+
+const FORMS = 1_000;
+const AT_ONCE = 16;
+const SHARED_TIMEOUT_MS = 120_000;
+
+export const twoWorkers: Measurement = {
+  what: 'two workers on PostgreSQL',
+  run: () =>
+    withSite('nodes', 1, async ({ servers, ledger, storedIds }) => {
+      let next = 0;
+      const startedAt = performance.now();
+      const visitor = async (): Promise<void> => {
+        while (next < FORMS) {
+          const server = servers[next % servers.length];
+          await ledger.sendUntilTaken(() => server?.origin ?? '', next++);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      await ledger.untilDelivered(SHARED_TIMEOUT_MS);
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const balance = ledger.compare(await storedIds());
+      return [
+        {
+          what: 'two workers on one PostgreSQL',
+          figure: `${balance.repeated} delivered twice`,
+          target: { words: 'none', isMet: balance.repeated === 0 && balance.isBalanced },
+          details: `${FORMS} forms to two servers; ${balance.words}; ${formatNumber(seconds)} s`,
+        },
+      ];
+    }),
+};

@@ -1,0 +1,112 @@
+/** The same site with few entries and with many, read in turn. */
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type DatabaseConfig, loadConfig } from '#platform/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { App } from '../../src/app.ts';
+import { migrations } from '../../src/migrations.ts';
+import { startPostgres } from '../../test/throwaway-postgres.ts';
+import { temporaryDir } from '../production-server.ts';
+import { getPage, openApp } from './in-process-app.ts';
+import { addManyEntries } from './many-entries.ts';
+import { NotMeasured, Skipped } from './measurement.ts';
+
+export interface SizedSite {
+  count: number;
+  app: App;
+  db: Kysely<Tables>;
+}
+
+/** Where empty databases are, for as long as a measurement takes. */
+interface Databases {
+  next: () => Promise<DatabaseConfig>;
+  close: () => Promise<void>;
+}
+
+export type DatabaseName = 'SQLite' | 'PostgreSQL';
+
+const onSqlite = (): Databases => ({
+  next: async () => loadConfig({ DATA_DIR: await temporaryDir() }).database,
+  close: async () => {},
+});
+
+/** @throws {Skipped} where the machine has no PostgreSQL. */
+async function onPostgres(): Promise<Databases> {
+  const server = await startPostgres();
+  if (server === undefined) throw new Skipped('there is no PostgreSQL on this machine');
+  let made = 0;
+  return {
+    async next() {
+      const client = new pg.Client({ connectionString: `${server.url}/postgres` });
+      await client.connect();
+      made += 1;
+      await client.query(`create database bench${made}`).finally(() => client.end());
+      return { kind: 'postgres', url: `${server.url}/bench${made}` };
+    },
+    close: () => server.stop(),
+  };
+}
+
+/** Opens a site of each size, whose pages are not kept unless `cacheBytes` is left out. */
+export async function withSizedSites<Result>(
+  name: DatabaseName,
+  { counts, ...options }: { counts: readonly number[] } & Omit<Parameters<typeof openApp>[0], 'db'>,
+  work: (sites: readonly SizedSite[]) => Promise<Result>,
+): Promise<Result> {
+  const databases = name === 'SQLite' ? onSqlite() : await onPostgres();
+  const sites: SizedSite[] = [];
+  try {
+    for (const count of counts) {
+      const db = await openDatabase(await databases.next());
+      await migrate(db, migrations);
+      await addManyEntries(db, count);
+      // PostgreSQL does this by itself within a minute of such an import.
+      if (name === 'PostgreSQL') await sql`analyze`.execute(db);
+      sites.push({ count, db, app: await openApp({ db, ...options }) });
+    }
+    return await work(sites);
+  } finally {
+    for (const { db } of sites) await db.destroy();
+    await databases.close();
+  }
+}
+
+/** How long one read took, in milliseconds. */
+export async function timeRead(app: App, address: string): Promise<{ ms: number; bytes: number }> {
+  const startedAt = performance.now();
+  const { status, body } = await getPage(app, address);
+  const ms = performance.now() - startedAt;
+  if (status !== 200) throw new NotMeasured(`${address} answers ${status}`);
+  return { ms, bytes: body.byteLength };
+}
+
+export interface Series {
+  count: number;
+  address: string;
+  bytes: number;
+  ms: number[];
+}
+
+/** Reads an address of each site in turn, so that what else the machine does meets all of them. */
+export async function readInTurn(
+  sites: readonly SizedSite[],
+  addressOf: (site: SizedSite) => Promise<string> | string,
+  times: number,
+): Promise<Series[]> {
+  const series: (Series & { app: App })[] = [];
+  for (const site of sites) {
+    const { count, app } = site;
+    series.push({ count, app, address: await addressOf(site), bytes: 0, ms: [] });
+  }
+  const warmUps = Math.ceil(times / 4);
+  for (let index = 0; index < warmUps + times; index += 1) {
+    for (const one of series) {
+      const { ms, bytes } = await timeRead(one.app, one.address);
+      one.bytes = bytes;
+      if (index >= warmUps) one.ms.push(ms);
+    }
+  }
+  return series.map(({ app: _app, ...rest }) => rest);
+}
