@@ -1,18 +1,26 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+
+/** Marks what `npm test` leaves out: the same checks of every page at more widths and in more themes. */
+const LONG = /@long/;
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/site.setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   // Generous: how fast the machine is decides no test.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   // A shared machine can stall a browser past any patience; who needs the second try is named.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
+  projects: [
+    { name: 'journeys', grepInvert: LONG },
+    { name: 'long', grep: LONG },
+  ],
   use: {
     // The global setup starts the site before the workers read this.
     baseURL: process.env.SITE_URL ?? '',

@@ -27,7 +27,7 @@ const IDS: Record<string, string> = {
 };
 
 for (const { slug, title: name, category, date, readTime, author, words } of ARTICLES) {
-  test(`${IDS[slug]} ART-08 ART-10 ART-11 /blog/${slug} shows its title, category, date, read time, author and text`, async ({
+  test(`${IDS[slug]} ART-08 ART-09 ART-10 ART-11 ART-12 ART-13 /blog/${slug} shows all of itself, fits 320 px, and leads back and on to two others`, async ({
     page,
   }) => {
     await page.goto(`/blog/${slug}`);
@@ -42,12 +42,6 @@ for (const { slug, title: name, category, date, readTime, author, words } of ART
     await expect(card.getByText(initialsOf(author), { exact: true })).toBeVisible();
     expect(await article(page).locator('.prose > p').count()).toBeGreaterThan(8);
     await expect(article(page).getByText(words).first()).toBeVisible();
-  });
-
-  test(`ART-09 ART-12 ART-13 /blog/${slug} leads back to the insights and on to two others`, async ({
-    page,
-  }) => {
-    await page.goto(`/blog/${slug}`);
     const back = page.getByRole('link', { name: 'Back to Insights' });
     await expect(back).toHaveAttribute('href', '/insights');
     await expect(related(page)).toHaveCount(2);
@@ -59,6 +53,13 @@ for (const { slug, title: name, category, date, readTime, author, words } of ART
     );
     expect(new Set(targets).size).toBe(2);
     for (const target of targets) expect(others).toContain(target);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBe(clientWidth);
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
 
@@ -171,21 +172,6 @@ test('tables and code keep to the page on a phone and are scrolled by keyboard',
   await code.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-});
-
-test('no article is wider than a window of 320 px, and axe finds nothing on any', async ({
-  page,
-}) => {
-  for (const { slug } of ARTICLES) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/blog/${slug}`);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-      scrollWidth: document.documentElement.scrollWidth,
-      clientWidth: document.documentElement.clientWidth,
-    }));
-    expect(scrollWidth, slug).toBe(clientWidth);
-    expect(await accessibilityProblems(page), slug).toEqual([]);
-  }
 });
 
 test('an article prints its text and leaves the site’s frame out', async ({ page }) => {

@@ -7,13 +7,21 @@ import {
   pastRetries,
   refocus,
 } from './case-study-records.ts';
-import { answerApi, expect, FAILED_REQUEST, navigate, openInBrowser, test } from './fixtures.ts';
+import {
+  answerApi,
+  expect,
+  FAILED_REQUEST,
+  navigate,
+  openInBrowser,
+  QUIET_PAGE,
+  STILL,
+  test,
+} from './fixtures.ts';
 
-test.use({ expectedProblems: [FAILED_REQUEST] });
+test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
 
 const OPENED_AT = Date.UTC(2025, 0, 15, 9);
 const FIVE_MINUTES = 5 * 60 * 1_000;
-const ELSEWHERE = '/api/docs';
 
 const unable = (page: Page) =>
   page.getByRole('heading', { name: 'Unable to load case studies', exact: true });
@@ -73,7 +81,7 @@ for (const { id, path, name } of [
   }) => {
     const study = page.locator('main').getByRole('heading', { name: 'Alder' });
     const leaveAndReturn = async (): Promise<void> => {
-      await navigate(page, ELSEWHERE);
+      await navigate(page, QUIET_PAGE);
       await expect(study).toHaveCount(0);
       await navigate(page, path);
       await expect(study).toBeVisible();

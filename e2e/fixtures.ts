@@ -92,9 +92,12 @@ declare global {
   }
 }
 
+/** A page that asks the API for nothing, and is the lightest to load. */
+export const QUIET_PAGE = '/privacy';
+
 /** Opens `path` without loading a document, as a click on a link does, so that its queries run. */
 export async function openInBrowser(page: Page, path: string): Promise<void> {
-  await page.goto('/api/docs');
+  await page.goto(QUIET_PAGE);
   await hydrated(page);
   await navigate(page, path);
 }
@@ -170,14 +173,38 @@ export async function holdApi(page: Page, path: string, body: unknown): Promise<
   return held.resolve;
 }
 
-/** What axe finds on the page as it is, or in the part of it that a selector names. */
-export async function accessibilityProblems(page: Page, part = 'html'): Promise<string[]> {
+/** Resolves once colours that are on their way, which are of neither theme, have arrived. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .filter(({ playState }) => playState === 'running')
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
+
+/** What axe finds on the page in its final colours, or in the part of it that a selector names. */
+export async function accessibilityProblems(
+  page: Page,
+  part = 'html',
+  rules?: string[],
+): Promise<string[]> {
+  await settled(page);
   // Without a second page for frames, of which we have none, and without notes on what passes.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .include(part)
-    .analyze();
+    .include(part);
+  const { violations } = await (rules === undefined
+    ? axe.withTags(AXE_TAGS)
+    : axe.withRules(rules)
+  ).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
+
+/** For a look at colours alone, where the other theme has had all rules. */
+export const CONTRAST = ['color-contrast'];
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -5,8 +5,12 @@ import { expect, form, refuse, test, toast } from './form-fixtures.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 
-const WIDTHS = [390, 1440] as const;
-const SCHEMES = ['light', 'dark'] as const;
+const LOOKS = [
+  [390, 'dark', ''],
+  [390, 'light', ' @long'],
+  [1440, 'dark', ' @long'],
+  [1440, 'light', ''],
+] as const;
 
 const FORMS = [
   ['/contact', '/api/contact', 'Something went wrong'],
@@ -22,32 +26,30 @@ async function fillAll(page: Page): Promise<void> {
 }
 
 for (const [path, endpoint, title] of FORMS) {
-  for (const width of WIDTHS) {
-    for (const colorScheme of SCHEMES) {
-      test(`axe finds nothing in any state of the form of ${path} at ${width} px, ${colorScheme}`, async ({
-        page,
-      }) => {
-        page.on('dialog', (dialog) => dialog.accept());
-        await refuse(page, endpoint, 503, { error: 'Later, please.', code: 'overloaded' });
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
-        await hydrated(page);
-        const expectClean = async (state: string): Promise<void> =>
-          expect(await accessibilityProblems(page, '#start'), state).toEqual([]);
-        await form(page).getByText('What we add to your message').click();
-        await expect(form(page).locator('dl')).toBeVisible();
-        await expectClean('as it opens');
-        await form(page).getByRole('button', { name: 'Send Message' }).click();
-        await expect(form(page).locator('[aria-invalid]').first()).toBeFocused();
-        await expectClean('with errors');
-        await fillAll(page);
-        await form(page).getByRole('button', { name: 'Send Message' }).click();
-        await expect(toast(page, title)).toBeVisible();
-        await expect(form(page).getByRole('alert')).toHaveText('Later, please.');
-        await expectClean('refused');
-      });
-    }
+  for (const [width, colorScheme, tag] of LOOKS) {
+    test(`axe finds nothing in any state of the form of ${path} at ${width} px, ${colorScheme}${tag}`, async ({
+      page,
+    }) => {
+      page.on('dialog', (dialog) => dialog.accept());
+      await refuse(page, endpoint, 503, { error: 'Later, please.', code: 'overloaded' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await hydrated(page);
+      const expectClean = async (state: string): Promise<void> =>
+        expect(await accessibilityProblems(page, '#start'), state).toEqual([]);
+      await form(page).getByText('What we add to your message').click();
+      await expect(form(page).locator('dl')).toBeVisible();
+      await expectClean('as it opens');
+      await form(page).getByRole('button', { name: 'Send Message' }).click();
+      await expect(form(page).locator('[aria-invalid]').first()).toBeFocused();
+      await expectClean('with errors');
+      await fillAll(page);
+      await form(page).getByRole('button', { name: 'Send Message' }).click();
+      await expect(toast(page, title)).toBeVisible();
+      await expect(form(page).getByRole('alert')).toHaveText('Later, please.');
+      await expectClean('refused');
+    });
   }
 }
 

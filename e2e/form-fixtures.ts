@@ -1,4 +1,5 @@
-/** What journeys through forms start from: a site of their own, and what it has stored. */
+/** What journeys through forms start from: a site that has stored nothing yet, and what it stores. */
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
@@ -21,20 +22,54 @@ export const FAKE_MICROPHONE = {
 };
 
 interface FormFixtures {
-  /** Nobody else sends forms to it, so that no limit on forms is reached. */
+  /** Has stored the forms of this test and no others. */
   site: ProductionServer;
 }
 
-export const test = base.extend<FormFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it.
-  site: async ({}, use) => {
-    const site = await startProductionServer({ env: { LOG_LEVEL: 'error' } });
-    await use(site);
-    await site.stop();
-  },
-  baseURL: async ({ site }, use) => use(site.publicUrl),
+interface FormWorkerFixtures {
+  /** One server for all tests of a worker, which come one after the other. */
+  formServer: ProductionServer;
+}
+
+export const test = base.extend<FormFixtures, FormWorkerFixtures>({
+  formServer: [
+    async ({ browserName: _ }, use) => {
+      const server = await startProductionServer({ env: { LOG_LEVEL: 'error', TRUST_PROXY: '1' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ formServer }, use) => use(formServer.publicUrl),
   contextOptions: STILL,
+  site: [
+    async ({ formServer, context }, use) => {
+      deleteForms(formServer);
+      // Each test is a visitor with an address of their own, since limits count by address.
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': randomAddress() });
+      await use(formServer);
+    },
+    { auto: true },
+  ],
 });
+
+const octet = (): number => randomInt(1, 255);
+const randomAddress = (): string => `10.${octet()}.${octet()}.${octet()}`;
+
+const databaseFile = ({ dataDir }: ProductionServer): string => join(dataDir, 'northmile.sqlite');
+
+/** Files and deliveries of the forms go with them. */
+function deleteForms(site: ProductionServer): void {
+  const database = new DatabaseSync(databaseFile(site), { timeout: BUSY_TIMEOUT_MS });
+  try {
+    database.exec('delete from submission');
+  } finally {
+    database.close();
+  }
+}
+
+/** How long the server may hold the database. */
+const BUSY_TIMEOUT_MS = 5_000;
 
 export { expect };
 
@@ -53,7 +88,7 @@ const Stored = z.array(
 
 /** The forms that a site has stored, the oldest first. */
 export function storedForms(site: ProductionServer): z.output<typeof Stored> {
-  const database = new DatabaseSync(join(site.dataDir, 'northmile.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(databaseFile(site), { readOnly: true });
   try {
     const columns = 'kind, reference, page, json(fields) fields, json(visit) visit';
     return Stored.parse(
@@ -124,7 +159,7 @@ const Recordings = z.array(
 
 /** The recordings that a site has stored. */
 export function storedRecordings(site: ProductionServer): z.output<typeof Recordings> {
-  const database = new DatabaseSync(join(site.dataDir, 'northmile.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(databaseFile(site), { readOnly: true });
   try {
     return Recordings.parse(database.prepare('select * from submission_file').all());
   } finally {

@@ -1,7 +1,7 @@
 /** Blog posts as the API sends them, and the means to hold its answers back. */
 import type { Page } from '@playwright/test';
 import type { Insight } from '../src/features/insights/schema.ts';
-import { expect } from './fixtures.ts';
+import { answerApi, expect } from './fixtures.ts';
 
 export const INSIGHTS_API = '/api/blog-posts';
 export const FEATURED_INSIGHTS_API = '/api/blog-posts/featured';
@@ -33,11 +33,23 @@ export function insight(fields: Partial<Insight> = {}): Insight {
   };
 }
 
+/**
+ * Answers the list with `posts`, and the address of each with the post: a card that comes to lie
+ * under the pointer asks for its post before anybody clicks.
+ */
+export async function answerInsights(
+  page: Page,
+  posts: readonly Insight[],
+): Promise<{ count: () => number }> {
+  for (const post of posts) await answerApi(page, `${INSIGHTS_API}/${post.slug}`, post);
+  return answerApi(page, INSIGHTS_API, posts);
+}
+
 /** Leaves a page that `openInBrowser` opened and comes back to it, without loading a document. */
 export async function reopen(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('API');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
   await page.goForward();
   await expect(page).toHaveURL((url) => url.pathname === path);
 }

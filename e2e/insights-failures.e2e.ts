@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerApi, expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
 import {
   allRequestsSeen,
+  answerInsights,
   INSIGHTS_API,
   insight,
   reopen,
@@ -62,7 +63,7 @@ test('INS-32 INS-34 INS-35 a missing post is asked for once, says so and leads b
 }) => {
   await page.clock.install();
   const answers = await answerApi(page, `${INSIGHTS_API}/gone`, { code: 'not_found' }, 404);
-  await answerApi(page, INSIGHTS_API, [insight({ title: 'Still here' })]);
+  await answerInsights(page, [insight({ title: 'Still here' })]);
   await openInBrowser(page, '/insights/gone');
   await expectMissingScreen(page);
   await page.clock.fastForward('10:00');

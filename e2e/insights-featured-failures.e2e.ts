@@ -1,10 +1,13 @@
 /** The home page without its insights. */
-import { answerApi, expect, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, openInBrowser, STILL, test } from './fixtures.ts';
 import { allRequestsSeen, FEATURED_INSIGHTS_API, skipRetryDelays } from './insight-records.ts';
 
 const LOGGED = /^ApiStatusError: 500: .*Broken/;
 
-test.use({ expectedProblems: [/Failed to load resource|^ApiStatusError: 500: .*Broken/] });
+test.use({
+  expectedProblems: [/Failed to load resource|^ApiStatusError: 500: .*Broken/],
+  contextOptions: STILL,
+});
 
 test('HOME-61 HOME-62 HOME-63 HOME-64 featured posts that fail are asked for 3 times, logged and left out', async ({
   page,

@@ -1,7 +1,7 @@
 /** The insights of the home page. */
 import type { Locator, Page } from '@playwright/test';
 import type { Insight } from '../src/features/insights/schema.ts';
-import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, holdApi, openInBrowser, STILL, test } from './fixtures.ts';
 import {
   allRequestsSeen,
   FEATURED_INSIGHTS_API,
@@ -11,6 +11,8 @@ import {
   reopen,
   STILL_FRESH,
 } from './insight-records.ts';
+
+test.use({ contextOptions: STILL });
 
 const NEVER_SHOWN = 'New insights coming soon';
 

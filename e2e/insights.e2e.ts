@@ -5,6 +5,7 @@ import type { Insight } from '../src/features/insights/schema.ts';
 import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 import {
   allRequestsSeen,
+  answerInsights,
   focusWindow,
   INSIGHTS_API,
   insight,
@@ -28,7 +29,7 @@ test('INS-01 INS-05 the page arrives with every published post, newest first, an
 }) => {
   const posts: Insight[] = await (await request.get(INSIGHTS_API)).json();
   const drafts = sample.blogPosts.filter(({ status }) => status === 'draft');
-  const answers = await answerApi(page, INSIGHTS_API, []);
+  const answers = await answerInsights(page, []);
   await page.goto('/insights');
   const newestFirst = posts.toSorted((a, b) => b.publishDate.localeCompare(a.publishDate));
   await expect(titles(page)).toHaveText(newestFirst.map(({ title }) => title));
@@ -64,7 +65,7 @@ test('INS-01 a list that is too long for one answer leads on to its older posts'
 test('INS-02 INS-03 there is a chip for all posts, which is chosen, and one for each service found', async ({
   page,
 }) => {
-  await answerApi(page, INSIGHTS_API, [
+  await answerInsights(page, [
     insight({ title: 'One', tags: ['Cloud', 'Intelligent Automation'] }),
     insight({ title: 'Two', tags: ['Product Development', 'System Modernization'] }),
   ]);
@@ -92,7 +93,7 @@ test('INS-03 a list with all four services has a chip for each of them', async (
 test('INS-04 a chip leaves the posts with its tag, and "All Posts" brings the others back', async ({
   page,
 }) => {
-  const answers = await answerApi(page, INSIGHTS_API, [
+  const answers = await answerInsights(page, [
     insight({ title: 'One', tags: ['Cloud', 'Staff Augmentation'] }),
     insight({ title: 'Two', tags: ['Product Development'] }),
     insight({ title: 'Three', tags: ['Staff Augmentation'] }),
@@ -111,7 +112,7 @@ test('INS-04 a chip leaves the posts with its tag, and "All Posts" brings the ot
 test('INS-05 posts are sorted by their date, the newest first, whatever order they come in', async ({
   page,
 }) => {
-  await answerApi(page, INSIGHTS_API, [
+  await answerInsights(page, [
     insight({ title: 'Second', publishDate: '2024-02-10' }),
     insight({ title: 'Fourth', publishDate: '2022-12-31' }),
     insight({ title: 'First', publishDate: '2025-01-01' }),
@@ -124,7 +125,7 @@ test('INS-05 posts are sorted by their date, the newest first, whatever order th
 test('INS-06 INS-07 a card has its picture, or the first letter of its title', async ({ page }) => {
   const pictured = insight({ title: 'With a picture', cardImageUrl: PICTURE });
   const plain = insight({ title: 'Quietly without' });
-  await answerApi(page, INSIGHTS_API, [pictured, plain]);
+  await answerInsights(page, [pictured, plain]);
   await openInBrowser(page, '/insights');
   await expect(card(page, pictured.title).locator(`img[src="${PICTURE}"]`)).toBeVisible();
   await expect(card(page, pictured.title).getByText('W', { exact: true })).toHaveCount(0);
@@ -137,7 +138,7 @@ test('INS-08 INS-10 INS-11 every card shows title, all tags, author, short date 
 }) => {
   const tags = ['Cloud', 'Product Development', 'Energy', 'Data & Analytics', 'AI Adoption'];
   const posts = ['One', 'Two', 'Three', 'Four'].map((title) => insight({ title, tags }));
-  await answerApi(page, INSIGHTS_API, posts);
+  await answerInsights(page, posts);
   await openInBrowser(page, '/insights');
   await expect(cards(page)).toHaveCount(posts.length);
   for (const { title } of posts) {
@@ -155,9 +156,8 @@ test('INS-09 the excerpt of every card is cut after its third line', async ({ pa
     .repeat(12)
     .trim();
   const names = ['One', 'Two', 'Three', 'Four'];
-  await answerApi(
+  await answerInsights(
     page,
-    INSIGHTS_API,
     names.map((title) => insight({ title, excerpt })),
   );
   await openInBrowser(page, '/insights');
@@ -182,9 +182,8 @@ test('INS-12 "Name - Role" stands in two lines, and any other name in one', asyn
     ['Soo-jin Baek', 'Soo-jin Baek'],
     ['Kay -Ng', 'Kay -Ng'],
   ] as const;
-  await answerApi(
+  await answerInsights(
     page,
-    INSIGHTS_API,
     bylines.map(([authorName], index) => insight({ title: `Post ${index}`, authorName })),
   );
   await openInBrowser(page, '/insights');
@@ -204,8 +203,7 @@ test('INS-13 a card leads to its post, from its title and from anywhere on it', 
   page,
 }) => {
   const post = insight({ title: 'Move it' });
-  await answerApi(page, INSIGHTS_API, [post]);
-  await answerApi(page, `${INSIGHTS_API}/move-it`, post);
+  await answerInsights(page, [post]);
   await openInBrowser(page, '/insights');
   await expect(page.getByRole('link', { name: 'Move it' })).toHaveAttribute(
     'href',
@@ -229,7 +227,7 @@ test('INS-14 the list says that it loads until its posts are here', async ({ pag
 });
 
 test('INS-15 without any post the list says so', async ({ page }) => {
-  await answerApi(page, INSIGHTS_API, []);
+  await answerInsights(page, []);
   await openInBrowser(page, '/insights');
   await expect(page.getByText('No blog posts available yet', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View all posts' })).toHaveCount(0);
@@ -241,13 +239,10 @@ test('INS-16 INS-17 a tag that has lost its last post says so and leads back to 
 }) => {
   await page.clock.install();
   const other = insight({ title: 'Other', tags: ['Product Development'] });
-  await answerApi(page, INSIGHTS_API, [
-    other,
-    insight({ title: 'Leaving', tags: ['Staff Augmentation'] }),
-  ]);
+  await answerInsights(page, [other, insight({ title: 'Leaving', tags: ['Staff Augmentation'] })]);
   await openInBrowser(page, '/insights?tag=Staff+Augmentation');
   await expect(titles(page)).toHaveText(['Leaving']);
-  await answerApi(page, INSIGHTS_API, [other]);
+  await answerInsights(page, [other]);
   await page.clock.fastForward('05:01');
   await reopen(page);
   await expect(
@@ -262,7 +257,7 @@ test('INS-19 the list is asked for again after 5 minutes and no sooner, and neve
   page,
 }) => {
   await page.clock.install();
-  const answers = await answerApi(page, INSIGHTS_API, [insight({ title: 'Kept' })]);
+  const answers = await answerInsights(page, [insight({ title: 'Kept' })]);
   await openInBrowser(page, '/insights');
   await expect(titles(page)).toHaveText(['Kept']);
   await page.clock.fastForward(STILL_FRESH);

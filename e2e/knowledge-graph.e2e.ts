@@ -77,6 +77,7 @@ test('[HOME-09] the graph is an animated canvas after the words of the hero, as 
 test('[HOME-10] [HOME-11] insight cards with a title and a subtitle come again and again, one at a time', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await graph(page).evaluate((section, selector) => {
     const seen: string[] = [];
@@ -95,7 +96,10 @@ test('[HOME-10] [HOME-11] insight cards with a title and a subtitle come again a
   await expect(card.locator('span').first()).not.toBeEmpty();
   await expect(card.locator('span').nth(1)).not.toBeEmpty();
   await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'seenCards').length))
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return page.evaluate(() => Reflect.get(window, 'seenCards').length);
+    })
     .toBeGreaterThan(1);
   expect(await page.evaluate(() => Reflect.get(window, 'mostCards'))).toBe(1);
 });
@@ -103,12 +107,13 @@ test('[HOME-10] [HOME-11] insight cards with a title and a subtitle come again a
 test('a card quotes a published result, stays while it is pointed at, and leads to it', async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   const card = graph(page).locator(`a${CARD}`);
   await expect(card).toHaveAttribute('data-phase', 'floating');
   await card.hover();
   const target = await card.getAttribute('href');
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(card).toHaveAttribute('data-phase', 'floating');
   await card.click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
@@ -140,9 +145,11 @@ test.describe('with reduced motion', () => {
   test('[HOME-28] the graph goes on in single steps, one whole chain and its card at a time, until it is paused', async ({
     page,
   }) => {
-    await page.clock.install();
+    await page.clock.install({ time: '2025-06-01T09:00:00Z' });
     await page.goto('/');
     await isDrawn(page);
+    // From here on time passes only where the test says so.
+    await page.clock.pauseAt('2025-06-01T10:00:00Z');
     const card = graph(page).locator(CARD);
     await expect(card).toHaveAttribute('data-phase', 'floating');
     expect(await isStill(page)).toBe(true);
@@ -164,6 +171,7 @@ test.describe('with reduced motion', () => {
     expect(await moment()).toEqual(before);
     await graph(page).getByRole('button', { name: 'Play motion' }).click();
     await step();
+    await page.clock.resume();
     expect(await accessibilityProblems(page, '[aria-labelledby="knowledge-graph"]')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 /** What the search finds, in the panel and on its page. */
 import type { Locator, Page } from '@playwright/test';
+import { TYPING_PAUSE_MS } from '../src/features/assistant/rules.ts';
 import {
   accessibilityProblems,
   answerApi,
@@ -112,46 +113,60 @@ test('Enter in the field leads to the page with all results', async ({ page }) =
   await expect(page).toHaveURL('/insights');
 });
 
-test('typing asks once it pauses, and an answer that comes late does not replace a newer one', async ({
-  page,
-}) => {
+/** Answers each search with its own words, and the one for `held` only once it is let go. */
+async function holdSearch(
+  page: Page,
+  held: string,
+): Promise<{ asked: string[]; letGo: () => void }> {
   const asked: string[] = [];
+  const wait = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === '/api/search',
     async (route) => {
       const query = new URL(route.request().url()).searchParams.get('q') ?? '';
       asked.push(query);
-      if (query === 'slow') await new Promise((resolve) => setTimeout(resolve, 1_500));
+      if (query === held) await wait.promise;
       await route.fulfill({ json: found(query) }).catch(() => undefined);
     },
   );
+  return { asked, letGo: wait.resolve };
+}
+
+test('typing asks once it pauses, and an answer that comes late does not replace a newer one', async ({
+  page,
+}) => {
+  const { asked, letGo } = await holdSearch(page, 'slow');
+  await page.clock.install({ time: '2025-06-01T09:00:00Z' });
   await openPanel(page);
-  await page.keyboard.type('slow', { delay: 20 });
+  await page.clock.pauseAt('2025-06-01T10:00:00Z');
+  for (const key of 'slow') {
+    await page.clock.runFor(TYPING_PAUSE_MS - 1);
+    await page.keyboard.type(key);
+  }
+  await page.clock.runFor(TYPING_PAUSE_MS - 1);
+  expect(asked).toEqual([]);
+  await page.clock.resume();
   await expect.poll(() => asked).toEqual(['slow']);
   await expect(status(page)).toHaveText('Searching for “slow”');
   await field(page).fill('quick');
   await expect(results(page).getByRole('link')).toHaveText('quick');
-  await page.waitForTimeout(1_700);
+  letGo();
+  // What the page has begun so far has been answered before this.
+  await page.evaluate(() => fetch('/healthz').then(({ ok }) => ok));
   await expect(results(page).getByRole('link')).toHaveText('quick');
   await expect(status(page)).toHaveText('One result for “quick”');
   expect(asked).toEqual(['slow', 'quick']);
 });
 
 test('the results of the last query stay until those of the next are there', async ({ page }) => {
-  await page.route(
-    (url) => url.pathname === '/api/search',
-    async (route) => {
-      const query = new URL(route.request().url()).searchParams.get('q') ?? '';
-      if (query === 'second') await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.fulfill({ json: found(query) });
-    },
-  );
+  const { letGo } = await holdSearch(page, 'second');
   await openPanel(page);
-  await page.keyboard.type('first');
+  await field(page).fill('first');
   await expect(results(page).getByRole('link')).toHaveText('first');
   await field(page).fill('second');
   await expect(status(page)).toHaveText('Searching for “second”');
   await expect(results(page).getByRole('link')).toHaveText('first');
+  letGo();
   await expect(results(page).getByRole('link')).toHaveText('second');
 });
 

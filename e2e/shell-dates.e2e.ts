@@ -1,5 +1,6 @@
 /** Dates, as a visitor far from the United States sees them. */
-import { allPages, expect, hydrated, NOT_FOUND_DOCUMENT, openInBrowser, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { allPages, expect, NOT_FOUND_DOCUMENT, navigate, openInBrowser, test } from './fixtures.ts';
 
 test.use({
   expectedProblems: [NOT_FOUND_DOCUMENT],
@@ -21,23 +22,31 @@ const inEnglish = (date: string, month: 'long' | 'short'): string =>
 /** How the world outside the United States writes dates, and machines do. */
 const FOREIGN_DATE = /\b\d{1,2}\. ?(?:\d{1,2}\.|[A-Z][a-zä]+) ?\d{4}|\b\d{4}-\d{2}-\d{2}/;
 
+async function expectEnglishDates(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const times = page.getByRole('main').locator('time');
+  if (PAGES_WITH_DATES.includes(name)) await expect(times.first(), name).toBeVisible();
+  const dates = await times.evaluateAll((found: HTMLTimeElement[]) =>
+    found.map(({ dateTime, textContent }) => ({ dateTime, textContent })),
+  );
+  for (const { dateTime, textContent } of dates) {
+    expect([inEnglish(dateTime, 'long'), inEnglish(dateTime, 'short')]).toContain(textContent);
+  }
+  if (name !== 'api-docs') await expect(page.locator('body')).not.toContainText(FOREIGN_DATE);
+}
+
 test('SHELL-04 every date is written in US English, in any country and time zone', async ({
   page,
 }) => {
-  for (const { name, path } of await allPages()) {
-    for (const open of [() => page.goto(path), () => openInBrowser(page, path)]) {
-      await open();
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const times = page.getByRole('main').locator('time');
-      if (PAGES_WITH_DATES.includes(name)) await expect(times.first(), name).toBeVisible();
-      const dates = await times.evaluateAll((found: HTMLTimeElement[]) =>
-        found.map(({ dateTime, textContent }) => ({ dateTime, textContent })),
-      );
-      for (const { dateTime, textContent } of dates) {
-        expect([inEnglish(dateTime, 'long'), inEnglish(dateTime, 'short')]).toContain(textContent);
-      }
-      if (name !== 'api-docs') await expect(page.locator('body')).not.toContainText(FOREIGN_DATE);
-    }
+  const pages = await allPages();
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    await expectEnglishDates(page, name);
+  }
+  await openInBrowser(page, '/does-not-exist');
+  for (const { name, path } of pages) {
+    await navigate(page, path);
+    await expect(page).toHaveURL(path);
+    await expectEnglishDates(page, name);
   }
 });

@@ -1,16 +1,9 @@
-/** The frame of the pages, and all that can be reached on them, by keyboard alone. */
+/** The frame of the pages by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  findPage,
-  hydrated,
-  NOT_FOUND_DOCUMENT,
-  PAGE_NAMES,
-  STILL,
-  test,
-} from './fixtures.ts';
+import { expect, hydrated, STILL, test } from './fixtures.ts';
+import { expectVisibleFocus } from './page-layout.ts';
 
-test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
+test.use({ contextOptions: STILL });
 
 const focused = (page: Page): Locator => page.locator(':focus');
 
@@ -136,82 +129,3 @@ test('the focus moves into the page that a link opens', async ({ page }) => {
   await expect(page).toHaveURL('/case-studies');
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-/** Runs in the page: gives every place that the Tab key should stop at a number. */
-function markTabStops(): number {
-  const candidates = [
-    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
-  ];
-  const stops = candidates.filter((element) => {
-    const isOff = element.matches(':disabled, [tabindex="-1"], [type="radio"]:not(:checked)');
-    return !isOff && element.checkVisibility({ visibilityProperty: true });
-  });
-  for (const [index, stop] of stops.entries()) stop.dataset.stop = String(index);
-  return stops.length;
-}
-
-interface Stop {
-  number: string | undefined;
-  html: string;
-  /** The widest outline of the element and what is around it, in pixels. */
-  outline: number;
-  /** Whether nothing lies over all of it: WCAG 2.4.11. */
-  isSeen: boolean;
-}
-
-/** Runs in the page: where the focus is; undefined while it is on no element. */
-function describeFocus(): Stop | undefined {
-  const element = document.activeElement;
-  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  const widths = [0];
-  for (let box: Element | null = element; box !== null; box = box.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(box);
-    if (outlineStyle !== 'none') widths.push(Number.parseFloat(outlineWidth));
-  }
-  const { left, top, width, height } = (
-    element.closest('label') ?? element
-  ).getBoundingClientRect();
-  const shares = [0.1, 0.5, 0.9];
-  const isSeen = shares.some((across) =>
-    shares.some((down) => {
-      const hit = document.elementFromPoint(left + across * width, top + down * height);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
-    }),
-  );
-  const outline = Math.max(...widths);
-  return { number: element.dataset.stop, html: element.outerHTML, outline, isSeen };
-}
-
-async function expectVisibleFocus(page: Page): Promise<Stop | undefined> {
-  const stop = await page.evaluate(describeFocus);
-  if (stop === undefined) return undefined;
-  expect(stop.outline, stop.html).toBeGreaterThanOrEqual(2);
-  expect(stop.isSeen, stop.html).toBe(true);
-  return stop;
-}
-
-for (const name of PAGE_NAMES) {
-  test(`the Tab key reaches all of ${name}, and where it is can be seen`, async ({ page }) => {
-    const { path } = await findPage(name);
-    await page.goto(path);
-    await hydrated(page);
-    const count = await page.evaluate(markTabStops);
-    const reached = new Set<string>();
-    for (let press = 0; press < count * 2 && reached.size < count; press += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await expectVisibleFocus(page);
-      if (stop?.number !== undefined) reached.add(stop.number);
-    }
-    // A button that reaching the others has switched off is not missed.
-    const missed = await page
-      .locator('[data-stop]:not(:disabled)')
-      .evaluateAll(
-        (stops, seen) =>
-          stops
-            .filter((stop) => !seen.includes(stop.getAttribute('data-stop') ?? ''))
-            .map((stop) => stop.outerHTML),
-        [...reached],
-      );
-    expect(missed).toEqual([]);
-  });
-}

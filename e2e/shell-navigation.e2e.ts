@@ -1,4 +1,4 @@
-/** Every page opens for everyone, and opens where its address says. */
+/** Every page opens where its address says. */
 import type { Locator, Page } from '@playwright/test';
 import {
   allPages,
@@ -8,7 +8,6 @@ import {
   NOT_FOUND_DOCUMENT,
   navigate,
   openInBrowser,
-  PAGE_NAMES,
   STILL,
   scrollDown,
   scrollTop,
@@ -16,20 +15,6 @@ import {
 } from './fixtures.ts';
 
 test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
-
-for (const name of PAGE_NAMES) {
-  test(`SHELL-01 ${name} can be read without signing in, and sets no cookie`, async ({ page }) => {
-    const { path, kind } = await findPage(name);
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(kind === 'not-found' ? 404 : 200);
-    expect(response?.request().redirectedFrom()).toBeNull();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    await hydrated(page);
-    await expect(page).toHaveURL(path);
-    expect(await page.context().cookies()).toEqual([]);
-  });
-}
 
 test('SHELL-02 every navigation from a scrolled page opens at the top, without React Router’s data', async ({
   page,

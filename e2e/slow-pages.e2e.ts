@@ -40,26 +40,29 @@ async function slowSite(origin: string): Promise<Server> {
   return server;
 }
 
-for (const [path, width] of [
-  ['/project-pulse', 412],
-  ['/project-pulse', 1_440],
-  ['/', 412],
-  ['/', 1_440],
+for (const [path, width, tag] of [
+  ['/project-pulse', 412, ''],
+  ['/project-pulse', 1_440, ' @long'],
+  ['/', 412, ' @long'],
+  ['/', 1_440, ''],
 ] as const) {
-  asleep(`${path} does not jump while it arrives, at ${width} px`, async ({ page, baseURL }) => {
-    const server = await slowSite(baseURL ?? '');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : undefined;
-    try {
-      await page.setViewportSize({ width, height: 823 });
-      await page.addInitScript({ content: WATCH });
-      await page.goto(`http://127.0.0.1:${port}${path}`);
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
-      const moved = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'shifts')));
-      expect(await page.evaluate(() => Reflect.get(window, 'shifted')), moved).toBeLessThan(0.02);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
+  asleep(
+    `${path} does not jump while it arrives, at ${width} px${tag}`,
+    async ({ page, baseURL }) => {
+      const server = await slowSite(baseURL ?? '');
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      try {
+        await page.setViewportSize({ width, height: 823 });
+        await page.addInitScript({ content: WATCH });
+        await page.goto(`http://127.0.0.1:${port}${path}`);
+        await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+        const moved = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'shifts')));
+        expect(await page.evaluate(() => Reflect.get(window, 'shifted')), moved).toBeLessThan(0.02);
+      } finally {
+        server.closeAllConnections();
+        server.close();
+      }
+    },
+  );
 }

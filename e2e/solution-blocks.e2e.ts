@@ -16,6 +16,7 @@ import {
   hydrated,
   navigate,
   openInBrowser,
+  QUIET_PAGE,
   test,
 } from './fixtures.ts';
 import { allRequestsSeen, focusWindow, STILL_FRESH } from './insight-records.ts';
@@ -24,7 +25,6 @@ test.use({ expectedProblems: [FAILED_REQUEST] });
 
 const PAGE = '/ai-adoption';
 const TAG = 'AI Adoption';
-const ELSEWHERE = '/api/docs';
 const TESTIMONIALS_API = '/api/testimonials';
 
 const block = (page: Page): Locator => page.locator('section[aria-labelledby=solution-studies]');
@@ -151,7 +151,7 @@ test('BLOCK-08 studies are asked for on every mount and every focus, and not kep
   expect(calls.count()).toBe(1);
   await focusWindow(page);
   await expect.poll(calls.count).toBe(2);
-  await navigate(page, ELSEWHERE);
+  await navigate(page, QUIET_PAGE);
   await expect(block(page)).toHaveCount(0);
   await page.unroute((url) => url.pathname === CASE_STUDIES_API);
   const letGo = await holdApi(page, CASE_STUDIES_API, [forTag('Birch')]);
@@ -253,7 +253,7 @@ test('TEST-19 testimonials are not asked for again on focus, nor when their page
   await expect(voices(page).getByText('Kept Here')).toBeVisible();
   await focusWindow(page);
   await page.clock.fastForward(STILL_FRESH);
-  await navigate(page, ELSEWHERE);
+  await navigate(page, QUIET_PAGE);
   await navigate(page, PAGE);
   await expect(voices(page).getByText('Kept Here')).toBeVisible();
   await allRequestsSeen(page);

@@ -1,10 +1,10 @@
 /** The home page without its testimonials. */
-import { answerApi, expect, FAILED_REQUEST, openInBrowser, test } from './fixtures.ts';
+import { answerApi, expect, FAILED_REQUEST, openInBrowser, STILL, test } from './fixtures.ts';
 import { allRequestsSeen, skipRetryDelays } from './insight-records.ts';
 
 const API = '/api/testimonials';
 
-test.use({ expectedProblems: [FAILED_REQUEST] });
+test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
 
 test('TEST-12 TEST-19 testimonials that fail are asked for 3 times in all, then the section says so', async ({
   page,

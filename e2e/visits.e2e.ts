@@ -53,6 +53,23 @@ const hide = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
+/** Runs in the page: makes the next click slow enough to be one that the browser measures. */
+function slowNextClick(): void {
+  const measured = new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some((entry) => Reflect.get(entry, 'interactionId') > 0)) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'event' });
+  });
+  Object.assign(window, { measured });
+  const block = (): void => {
+    const end = performance.now() + 150;
+    while (performance.now() < end);
+  };
+  addEventListener('click', block, { capture: true, once: true });
+}
+
 const countOf = (vitals: VisitsReport['vitals'], name: Vital): number =>
   vitals.find(({ vital, kind }) => vital === name && kind === 'insights')?.count ?? 0;
 
@@ -78,8 +95,10 @@ test('a visit is told when the page is hidden: pages opened with and without a l
   const before = figuresOf(await report());
   await page.goto('/insights');
   await counting(page);
+  await page.evaluate(slowNextClick);
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL('/contact');
+  await page.evaluate(() => Reflect.get(window, 'measured'));
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Subject').fill('Trams');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/page-visits-/)]);

@@ -5,8 +5,15 @@ import { measureWeights } from '../scripts/audit/weights.ts';
 import { expect, findPage, PAGE_NAMES } from './fixtures.ts';
 import { signIn } from './studio.ts';
 
+/** One page of each kind stands for the others of it in `npm test`. */
+const EACH_KIND = ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'];
+
 for (const name of PAGE_NAMES) {
-  test(`${name} stays within its budget of bytes and requests`, async ({ browser, baseURL }) => {
+  const tag = EACH_KIND.includes(name) ? [] : ['@long'];
+  test(`${name} stays within its budget of bytes and requests`, { tag }, async ({
+    browser,
+    baseURL,
+  }) => {
     const { path, kind } = await findPage(name);
     const weights = await measureWeights(browser, baseURL + path);
     expect(findOverruns(weights, BUDGETS[kind])).toEqual([]);

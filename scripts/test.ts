@@ -115,7 +115,7 @@ async function unitTests(): Promise<Tally> {
 
 async function browserTests(): Promise<Tally> {
   console.log('\nBrowser journeys');
-  const succeeded = await run('@playwright/test/cli.js', ['test'], {
+  const succeeded = await run('@playwright/test/cli.js', ['test', '--project=journeys'], {
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   });

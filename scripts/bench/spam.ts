@@ -1,5 +1,5 @@
-/** What the filter makes of the labelled set in test/spam. */
-import { ENQUIRIES, judgeLetters, SPAM } from '../../test/spam/letters.ts';
+/** What the filter makes of the labelled set in test/support/spam. */
+import { ENQUIRIES, judgeLetters, SPAM } from '../../test/support/spam/letters.ts';
 import { atLeast, atMost, type Measurement, type Row } from './measurement.ts';
 
 const MOST_SUSPECTED = 0;
