@@ -44,8 +44,6 @@ function kindOf(path: string): string {
   return KINDS.find(([address]) => address.test(path))?.[1] ?? HERE;
 }
 
-/** What a page of ours says of itself in its head. */
-
 interface PageHead {
   /** Of each name or property the first that stands there. */
   meta: ReadonlyMap<string, string>;
