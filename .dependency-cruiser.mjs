@@ -62,6 +62,11 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2(?:\\?inline)?$|/\\+types/' },
     },
     ...layerRules,
+    forbid(
+      'the-root-is-for-the-program-alone',
+      '^src/(?:site|admin|features|web|content|platform|ui)/',
+      '^src/(?!site\\.config\\.ts$)[^/]+$',
+    ),
     forbid('platform-knows-no-site', '^src/platform/', SITE_CONFIG),
     forbid('ui-imports-nothing-of-ours', '^src/ui/', '^src/(?!ui/)'),
     forbid('content-and-platform-draw-nothing', '^src/(?:content|platform)/', '^src/ui/'),
