@@ -13,9 +13,12 @@ const TESTS = '\\.test\\.tsx?$';
 /** What an agency edits first: read by all that speaks to visitors, and importing nothing. */
 const SITE_CONFIG = '^src/site\\.config\\.ts$';
 
-/** What says of what the site is made: every page, every address of the API, every kind of content. */
+/** The manifests of all content types, and the lists that are made of them. */
+const CONTENT_LISTS = '^src/content-(?:types|lists)\\.ts$';
+
+/** What says of what the site is made: every page, every address of the API, what is read where. */
 const TABLES =
-  '(?:api|routes|content-types|content-lists|changed-pages|public-forms|readable-pages|search-sources|visit-pages)\\.ts|root\\.tsx|entry\\.(?:client|server)\\.tsx';
+  '(?:api|routes|changed-pages|public-forms|readable-pages|search-sources|visit-pages)\\.ts|root\\.tsx|entry\\.(?:client|server)\\.tsx';
 
 /** What makes a page of a request. */
 const PAGES =
@@ -29,6 +32,7 @@ const LAYERS = [
   ['pages', PAGES],
   ['tables', `^src/(?:${TABLES})$`],
   ['site-and-admin', '^src/(?:site|admin)/'],
+  ['content-lists', CONTENT_LISTS],
   ['features', '^src/features/'],
   ['web', '^src/web/'],
   ['content', '^src/content/'],
@@ -62,6 +66,11 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:|\\.woff2(?:\\?inline)?$|/\\+types/' },
     },
     ...layerRules,
+    forbid(
+      'the-root-is-for-the-program-alone',
+      '^src/(?:site|admin|features|web|content|platform|ui)/',
+      '^src/(?!(?:site\\.config|content-lists)\\.ts$)[^/]+$',
+    ),
     forbid('platform-knows-no-site', '^src/platform/', SITE_CONFIG),
     forbid('ui-imports-nothing-of-ours', '^src/ui/', '^src/(?!ui/)'),
     forbid('content-and-platform-draw-nothing', '^src/(?:content|platform)/', '^src/ui/'),
@@ -124,16 +133,15 @@ export default {
     // Installed without the tools, as in the image of deploy/Dockerfile, it has to run. Routes are
     // read by the build alone.
     forbid('production-imports-no-tool', '^src/', '^node_modules/(?!@react-router/dev/)', {
-      from: { pathNot: TESTS },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     }),
-    forbid('production-imports-no-test', '^src/', '^(test|e2e|scripts)/', {
-      from: { pathNot: TESTS },
-    }),
+    forbid('production-imports-no-test', '^src/', '^(test|e2e|scripts)/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^content/|\\.test\\.tsx?$' },
+    // Tests reach for what they prove, and shipped words for the types of their features: neither
+    // makes a circle of folders.
+    exclude: { path: `^content/|${TESTS}` },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

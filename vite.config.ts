@@ -51,7 +51,7 @@ const fewPages = [
   // The forms as they stand in pages, and what they do once a visitor turns to them.
   {
     name: 'forms',
-    test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-|person|voice-field))|ui\/(?:field|text-field|text-area)\.tsx/,
+    test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
   // Of the studio and of a few pages.
   {
@@ -64,7 +64,7 @@ const fewPages = [
   {
     name: 'search',
     minShareCount: 2,
-    test: /features\/assistant\/(?:queries|result-words|site\/(?:introduction|marked|product-list|result-list))/,
+    test: /features\/assistant\/(?:queries|result-words|site\/(?:introduction|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
@@ -83,7 +83,7 @@ const fewPages = [
   {
     name: 'study',
     minShareCount: 2,
-    test: /features\/case-studies\/(?:study-|site\/detail-(?:end|opening|section|story))/,
+    test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'lost', test: /(?:site|web)\/lost-/ },
   // What several pages of any other content type share.
@@ -102,7 +102,7 @@ function contentFolders(): string[] {
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|form-schema|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:current-address|library|rules)|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|package|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { S3Settings } from '#platform/storage-settings.ts';
-import { openUploads } from './pictures.ts';
-import { startBucket } from './s3.ts';
-import { call } from './studio.ts';
+import { openUploads } from './support/pictures.ts';
+import { startBucket } from './support/s3.ts';
+import { call } from './support/studio.ts';
 
 const Presigned = z.object({ uploadUrl: z.string() });
 

@@ -1,7 +1,7 @@
 /** Built programs as measurements want them: with an administrator, behind a proxy, on data of their own. */
 import { randomBytes } from 'node:crypto';
 import { startFauxqs } from 'fauxqs';
-import { startPostgres } from '../../test/throwaway-postgres.ts';
+import { startPostgres } from '../../test/support/throwaway-postgres.ts';
 import {
   findFreePort,
   type ProductionServer,

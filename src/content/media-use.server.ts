@@ -48,8 +48,6 @@ export async function forgetEntries(db: Db, ids: readonly string[]): Promise<voi
   await db.deleteFrom('media_use').where('key', 'in', ids).execute();
 }
 
-/** Which addresses a piece of content holds, so that it is known where a picture is used. */
-
 /** Longer ones are no picture of the library, and too long for an index. */
 const MAX_INDEXED_LENGTH = 512;
 

@@ -1,6 +1,5 @@
-import type { ContentItem, ContentType } from './schema.ts';
-
 /** Which values a picture field takes: what can be a picture, and no page or other text. */
+import type { ContentItem, ContentType } from './schema.ts';
 
 const SENTENCE = 'Use the address of a picture, such as https://example.com/picture.jpg';
 

@@ -1,5 +1,11 @@
 /** What the editor and the frame of its live preview say to each other. */
-import type { Shown } from '../site/preview/previewed.tsx';
+import type { ReadableEntry } from './readable-page.ts';
+
+/** What of an entry is shown: its fields, and its page where it has one. */
+export interface Shown {
+  fields: object;
+  page?: ReadableEntry | undefined;
+}
 
 /** Said by the frame once it can draw. */
 export const PREVIEW_READY = 'preview-ready';

@@ -10,7 +10,7 @@ import type { Server } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { selfSigned } from '../../../test/self-signed.ts';
+import { selfSigned } from '../../../test/support/self-signed.ts';
 import { findFreePort, temporaryDir } from '../../production-server.ts';
 import { atLeast, type Measurement, type Row } from '../measurement.ts';
 import { withServer } from '../servers.ts';

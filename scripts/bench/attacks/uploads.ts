@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hugePng } from '../../../test/hostile-pictures.ts';
+import { hugePng } from '../../../test/support/hostile-pictures.ts';
 import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';

@@ -1,5 +1,4 @@
 import type { ContentType } from '#content/schema.ts';
-import { pageOf } from '#site/preview/page-of.ts';
 import {
   type ContentManifest,
   capitalized,
@@ -7,6 +6,7 @@ import {
   type StudioEditor,
   type StudioParts,
 } from '#web/content-manifest.ts';
+import { pageOf } from '#web/preview-page.ts';
 import type { ReadableEntry } from '#web/readable-page.ts';
 import { manifests } from '../../content-lists.ts';
 import { labelsOf } from '../list/field-names.ts';

@@ -7,8 +7,7 @@ import { readBytes } from '#platform/http/body-bytes.ts';
 import { type Caller, NOTHING, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
 import { invalid } from '#platform/http/input.ts';
 import type { Media } from './media.server.ts';
-import { essenceOf } from './pipeline/prepare.server.ts';
-import { SNIFF_BYTES, sniffImage } from './pipeline/sniff.ts';
+import { essenceOf, SNIFF_BYTES, sniffImage } from './pipeline/prepare.server.ts';
 import {
   DEFAULT_FOLDER,
   isImageType,

@@ -1,4 +1,4 @@
-/** Pictures that are announced first and sent to an address of their own; see `upload-address.ts`. */
+/** Pictures that are announced first and sent to an address of their own. */
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';

@@ -4,7 +4,6 @@ import type { ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import type { FoundContext } from './found-context.ts';
-import { robotsText } from './robots.ts';
 import { type ListedPage, siteText } from './site-text.ts';
 import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
 import { twinRoutes } from './twins/twin-documents.ts';
@@ -42,3 +41,16 @@ export const foundRoutes = ({
   ...feedRoutes({ articles, kinds }),
   ...twinRoutes({ pages, kinds }),
 ];
+
+/** What crawlers are asked: to leave alone what is for staff, for one reader or without end. */
+const LEFT_ALONE = ['/admin', '/preview/', '/api/admin', '/search?'];
+
+const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...LEFT_ALONE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

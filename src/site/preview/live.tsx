@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { siteConfig } from '#site.config.ts';
-import { PREVIEW_READY, readPreviewMessage } from '#web/preview-messages.ts';
+import { PREVIEW_READY, readPreviewMessage, type Shown } from '#web/preview-messages.ts';
 import type { Route } from './+types/live.ts';
-import { Previewed, type Shown } from './previewed.tsx';
+import { Previewed } from './previewed.tsx';
 
 export const meta = () => [
   { title: `Preview · ${siteConfig.name}` },

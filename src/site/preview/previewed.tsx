@@ -1,4 +1,4 @@
-import type { ReadableEntry } from '#web/readable-page.ts';
+import type { Shown } from '#web/preview-messages.ts';
 import { EntryPage } from '../entries/entry-page.tsx';
 
 interface PreviewModule {
@@ -14,12 +14,6 @@ interface PreviewModule {
 const MODULES = Object.values(
   import.meta.glob<PreviewModule>('../../features/*/site/preview.tsx', { eager: true }),
 );
-
-/** What of an entry is shown: its fields, and its page where it has one. */
-export interface Shown {
-  fields: object;
-  page?: ReadableEntry | undefined;
-}
 
 /** An entry as visitors would see it; nothing for a collection that is none. */
 export function Previewed({ collection, fields, page }: Shown & { collection: string }) {

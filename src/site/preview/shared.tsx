@@ -5,8 +5,8 @@ import { siteConfig } from '#site.config.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { findManifest } from '../../content-lists.ts';
+import { pageOf } from '../../web/preview-page.ts';
 import type { Route } from './+types/shared.ts';
-import { pageOf } from './page-of.ts';
 import { Previewed } from './previewed.tsx';
 
 export async function loader({ context, params: { collection, token } }: Route.LoaderArgs) {

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { ASSISTANT, SEARCH_PAGE } from '../rules.ts';
 import { loadPanel } from './load-panel.ts';
 import { type PanelProps, useMiles } from './use-miles.ts';
-import { useShortcut } from './use-shortcut.ts';
 
 /** Most visits never open the panel. Where its code cannot be had, the search page does the same. */
 const MilesPanel = lazy(() => loadPanel().catch(() => ({ default: SearchPageInstead })));
@@ -47,3 +46,31 @@ const ComingPanel = () => (
     </p>
   </div>
 );
+
+const isField = (element: Element | null): boolean =>
+  element instanceof HTMLElement &&
+  (element.isContentEditable || element.matches('input, textarea, select'));
+
+/** "/" where nobody is writing, and Ctrl+K or Cmd+K everywhere. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  const isPlain = !ctrlKey && !altKey;
+  return key === '/' && isPlain && !isField(document.activeElement) && !isBehindDialog();
+}
+
+/** Whoever has a dialog open is not asking for another one. */
+const isBehindDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
+
+/** Calls `onShortcut` at the keys that stand for searching. */
+function useShortcut(onShortcut: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isShortcut(event)) return;
+    event.preventDefault();
+    onShortcut();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    document.addEventListener('keydown', (event) => onKey(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, []);
+}

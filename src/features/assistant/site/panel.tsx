@@ -1,16 +1,26 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { X } from 'lucide-react';
+import './panel.css';
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { siteConfig } from '#site.config.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { LogoMark } from '#web/logo.tsx';
-import { ASSISTANT } from '../rules.ts';
-import './panel.css';
+import { searchQuery } from '../queries.ts';
+import {
+  ASSISTANT,
+  cleanQuery,
+  MAX_QUERY_LENGTH,
+  RESULTS_IN_PANEL,
+  SEARCH_PAGE,
+  TYPING_PAUSE_MS,
+} from '../rules.ts';
 import { INTRODUCTION } from './introduction.ts';
-import { PanelSearch } from './panel-search.tsx';
-import { type PanelProps, returnFocus } from './use-miles.ts';
-import { useScrollLock } from './use-scroll-lock.ts';
+import { PanelResults } from './panel-results.tsx';
+import { ProductList } from './product-list.tsx';
+import { type PanelProps, returnFocus, useMiles } from './use-miles.ts';
 
 /** Of its own, so that the panel is there on pages that failed as well. */
 const queryClient = createQueryClient(siteConfig.apiBase);
@@ -61,4 +71,150 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** What the panel is asked, and what it answers. */
+function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
+  const [text, setText] = useState('');
+  const typed = cleanQuery(text);
+  const settled = useDebounced(typed, TYPING_PAUSE_MS);
+  const query = typed === '' ? '' : settled;
+  const results = useQuery({
+    ...searchQuery(query, RESULTS_IN_PANEL),
+    placeholderData: keepPreviousData,
+  });
+  const { leavesByReplacing } = useMiles();
+  const { root, onKeyDown } = useResultKeys();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is inside.
+    <div ref={root} onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
+      <PanelField
+        field={field}
+        text={text}
+        onChange={setText}
+        isBusy={query !== '' && results.isFetching}
+        leavesByReplacing={leavesByReplacing}
+      />
+      <div className="flex grow flex-col gap-10 overflow-y-auto overscroll-contain px-6 pt-2 pb-8">
+        {query !== '' && (
+          <PanelResults query={query} results={results} leavesByReplacing={leavesByReplacing} />
+        )}
+        <section aria-labelledby="miles-products">
+          <h3 id="miles-products" className="label mb-3 font-normal text-text-2">
+            Products
+          </h3>
+          <ProductList leavesByReplacing={leavesByReplacing} />
+        </section>
+        <KeyHints />
+      </div>
+    </div>
+  );
+}
+
+/** For those who have the keys. */
+const KeyHints = () => (
+  <p className="label mt-auto hidden flex-wrap gap-x-6 gap-y-1 text-text-2 pointer-fine:flex">
+    <span>/ opens</span>
+    <span>↑ ↓ moves</span>
+    <span>Esc closes</span>
+  </p>
+);
+
+interface PanelFieldProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  isBusy: boolean;
+  leavesByReplacing: boolean;
+}
+
+/** Enter leads to the page with all results. */
+const PanelField = ({ field, text, onChange, isBusy, leavesByReplacing }: PanelFieldProps) => (
+  <Form
+    action={SEARCH_PAGE}
+    role="search"
+    replace={leavesByReplacing}
+    onSubmit={(event) => {
+      if (text.trim() === '') event.preventDefault();
+    }}
+    className="relative px-6 py-5"
+  >
+    <Search
+      aria-hidden="true"
+      className="pointer-events-none absolute top-1/2 left-10 size-5 -translate-y-1/2 text-text-2"
+    />
+    <input
+      ref={field}
+      type="search"
+      name="q"
+      aria-label="Search the site"
+      placeholder="Try cloud or invoices"
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      maxLength={MAX_QUERY_LENGTH}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      className="search-field min-h-13 w-full rounded-field border border-line-2 bg-ground-2 py-2.5 pr-12 pl-12 text-base text-text transition-colors placeholder:text-text-2 hover:border-text"
+    />
+    {isBusy && (
+      // Listeners are told by the status above the results.
+      <span aria-hidden="true" className="absolute top-1/2 right-10 flex -translate-y-1/2">
+        <Spinner />
+      </span>
+    )}
+  </Form>
+);
+
+/**
+ * Holds the page still while `isLocked`. What the scroll bar took stays free, so that nothing moves;
+ * panel.css has the rules.
+ */
+function useScrollLock(isLocked: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLocked) return;
+    const { documentElement: root } = document;
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+    root.dataset.scroll = 'locked';
+    return () => {
+      delete root.dataset.scroll;
+      root.style.removeProperty('--scroll-bar');
+    };
+  }, [isLocked]);
+}
+
+interface ResultKeys {
+  /** For the element around the field and the results. */
+  root: React.RefObject<HTMLDivElement | null>;
+  onKeyDown: (event: React.KeyboardEvent) => void;
+}
+
+/** The arrow keys go from the field through the results and back. */
+function useResultKeys(): ResultKeys {
+  const root = useRef<HTMLDivElement>(null);
+  return {
+    root,
+    onKeyDown(event) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      const stops = [
+        ...(root.current?.querySelectorAll<HTMLElement>('input[type="search"], [data-result]') ??
+          []),
+      ];
+      const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];
+      event.preventDefault();
+      next?.focus();
+    },
+  };
+}
+
+/** The value as it was when it had last stood still for `pauseMs`. */
+function useDebounced<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return settled;
 }

@@ -1,6 +1,5 @@
 import { PageLink } from '#ui/page-link.tsx';
-import type { SearchResult } from '../rules.ts';
-import { MarkedText } from './marked.tsx';
+import type { Marked, SearchResult } from '../rules.ts';
 
 interface ResultListProps {
   results: readonly SearchResult[];
@@ -46,3 +45,16 @@ export const ResultList = ({
     </ul>
   );
 };
+
+/** A text with its matches marked. */
+const MarkedText = ({ text }: { text: Marked }) =>
+  text.map((piece, index) => {
+    const key = `${index} ${piece}`;
+    return index % 2 === 0 ? (
+      piece
+    ) : (
+      <mark key={key} className="-mx-px rounded-[3px] bg-data/25 px-px text-text">
+        {piece}
+      </mark>
+    );
+  });

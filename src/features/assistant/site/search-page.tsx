@@ -1,15 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useId } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { CONTROL } from '#ui/field.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type Seed, seed } from '#web/prefetched.tsx';
 import { searchQuery } from '../queries.ts';
-import { cleanQuery, isTooLong, RESULTS_ON_PAGE, SEARCH_PAGE } from '../rules.ts';
+import { CLOSENESS_NOTES, describeResults } from '../result-words.ts';
+import {
+  ASSISTANT,
+  cleanQuery,
+  isTooLong,
+  MAX_QUERY_LENGTH,
+  RESULTS_ON_PAGE,
+  SEARCH_PAGE,
+  type SearchGroup,
+  type SearchResults,
+} from '../rules.ts';
 import type { Route } from './+types/search-page.ts';
-import { MeetMiles } from './meet-miles.tsx';
-import { SearchIntro } from './search-page-intro.tsx';
-import { PageResults } from './search-page-results.tsx';
-import { SearchFailed, SearchPending } from './search-page-states.tsx';
+import { INTRODUCTION } from './introduction.ts';
+import { ProductList } from './product-list.tsx';
+import { ResultList } from './result-list.tsx';
+import { NothingFound, SearchFailed, SearchPending } from './search-page-states.tsx';
 
 const readQuery = (search: string): string =>
   cleanQuery(new URLSearchParams(search).get('q') ?? '');
@@ -60,3 +73,109 @@ function Search() {
     </>
   );
 }
+
+interface SearchIntroProps {
+  query: string;
+  results: SearchResults | undefined;
+  hasFailed: boolean;
+}
+
+/** What was asked, how much was found, and the field to ask again. */
+const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => (
+  <header className="wrap flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14">
+    <p className="label text-text-2">Search</p>
+    <h1 aria-live="polite" dir="auto" className="max-w-[24ch] text-display-2 wrap-anywhere">
+      {hasFailed ? 'The search failed' : headline(query, results)}
+    </h1>
+    {isTooLong(query) && (
+      <p className="max-w-measure text-lead text-text-2">
+        Use at most {MAX_QUERY_LENGTH} characters. A few keywords work better than a paragraph.
+      </p>
+    )}
+    <Form action={SEARCH_PAGE} role="search" className="flex max-w-2xl flex-wrap gap-3">
+      <input
+        // A new query comes with a page of its own, and with it the field starts anew.
+        key={query}
+        type="search"
+        name="q"
+        aria-label="Search the site"
+        defaultValue={isTooLong(query) ? '' : query}
+        maxLength={MAX_QUERY_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Try cloud or invoices"
+        className={`${CONTROL} min-w-0 grow basis-60`}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  </header>
+);
+
+function headline(query: string, results: SearchResults | undefined): string {
+  if (query === '') return 'What are you looking for?';
+  if (isTooLong(query)) return 'That is too long to search for';
+  return results === undefined ? `Searching for “${query}”` : describeResults(query, results);
+}
+
+interface PageResultsProps {
+  query: string;
+  results: SearchResults;
+}
+
+/** All that was found, a section for each kind. */
+function PageResults({ query, results: { closeness, groups } }: PageResultsProps) {
+  const note = CLOSENESS_NOTES[closeness];
+  if (groups.length === 0) return <NothingFound query={query} />;
+  return (
+    <div className="flex flex-col gap-14">
+      {note !== undefined && <p className="max-w-measure text-lead text-text-2">{note}</p>}
+      {groups.map((group) => (
+        <Group key={group.label} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-x-8 gap-y-5 md:grid-cols-12">
+      <div className="md:col-span-3">
+        <h2 id={id} className="text-title md:sticky md:top-[calc(var(--spacing-header)+1.5rem)]">
+          {label}{' '}
+          <span className="label ml-1 align-middle font-normal text-text-2">
+            {String(results.length).padStart(2, '0')}
+          </span>
+        </h2>
+      </div>
+      <div className="border-b border-line md:col-span-9">
+        <ResultList results={results} hasHeadings />
+        {hasMore && (
+          <p className="border-t border-line py-4 text-sm text-text-2">
+            There are more results. Add a word to narrow them down.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The assistant and the products, where there is no panel to show them. */
+const MeetMiles = () => (
+  <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
+    <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
+      <div className="md:col-span-5">
+        <p className="label text-text-2">The assistant</p>
+        <h2 id="meet-miles" className="mt-4 text-display-3">
+          Meet {ASSISTANT}
+        </h2>
+        <p className="mt-4 max-w-[44ch] text-text-2">
+          {INTRODUCTION} Miles is part of these products, all of which are in beta.
+        </p>
+      </div>
+      <div className="md:col-span-7">
+        <ProductList />
+      </div>
+    </div>
+  </section>
+);

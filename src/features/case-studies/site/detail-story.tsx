@@ -1,8 +1,12 @@
+import { SERVICE_TAGS } from '#content/tags.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChipLabel, ChipLink } from '#ui/chip.tsx';
+import { NextMile } from '#web/next-mile.tsx';
 import { sectionsOf } from '../rules.ts';
 import type { CaseStudy } from '../schema.ts';
-import { StoryEnd } from './detail-end.tsx';
 import { StoryOpening } from './detail-opening.tsx';
 import { StorySection } from './detail-section.tsx';
+import { CASE_STUDIES_PATH, listPath } from './list-filter.ts';
 
 /** A case study, told like a magazine feature. */
 export const CaseStudyStory = ({ study }: { study: CaseStudy }) => (
@@ -13,4 +17,49 @@ export const CaseStudyStory = ({ study }: { study: CaseStudy }) => (
     ))}
     <StoryEnd tags={study.tags} />
   </article>
+);
+
+/** Where a reader who has come to the end goes on. */
+const StoryEnd = ({ tags }: { tags: readonly string[] }) => (
+  <>
+    {tags.length > 0 && <RelatedTopics tags={tags} />}
+    <NextMile
+      id="get-started"
+      title="Bring us the number you would like to change"
+      actions={
+        <>
+          <ButtonLink to="/contact">Get Started Today</ButtonLink>
+          <ButtonLink variant="quiet" to={CASE_STUDIES_PATH}>
+            All case studies
+          </ButtonLink>
+        </>
+      }
+    >
+      In a first call of 30 minutes we look at how it is measured today, what drives it, and whether
+      we are the right people to change it.
+    </NextMile>
+  </>
+);
+
+const RelatedTopics = ({ tags }: { tags: readonly string[] }) => (
+  <section aria-labelledby="related-topics" className="border-t border-line">
+    <div className="wrap grid items-baseline gap-x-12 gap-y-5 py-12 lg:grid-cols-[5fr_7fr]">
+      <h2 id="related-topics" className="text-display-3">
+        Related Topics
+      </h2>
+      <ul className="flex flex-wrap items-center gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            {SERVICE_TAGS.some((service) => service === tag) ? (
+              <ChipLink to={listPath({ tag })} isCurrent={false} preventScrollReset={false}>
+                {tag}
+              </ChipLink>
+            ) : (
+              <ChipLabel>{tag}</ChipLabel>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
 );

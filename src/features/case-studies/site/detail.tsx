@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
+import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
@@ -10,8 +12,6 @@ import { caseStudyContent } from '../schema.ts';
 import { studyArticle } from '../structured-data.server.ts';
 import { caseStudyQuery } from '../study-query.ts';
 import type { Route } from './+types/detail.ts';
-import { CaseStudyNotFound, NOT_FOUND_TEXT, NOT_FOUND_TITLE } from './detail-not-found.tsx';
-import { CaseStudySkeleton } from './detail-skeleton.tsx';
 import { CaseStudyStory } from './detail-story.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
 
@@ -90,3 +90,38 @@ function FetchedCaseStudy({ slug, title }: FetchedCaseStudyProps) {
   if (status === 'pending') return <CaseStudySkeleton />;
   return study === undefined ? <CaseStudyNotFound /> : <CaseStudyStory study={study} />;
 }
+
+const NOT_FOUND_TITLE = 'Case Study Not Found';
+const NOT_FOUND_TEXT = "The case study you're looking for doesn't exist or has been moved.";
+
+/** Stands in for a study that is unknown, unpublished or out of reach. */
+const CaseStudyNotFound = () => (
+  <MissingPage
+    title={NOT_FOUND_TITLE}
+    back={{ to: CASE_STUDIES_PATH, label: 'Back to Case Studies' }}
+  >
+    {NOT_FOUND_TEXT}
+  </MissingPage>
+);
+
+/** Holds the place of a study until it arrives. */
+const CaseStudySkeleton = () => (
+  <div aria-busy="true" className="wrap flex flex-col gap-8 py-16">
+    <p role="status" className="sr-only">
+      Loading case study
+    </p>
+    <Skeleton className="h-4 w-40" />
+    <Skeleton className="h-16 w-full max-w-3xl" />
+    <Skeleton className="h-16 w-2/3 max-w-xl" />
+    <Skeleton className="h-6 w-full max-w-measure" />
+    <Skeleton className="mt-6 aspect-2/1 w-full rounded-card" />
+    <div className="grid gap-6 pt-8 lg:grid-cols-12">
+      <Skeleton className="h-10 w-3/4 lg:col-span-5" />
+      <div className="flex flex-col gap-3 lg:col-span-7">
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-full" />
+        <Skeleton className="h-5 w-4/5" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,21 +1,24 @@
 import { data, useSearchParams } from 'react-router';
-import { canonicalListPath } from '#content/list-query.ts';
+import { canonicalListPath, type ListFilter } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
-import { CONTENT_TAGS, tagsInUse } from '#content/tags.ts';
+import { CONTENT_TAGS, type ServiceTag, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
-import { hasTag, sortCaseStudies } from '../rules.ts';
-import { caseStudyContent } from '../schema.ts';
+import { hasTag, SKELETON_CARDS, sortCaseStudies } from '../rules.ts';
+import { type CaseStudyCard, caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
-import { CASE_STUDIES_PATH, listFilter } from './list-filter.ts';
-import { CaseStudyCount, ListFilterBar } from './list-filter-bar.tsx';
-import { OtherPages } from './list-pages.tsx';
-import { ListResults } from './list-results.tsx';
+import { CaseStudyListCard } from './list-card.tsx';
+import { CASE_STUDIES_PATH, listFilter, listPath } from './list-filter.ts';
+import { placeOf } from './list-layout.ts';
 
 const TITLE = 'Case Studies';
 const DESCRIPTION =
@@ -89,3 +92,116 @@ function CaseStudies() {
     </div>
   );
 }
+
+interface ListFilterBarProps {
+  /** The tags that some study has. */
+  tags: readonly ServiceTag[];
+  /** The tag in the address. */
+  current: string | undefined;
+  /** What the filter leaves, in words; changes are read out. */
+  children: React.ReactNode;
+}
+
+const ListFilterBar = ({ tags, current, children }: ListFilterBarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-line py-5">
+    <nav aria-label="Filter case studies by service">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <ChipLink to={listPath()} isCurrent={current === undefined}>
+            All Case Studies
+          </ChipLink>
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <ChipLink to={listPath({ tag })} isCurrent={current === tag}>
+              {tag}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p role="status" className="label text-text-2">
+      {children}
+    </p>
+  </div>
+);
+
+/** "13 case studies"; those who listen also hear under which tag. */
+const CaseStudyCount = ({ count, tag }: { count: number; tag: string | undefined }) => (
+  <>
+    {count} {count === 1 ? 'case study' : 'case studies'}
+    {tag !== undefined && <span className="sr-only"> in {tag}</span>}
+  </>
+);
+
+interface OtherPagesProps {
+  filter: ListFilter;
+  /** Cursor of the page after this one. */
+  next: string | undefined;
+}
+
+/** The ways on from a list that does not fit one page. */
+function OtherPages({ filter: { tag, cursor }, next }: OtherPagesProps) {
+  if (next === undefined && cursor === undefined) return null;
+  return (
+    <nav
+      aria-label="Pages of case studies"
+      className="flex flex-wrap justify-between gap-4 border-t border-line pt-6"
+    >
+      {cursor !== undefined && (
+        <ButtonLink variant="secondary" to={listPath({ tag })}>
+          Newest case studies
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink variant="secondary" to={listPath({ tag, cursor: next })} className="ml-auto">
+          Older case studies
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+interface ListResultsProps {
+  status: 'pending' | 'error' | 'success';
+  studies: readonly CaseStudyCard[];
+}
+
+/** What the filter leaves, or why there is nothing. */
+function ListResults({ status, studies }: ListResultsProps) {
+  if (status === 'pending') return <LoadingCards />;
+  if (status === 'error') {
+    return (
+      <div role="alert">
+        <EmptyState title="Unable to load case studies">Please try again later</EmptyState>
+      </div>
+    );
+  }
+  if (studies.length === 0) {
+    return (
+      <EmptyState title="No case studies available">
+        Check back soon for new success stories
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {studies.map((study, index) => {
+        const place = placeOf(index, studies.length);
+        return (
+          <li key={study.slug} className={place === 'half' ? undefined : 'md:col-span-2'}>
+            <CaseStudyListCard study={study} place={place} isFirst={index === 0} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const LoadingCards = () => (
+  <div aria-hidden="true" className="grid gap-6 md:grid-cols-2">
+    {Array.from({ length: SKELETON_CARDS }, (_, place) => (
+      <SkeletonCard key={place} />
+    ))}
+  </div>
+);

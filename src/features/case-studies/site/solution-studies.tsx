@@ -1,12 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { ListPage } from '#content/list-query.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
-import { LOCAL_FEATURES_KEY, MAX_SOLUTION_CARD_TAGS, MAX_SOLUTION_STUDIES } from '../rules.ts';
+import { onStorage, storedText } from '#ui/stored-text.ts';
+import { solutionStudiesQuery } from '../queries.ts';
+import {
+  LOCAL_FEATURES_KEY,
+  type LocalFeatures,
+  MAX_SOLUTION_CARD_TAGS,
+  MAX_SOLUTION_STUDIES,
+  readLocalFeatures,
+  solutionRequests,
+  sortCaseStudies,
+  studiesForSolution,
+} from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { FeaturedCaseStudy } from './carousel-card.tsx';
-import { useSolutionStudies } from './use-solution-studies.ts';
 
 interface SolutionCaseStudiesProps {
   number: number;
@@ -88,3 +100,38 @@ const Studies = ({ studies }: { studies: readonly CaseStudyCard[] }) => (
     ))}
   </ul>
 );
+
+interface SolutionStudies {
+  status: 'pending' | 'error' | 'success';
+  /** One more than the block shows where there are more. */
+  featured: CaseStudyCard[];
+}
+
+/** The studies featured for a solution, by the server or by what this browser keeps. */
+function useSolutionStudies(
+  solution: string,
+  initial: ListPage<CaseStudyCard> | undefined,
+): SolutionStudies {
+  const local = useLocalFeatures();
+  const { list, ids } = solutionRequests(solution, local);
+  const sent = useQuery({
+    ...solutionStudiesQuery(list),
+    ...(initial === undefined ? {} : { initialData: initial, initialDataUpdatedAt: 0 }),
+  });
+  const own = useQuery({ ...solutionStudiesQuery({ ids }), enabled: ids.length > 0 });
+  const known = [...(sent.data?.items ?? []), ...(own.data?.items ?? [])];
+  const studies = [...new Map(known.map((study) => [study.id, study])).values()];
+  return {
+    status: own.isError ? 'error' : sent.status,
+    featured: studiesForSolution(sortCaseStudies(studies), solution, local),
+  };
+}
+
+const readStored = (): string => storedText(LOCAL_FEATURES_KEY);
+const nothingStored = (): string => '';
+
+/** The solutions that this browser keeps for each study; the first render knows of none. */
+function useLocalFeatures(): LocalFeatures {
+  const stored = useSyncExternalStore(onStorage, readStored, nothingStored);
+  return useMemo(() => readLocalFeatures(stored), [stored]);
+}

@@ -1,7 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { clampIndex, maxIndex } from './carousel-rules.ts';
-import { glide, isGliding } from './glide.ts';
-import { useCardsPerView } from './use-cards-per-view.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  cardsPerView,
+  clampIndex,
+  easeOut,
+  maxIndex,
+  SLIDE_MS,
+  THREE_CARDS_FROM,
+  TWO_CARDS_FROM,
+} from './carousel-rules.ts';
 
 export interface Carousel {
   /** The list that scrolls; its children are the slides. */
@@ -62,3 +68,58 @@ export function useCarousel(count: number): Carousel {
     onScroll,
   };
 }
+
+/** Whether `glide` is moving this element. */
+const isGliding = (element: HTMLElement): boolean => 'gliding' in element.dataset;
+
+/**
+ * Scrolls an element sideways in SLIDE_MS, or at once where motion is unwanted: the browser's own
+ * smooth scrolling has no set length. Stops when the visitor scrolls, or when told to.
+ */
+function glide(element: HTMLElement, left: number): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    element.scrollLeft = left;
+    return () => {};
+  }
+  const from = element.scrollLeft;
+  let startedAt: number | undefined;
+  let frame = 0;
+
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    element.removeEventListener('wheel', stop);
+    element.removeEventListener('pointerdown', stop);
+    delete element.dataset.gliding;
+  };
+  const step = (now: number): void => {
+    startedAt ??= now;
+    const progress = Math.min(1, (now - startedAt) / SLIDE_MS);
+    element.scrollLeft = from + (left - from) * easeOut(progress);
+    if (progress === 1) stop();
+    else frame = requestAnimationFrame(step);
+  };
+
+  element.addEventListener('wheel', stop, { passive: true });
+  element.addEventListener('pointerdown', stop, { passive: true });
+  element.dataset.gliding = '';
+  frame = requestAnimationFrame(step);
+  return stop;
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const queries = [TWO_CARDS_FROM, THREE_CARDS_FROM].map((width) =>
+    matchMedia(`(min-width: ${width}px)`),
+  );
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+/** How many cards the window has side by side; the server, which has no window, says one. */
+const useCardsPerView = (): 1 | 2 | 3 =>
+  useSyncExternalStore(
+    watchWidth,
+    () => cardsPerView(window.innerWidth),
+    () => 1,
+  );

@@ -1,12 +1,15 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowUpRight } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CopyLink } from '#web/reading/copy-link.tsx';
-import type { Insight } from '../schema.ts';
-import { Author } from './author.tsx';
+import { authorLines } from '../rules.ts';
+import type { Insight, InsightCard } from '../schema.ts';
+import { Byline } from './byline.tsx';
 import { Dateline } from './dateline.tsx';
 import { InsightTags } from './insight-tags.tsx';
 
@@ -60,5 +63,30 @@ export function ArticleHeader({ post }: { post: Insight }) {
         </div>
       )}
     </header>
+  );
+}
+
+/** Who wrote a post, with a way to their profile where they gave one. */
+function Author({ post }: { post: InsightCard }) {
+  const { name } = authorLines(post.authorName);
+  return (
+    <div className="flex items-center gap-4">
+      <Avatar name={name} src={post.authorImageUrl} size="lg" />
+      <div>
+        <Byline authorName={post.authorName} />
+        {post.authorLinkedIn !== '' && (
+          <a
+            href={post.authorLinkedIn}
+            target="_blank"
+            rel="noopener"
+            className="text-link-underlined inline-flex min-h-6 items-center gap-1 text-sm"
+          >
+            LinkedIn
+            <VisuallyHidden>{`profile of ${name} (opens in a new tab)`}</VisuallyHidden>
+            <ArrowUpRight aria-hidden="true" className="size-4" />
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
+import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched, seed } from '#web/prefetched.tsx';
@@ -11,8 +14,6 @@ import { insightContent } from '../schema.ts';
 import { authorAddress, blogPosting } from '../structured-data.server.ts';
 import type { Route } from './+types/detail.ts';
 import { Article } from './article.tsx';
-import { ArticleMissing, MISSING_TEXT, MISSING_TITLE } from './article-missing.tsx';
-import { ArticleSkeleton } from './article-skeleton.tsx';
 
 /** Until the post is here. */
 const WAITING_TITLE = 'Blog Post';
@@ -89,3 +90,30 @@ function FetchedInsight({ slug, title }: FetchedInsightProps) {
   if (status === 'pending') return <ArticleSkeleton />;
   return post === undefined ? <ArticleMissing /> : <Article post={post} />;
 }
+
+const MISSING_TITLE = 'Blog Post Not Found';
+const MISSING_TEXT = "The blog post you're looking for doesn't exist or has been removed.";
+
+const ArticleMissing = () => (
+  <MissingPage title={MISSING_TITLE} back={{ to: '/insights', label: 'Back to Insights' }}>
+    {MISSING_TEXT}
+  </MissingPage>
+);
+
+/** The shape of an article while it loads. */
+const ArticleSkeleton = () => (
+  <div aria-busy="true" className="wrap flex flex-col gap-8 pt-10 pb-section md:pt-16">
+    <VisuallyHidden role="status">Loading the blog post</VisuallyHidden>
+    <Skeleton className="h-4 w-24" />
+    <div className="flex flex-col gap-3">
+      <Skeleton className="h-14 w-full max-w-3xl md:h-20" />
+      <Skeleton className="h-14 w-2/3 max-w-xl md:h-20" />
+    </div>
+    <Skeleton className="h-16 w-full max-w-2xl" />
+    <div className="flex items-center gap-4">
+      <Skeleton className="size-16 rounded-full!" />
+      <Skeleton className="h-10 w-48" />
+    </div>
+    <Skeleton className="aspect-2/1 w-full rounded-card!" />
+  </div>
+);

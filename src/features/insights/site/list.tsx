@@ -1,11 +1,16 @@
 import { data, useSearchParams } from 'react-router';
-import { canonicalListPath, type ListFilter } from '#content/list-query.ts';
+import { canonicalListPath, type ListFilter, listAddress } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
 import { CONTENT_TAGS, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { Shelf } from '#features/articles/site/shelf.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ChipLink } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
@@ -14,11 +19,7 @@ import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { insightsQuery, insightTagsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
-import { FeedLink } from './feed-link.tsx';
-import { InsightFilters } from './insight-filters.tsx';
-import { InsightIndex } from './insight-index.tsx';
-import { InsightIndexSkeleton } from './insight-index-skeleton.tsx';
-import { InsightsFailed, NoInsights } from './list-states.tsx';
+import { InsightRow, LeadInsight, PairedInsight } from './insight-teasers.tsx';
 import { OlderPosts } from './older-posts.tsx';
 
 const TITLE = 'Insights';
@@ -109,3 +110,119 @@ function Insights() {
     </div>
   );
 }
+
+/** Where the list can be followed without coming back to look. */
+const FeedLink = ({ tag }: { tag: string | undefined }) => (
+  <p className="flex justify-end pt-6">
+    <a
+      href={listAddress('/insights/feed.xml', { tag })}
+      className="label inline-flex min-h-6 items-center text-text-2 underline underline-offset-4 hover:text-text"
+    >
+      RSS{tag !== undefined && `: ${tag}`}
+    </a>
+  </p>
+);
+
+interface InsightFiltersProps {
+  tags: readonly string[];
+  /** The tag in force; none for all posts. */
+  current: string | undefined;
+  /** How many posts are shown; unknown while they load. */
+  count: number | undefined;
+  /** Whether there are more on other pages. */
+  isPart: boolean;
+}
+
+const InsightFilters = ({ tags, current, count, isPart }: InsightFiltersProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-5">
+    <nav aria-label="Filter posts by service">
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <ChipLink to="/insights" isCurrent={current === undefined}>
+            All Posts
+          </ChipLink>
+        </li>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <ChipLink to={`/insights?${new URLSearchParams({ tag })}`} isCurrent={current === tag}>
+              {tag}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <p role="status" className="label text-text-2">
+      {count !== undefined &&
+        `${count} ${count === 1 ? 'post' : 'posts'}${isPart ? ' on this page' : ''}`}
+    </p>
+  </div>
+);
+
+/** The shape of the index while its posts load. */
+const InsightIndexSkeleton = () => (
+  <div aria-busy="true">
+    <VisuallyHidden role="status">Loading blog posts</VisuallyHidden>
+    <div className="grid gap-x-8 gap-y-6 border-t border-line py-8 md:py-10 lg:grid-cols-12">
+      <Skeleton className="aspect-2/1 rounded-card! lg:col-span-7 lg:aspect-auto lg:min-h-96" />
+      <div className="flex flex-col gap-5 lg:col-span-5">
+        <Skeleton className="h-4 w-48" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-12 w-2/3" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    </div>
+    <div className="grid gap-x-16 gap-y-8 border-t border-line py-8 md:grid-cols-2 md:py-10">
+      <PairedSkeleton />
+      <PairedSkeleton />
+    </div>
+  </div>
+);
+
+const PairedSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <Skeleton className="aspect-2/1 rounded-card!" />
+    <Skeleton className="h-4 w-40" />
+    <Skeleton className="h-8 w-3/4" />
+    <Skeleton className="h-20 w-full" />
+  </div>
+);
+
+/** Posts from here on are rows. */
+const FIRST_ROW = 3;
+
+/** The newest post at length, two more beside each other, the others as rows of an index. */
+function InsightIndex({ posts }: { posts: readonly InsightCard[] }) {
+  const hasPair = posts.length >= FIRST_ROW;
+  return (
+    <ul className="grid border-b border-line md:grid-cols-2 *:border-t *:border-line *:py-8 md:*:py-10">
+      {posts.map((post, index) => {
+        if (index === 0) return <LeadInsight key={post.id} post={post} />;
+        return hasPair && index < FIRST_ROW ? (
+          <PairedInsight key={post.id} post={post} />
+        ) : (
+          <InsightRow key={post.id} post={post} />
+        );
+      })}
+    </ul>
+  );
+}
+
+const InsightsFailed = () => (
+  <div role="alert">
+    <EmptyState title="Failed to load blog posts. Please try again later." />
+  </div>
+);
+
+const NoInsights = ({ tag }: { tag: string | undefined }) =>
+  tag === undefined ? (
+    <EmptyState title="No blog posts available yet" />
+  ) : (
+    <EmptyState
+      title={`No posts found for ${tag}`}
+      action={
+        <ButtonLink to="/insights" variant="secondary" preventScrollReset>
+          View all posts
+        </ButtonLink>
+      }
+    />
+  );

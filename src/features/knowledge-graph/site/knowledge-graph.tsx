@@ -1,13 +1,22 @@
-import { List } from 'lucide-react';
-import { useNavigate } from 'react-router';
-import { MotionToggle } from '#ui/motion-toggle.tsx';
-import { LogoMark } from '#web/logo.tsx';
-import { RING_DISTANCES, RINGS } from '../nodes.ts';
-import type { GraphContent } from '../rules.ts';
-import { Relations } from './relations.tsx';
-import { useGraphContent } from './use-graph-content.ts';
-import { useMountedGraph } from './use-mounted-graph.ts';
 import './graph.css';
+import { useQuery } from '@tanstack/react-query';
+import { List } from 'lucide-react';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { caseStudiesQuery } from '#features/case-studies/queries.ts';
+import { featuredInsightsQuery } from '#features/insights/queries.ts';
+import { services } from '#features/services/catalogue.ts';
+import { testimonialsQuery } from '#features/testimonials/queries.ts';
+import { siteConfig } from '#site.config.ts';
+import { classNames } from '#ui/class-names.ts';
+import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { LogoMark } from '#web/logo.tsx';
+import { publishedContent } from '../content.ts';
+import { RING_DISTANCES, RINGS } from '../nodes.ts';
+import type { GraphContent, Topic } from '../rules.ts';
+import { CATEGORY_NAMES } from './category-names.ts';
+import { useMountedGraph } from './use-mounted-graph.ts';
 
 /** There where pages are made; browsers that need it have no script to bring it. */
 const still = import.meta.env.SSR ? await import('./still-graph.tsx') : undefined;
@@ -132,3 +141,63 @@ const GraphAsList = ({ content }: { content: GraphContent }) => (
     </div>
   </details>
 );
+
+/** What leads to what, in words: for readers, and for those who would rather read. */
+const Relations = ({ content: { topics, leadsTo } }: { content: GraphContent }) => (
+  <ul className="flex flex-col gap-4">
+    {topics.map((topic, index) => {
+      const targets = (leadsTo[index] ?? []).flatMap((target) => topics[target] ?? []);
+      return (
+        targets.length > 0 && (
+          <li key={`${topic.category} ${topic.name}`}>
+            <span className="label block text-text-2">{CATEGORY_NAMES[topic.category]}</span>
+            <TopicName topic={topic} className="font-semibold" />
+            <span className="sr-only"> leads to</span>
+            <ul className="mt-1 flex flex-col border-l border-line pl-3 text-text-2">
+              {targets.map((target) => (
+                <li key={target.name}>
+                  <TopicName topic={target} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
+
+const TopicName = ({ topic, className }: { topic: Topic; className?: string }) =>
+  topic.href === undefined ? (
+    <span className={className}>{topic.name}</span>
+  ) : (
+    <PageLink
+      to={topic.href}
+      className={classNames('inline-block py-0.5 hover:text-link hover:underline', className)}
+    >
+      {topic.name}
+    </PageLink>
+  );
+
+const isPublished = ({ status }: { status: string }): boolean => status === 'published';
+
+/** The graph of what the home page shows anyway; undefined while some of it is on its way. */
+function useGraphContent(): GraphContent | undefined {
+  const studies = useQuery(caseStudiesQuery());
+  const posts = useQuery(featuredInsightsQuery());
+  const testimonials = useQuery(testimonialsQuery());
+  const isWaiting = studies.isPending || posts.isPending || testimonials.isPending;
+  return useMemo(
+    () =>
+      isWaiting
+        ? undefined
+        : publishedContent({
+            services,
+            industries: siteConfig.industries,
+            studies: (studies.data?.items ?? []).filter(isPublished),
+            posts: (posts.data?.items ?? []).filter(isPublished),
+            testimonials: (testimonials.data?.items ?? []).filter(isPublished),
+          }),
+    [isWaiting, studies.data, posts.data, testimonials.data],
+  );
+}

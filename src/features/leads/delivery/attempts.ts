@@ -41,8 +41,6 @@ export type Send = (
   signal: AbortSignal,
 ) => Promise<Attempt | undefined>;
 
-/** When a delivery is tried again, and when a channel rests. */
-
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import { UPLOADS_PATH } from '../addresses.ts';
-import { SNIFF_BYTES, sniffServed } from '../pipeline/sniff.ts';
+import { SNIFF_BYTES, sniffServed } from '../pipeline/prepare.server.ts';
 import { UPLOAD_FOLDERS } from '../rules.ts';
 import { ARRIVING, type ListedFile, type MediaStore, storageUnavailable } from './store.ts';
 

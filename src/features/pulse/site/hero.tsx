@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
+import { useMotion } from '#ui/use-motion.ts';
+import { debounce } from '../frame/debounce.ts';
+import { POINTER_DEBOUNCE_MS, RING_CIRCUMFERENCE } from '../rules.ts';
 import { DemoVideo } from './demo-video.tsx';
 import { JoinButton } from './join.tsx';
-import { PulseMark } from './pulse-mark.tsx';
-import { useParallax } from './use-parallax.ts';
 
 /** A profile of the ground that beats: level, then three peaks, then level. */
 const TRACE =
@@ -53,4 +55,51 @@ export function Hero() {
       </svg>
     </section>
   );
+}
+
+/** The mark of Project Pulse: a health ring that a pulse runs through. */
+const PulseMark = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 100 100" aria-hidden="true" fill="none" className={className}>
+    <circle cx="50" cy="50" r="40" stroke="var(--line-2)" strokeWidth="7" />
+    <circle
+      cx="50"
+      cy="50"
+      r="40"
+      stroke="var(--data)"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeDasharray={`${RING_CIRCUMFERENCE * 0.78} ${RING_CIRCUMFERENCE}`}
+      transform="rotate(-90 50 50)"
+    />
+    <path
+      d="M24 52h11l6-17 12 33 7-16h16"
+      stroke="var(--text)"
+      strokeWidth="6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** Tells an element by how much the mouse is off its middle, from -1 to 1, where things may move. */
+function useParallax(): React.RefObject<HTMLElement | null> {
+  const area = useRef<HTMLElement>(null);
+  const { isMoving } = useMotion();
+  useEffect(() => {
+    const element = area.current;
+    if (!isMoving || element === null) return;
+    const shift = debounce(({ clientX, clientY }: MouseEvent) => {
+      const { style } = element;
+      style.setProperty('--shift-x', ((2 * clientX) / innerWidth - 1).toFixed(3));
+      style.setProperty('--shift-y', ((2 * clientY) / innerHeight - 1).toFixed(3));
+    }, POINTER_DEBOUNCE_MS);
+    document.addEventListener('mousemove', shift);
+    return () => {
+      document.removeEventListener('mousemove', shift);
+      shift.cancel();
+      element.style.removeProperty('--shift-x');
+      element.style.removeProperty('--shift-y');
+    };
+  }, [isMoving]);
+  return area;
 }

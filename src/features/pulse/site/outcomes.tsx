@@ -1,6 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { outcomes, outcomesSource } from '#catalogue/project-pulse.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { Counted } from './counted.tsx';
+import { useMotion } from '#ui/use-motion.ts';
+import { countUp, countUpDuration } from '../frame/count-up.ts';
+import { REVEAL } from '../rules.ts';
 
 export const Outcomes = () => (
   <section
@@ -27,3 +30,44 @@ export const Outcomes = () => (
     </div>
   </section>
 );
+
+interface CountedProps {
+  value: number;
+  decimals: number;
+  unit: string;
+}
+
+/** A number that counts up once it is seen. Readers hear its end alone. */
+function Counted({ value, decimals, unit }: CountedProps) {
+  const number = useRef<HTMLSpanElement>(null);
+  const { isMoving } = useMotion();
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    const element = number.current;
+    if (element === null) return;
+    let stop = (): void => {};
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.every(({ isIntersecting }) => !isIntersecting)) return;
+      observer.disconnect();
+      stop = countUp(value, setShown, countUpDuration(isMoving));
+    }, REVEAL);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      stop();
+      setShown(value);
+    };
+  }, [value, isMoving]);
+  return (
+    <span ref={number}>
+      <span aria-hidden="true">
+        {shown.toFixed(decimals)}
+        {unit}
+      </span>
+      <span className="sr-only">
+        {value.toFixed(decimals)}
+        {unit}
+      </span>
+    </span>
+  );
+}

@@ -1,8 +1,12 @@
 import { features } from '#catalogue/project-pulse.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
-import { VIEW_NAMES, VIEWS, type View } from '../rules.ts';
-import { BacklogCard } from './backlog-card.tsx';
+import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
+import { healthLabel, healthTone, MODEL_TICKETS, VIEW_NAMES, VIEWS, type View } from '../rules.ts';
+import { useDemo } from './demo-context.tsx';
+import { Gauge } from './gauge.tsx';
+import { HealthRing } from './health-ring.tsx';
+import { Panel } from './panel.tsx';
 import { SprintCard } from './sprint-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { useReel } from './use-reel.ts';
@@ -75,5 +79,38 @@ function FeatureSection({ view, number }: { view: View; number: number }) {
         <Card />
       </div>
     </section>
+  );
+}
+
+const FIELDS = ['estimate', 'description', 'assignee'] as const;
+
+function BacklogCard() {
+  const { scenario, backlog } = useDemo();
+  const { health, missing } = backlog;
+  return (
+    <Panel view="backlog" scenario={scenario}>
+      <div className="pulse-board">
+        <HealthRing
+          score={health}
+          tone={healthTone(health)}
+          label={healthLabel('backlog', health)}
+        />
+        <dl className="flex flex-col gap-6">
+          {FIELDS.map((field) => {
+            const measure = MEASURES[field];
+            return (
+              <Gauge
+                key={field}
+                label={measure.label}
+                shown={`${missing[field]} of ${MODEL_TICKETS}`}
+                tone={toneOf(measure, missing[field])}
+                share={barShare(measure, missing[field])}
+                lines={linesOf(measure)}
+              />
+            );
+          })}
+        </dl>
+      </div>
+    </Panel>
   );
 }

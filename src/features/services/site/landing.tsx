@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { describePage, serviceNode } from '#web/structured-data.server.ts';
 import { landingOffer } from '../landing-pages.ts';
+import type { LandingPage } from '../rules.ts';
 import type { Route } from './+types/landing.ts';
-import { LandingEnd } from './landing-end.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingPoints } from './landing-points.tsx';
 
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
         hasTwin: true,
       });
 
-export default function LandingPage({
+export default function ServiceLanding({
   loaderData: { page, colours, service, seeds },
 }: Route.ComponentProps) {
   return (
@@ -67,3 +68,26 @@ export default function LandingPage({
     </Prefetched>
   );
 }
+
+interface LandingEndProps {
+  page: LandingPage;
+  service: { title: string; path: string };
+}
+
+/** The last word, and where the service is told in full. */
+const LandingEnd = ({ page, service }: LandingEndProps) => (
+  <section aria-labelledby="closing" className="ink contours overflow-hidden border-b border-line">
+    <div className="wrap flex flex-col items-start gap-8 py-section">
+      <p className="label text-text-2">Next mile</p>
+      <h2 id="closing" className="max-w-[26ch] text-display-2">
+        {page.closing}
+      </h2>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="/contact">Talk to Us</ButtonLink>
+        <ButtonLink variant="quiet" to={service.path}>
+          {service.title} in full
+        </ButtonLink>
+      </p>
+    </div>
+  </section>
+);

@@ -8,8 +8,7 @@ import {
   localMarksKey,
   MAX_HOME_TESTIMONIALS,
 } from '../rules.ts';
-import type { Testimonial } from '../schema.ts';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialColumns, TestimonialsFailed } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
 const WHOLE_LIST = {};
@@ -41,27 +40,11 @@ export function TestimonialsMasonry() {
         {status === 'success' && shown.length === 0 && (
           <EmptyState level={3} title="No testimonials available yet." />
         )}
-        {shown.length > 0 && <Masonry testimonials={shown} />}
+        {shown.length > 0 && <TestimonialColumns testimonials={shown} className={COLUMNS} />}
       </div>
     </section>
   );
 }
-
-const Masonry = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
-  <ul className={COLUMNS}>
-    {testimonials.map((testimonial) => (
-      <li key={testimonial.id} className="mb-6 break-inside-avoid">
-        <TestimonialCard testimonial={testimonial} />
-      </li>
-    ))}
-  </ul>
-);
-
-const TestimonialsFailed = () => (
-  <div role="alert">
-    <EmptyState level={3} title="Unable to load testimonials at this time." />
-  </div>
-);
 
 /** Heights of the placeholders: quotes differ in length. */
 const PLACEHOLDER_HEIGHTS = ['h-80', 'h-64', 'h-72', 'h-80', 'h-72', 'h-64'].slice(

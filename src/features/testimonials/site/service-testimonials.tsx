@@ -5,8 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
-import type { Testimonial } from '../schema.ts';
-import { TestimonialCard } from './testimonial-card.tsx';
+import { TestimonialColumns, TestimonialsFailed } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
 interface ServiceTestimonialsProps {
@@ -51,31 +50,19 @@ export function ServiceTestimonials({ number, solution, title, intro }: ServiceT
               className={COLUMNS}
             />
           )}
-          {status === 'error' && (
-            <div role="alert">
-              <EmptyState level={3} title="Unable to load testimonials at this time." />
-            </div>
-          )}
+          {status === 'error' && <TestimonialsFailed />}
           {status === 'success' && shown.length === 0 && (
             <EmptyState level={3} title={`No testimonials available for ${solution} yet.`} />
           )}
-          {status === 'success' && shown.length > 0 && <Voices testimonials={shown} />}
+          {status === 'success' && shown.length > 0 && (
+            <TestimonialColumns testimonials={shown} className={COLUMNS} />
+          )}
           <OtherVoices cursor={cursor} next={next} />
         </div>
       </div>
     </section>
   );
 }
-
-const Voices = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
-  <ul className={COLUMNS}>
-    {testimonials.map((testimonial) => (
-      <li key={testimonial.id} className="mb-6 break-inside-avoid">
-        <TestimonialCard testimonial={testimonial} />
-      </li>
-    ))}
-  </ul>
-);
 
 interface OtherVoicesProps {
   cursor: string | undefined;

@@ -1,10 +1,10 @@
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Image } from '#ui/image.tsx';
-import { insideQuotes } from '../rules.ts';
+import { emphasisRuns, insideQuotes } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
-import { Emphasised } from './emphasised.tsx';
 
 /** What a client said, who said it, and the case it is about. */
 export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) => (
@@ -27,6 +27,28 @@ export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) =
       {testimonial.link !== '' && <CaseStudyLink href={testimonial.link} />}
     </div>
   </figure>
+);
+
+interface TestimonialColumnsProps {
+  testimonials: readonly Testimonial[];
+  /** How many columns there are at which width. */
+  className: string;
+}
+
+export const TestimonialColumns = ({ testimonials, className }: TestimonialColumnsProps) => (
+  <ul className={className}>
+    {testimonials.map((testimonial) => (
+      <li key={testimonial.id} className="mb-6 break-inside-avoid">
+        <TestimonialCard testimonial={testimonial} />
+      </li>
+    ))}
+  </ul>
+);
+
+export const TestimonialsFailed = () => (
+  <div role="alert">
+    <EmptyState level={3} title="Unable to load testimonials at this time." />
+  </div>
 );
 
 const CompanyLogo = ({ testimonial: { logoUrl, company } }: { testimonial: Testimonial }) => (
@@ -62,3 +84,18 @@ function CaseStudyLink({ href }: { href: string }) {
     </p>
   );
 }
+
+/** Text in which what stood between double asterisks is stressed. */
+const Emphasised = ({ text }: { text: string }) =>
+  emphasisRuns(text).map((run, index) =>
+    run.emphasised ? (
+      <strong
+        key={index}
+        className="bg-[linear-gradient(transparent_62%,color-mix(in_oklab,var(--data)_22%,transparent)_62%)] box-decoration-clone font-semibold text-text"
+      >
+        {run.text}
+      </strong>
+    ) : (
+      run.text
+    ),
+  );

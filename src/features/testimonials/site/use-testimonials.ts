@@ -4,9 +4,8 @@ import type { ListFilter } from '#content/list-query.ts';
 import { MAX_PAGE_SIZE } from '#content/rules.ts';
 import { onStorage, storedKeys, storedText } from '#ui/stored-text.ts';
 import { testimonialsQuery } from '../queries.ts';
-import { type LocalMarks, localMarksKey, readLocalMarks } from '../rules.ts';
+import { type LocalMarks, localMarksKey, readLocalMarks, withLocalMarks } from '../rules.ts';
 import type { Testimonial } from '../schema.ts';
-import { useLocalMarks } from './use-local-marks.ts';
 
 interface Testimonials {
   status: 'pending' | 'error' | 'success';
@@ -53,3 +52,24 @@ const idsMarked = (belongs: (marks: LocalMarks) => boolean): string =>
     .filter((id) => /^[\w-]{1,64}$/.test(id))
     .sort()
     .join(',');
+
+/** JSON has no such character. */
+const SEPARATOR = '\0';
+
+/** The stored marks of all, as one text, by which React sees whether any of them changed. */
+const readStored = (testimonials: readonly Testimonial[]): string =>
+  testimonials.map(({ id }) => storedText(localMarksKey(id))).join(SEPARATOR);
+
+/**
+ * Testimonials with the tags and flags that this browser keeps. The server and the first render in
+ * the browser show them as they were sent.
+ */
+function useLocalMarks(testimonials: readonly Testimonial[]): readonly Testimonial[] {
+  const stored = useSyncExternalStore(onStorage, () => readStored(testimonials), nothingStored);
+  return useMemo(() => {
+    const texts = stored.split(SEPARATOR);
+    return testimonials.map((testimonial, index) =>
+      withLocalMarks(testimonial, readLocalMarks(texts[index] ?? '')),
+    );
+  }, [stored, testimonials]);
+}

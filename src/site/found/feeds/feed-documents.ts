@@ -1,21 +1,24 @@
 /** Feeds of each kind of entry, whole or under a tag, and one of everything. */
-
 import { isStorable, newestFirst } from '#content/rules.ts';
 import { MAX_TAG_LENGTH } from '#content/schema.ts';
 import { CONTENT_TAGS } from '#content/tags.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type {
   DocumentRequest,
   DocumentRoute,
   PublicDocument,
 } from '#platform/http/public-documents.ts';
 import { siteConfig } from '#site.config.ts';
-import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
+import {
+  absoluteAddress,
+  figuresOf,
+  type ReadableAuthor,
+  type ReadablePage,
+} from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { FoundContext } from '../found-context.ts';
-import { type Feed, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
+import { changedAt, type Feed, type FeedItem, type FeedPicture, MAX_FEED_ITEMS } from './feed.ts';
 import { itemHtml } from './item-html.ts';
-import { jsonFeedText } from './json-feed.ts';
-import { rssText } from './rss.ts';
 
 interface FeedParts {
   /** Pages with a date that ship with the site. */
@@ -114,3 +117,93 @@ async function itemsOf(
     })),
   );
 }
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+async function jsonFeedText(feed: Feed, publicUrl: string): Promise<string> {
+  const { generateJsonFeed } = await import('feedsmith');
+  const value = generateJsonFeed({
+    title: feed.title,
+    home_page_url: absoluteAddress(publicUrl, feed.home),
+    feed_url: absoluteAddress(publicUrl, feed.path),
+    description: feed.description,
+    icon: `${publicUrl}/icon-512.png`,
+    favicon: `${publicUrl}/icon-192.png`,
+    language: 'en-US',
+    authors: [{ name: siteConfig.name, url: `${publicUrl}/` }],
+    items: feed.items.map((item) => toItem(item, publicUrl)),
+  });
+  // The library leaves out an empty list, which a feed has to have.
+  return JSON.stringify(Object.assign({ items: [] }, value));
+}
+
+function toItem({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) {
+  const { title, path, summary, updatedAt, tags = [], author } = page;
+  return {
+    id,
+    url: absoluteAddress(publicUrl, path),
+    title,
+    summary,
+    content_html: html,
+    date_published: publishedAt,
+    tags: [...tags],
+    ...(updatedAt === undefined ? {} : { date_modified: new Date(updatedAt) }),
+    ...(picture === undefined ? {} : { image: picture.address }),
+    ...(author === undefined ? {} : { authors: [toAuthor(author, publicUrl)] }),
+  };
+}
+
+const toAuthor = ({ name, address }: ReadableAuthor, publicUrl: string) =>
+  address === undefined ? { name } : { name, url: absoluteAddress(publicUrl, address) };
+
+/** RSS 2.0, with whole texts, authors and pictures in the namespaces that readers know. */
+async function rssText(feed: Feed, publicUrl: string): Promise<string> {
+  // It knows every format of feed there is, and takes its time to load.
+  const { generateRssFeed } = await import('feedsmith');
+  const lastBuildDate = changedAt(feed);
+  const text = generateRssFeed(
+    {
+      title: feed.title,
+      link: absoluteAddress(publicUrl, feed.home),
+      description: feed.description,
+      language: 'en-us',
+      ...(lastBuildDate === undefined ? {} : { lastBuildDate }),
+      atom: {
+        links: [
+          { href: absoluteAddress(publicUrl, feed.path), rel: 'self', type: 'application/rss+xml' },
+        ],
+      },
+      items: feed.items.map((item) => rssItem(item, publicUrl)),
+    },
+    { strict: true },
+  );
+  return withoutForbidden(text);
+}
+
+const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) => ({
+  title: page.title,
+  link: absoluteAddress(publicUrl, page.path),
+  // Readers take it for HTML.
+  description: escapeHtml(page.summary),
+  guid: { value: id, isPermaLink: false },
+  pubDate: publishedAt,
+  // RSS itself would ask for the author's e-mail address.
+  dc: { creators: [page.author?.name ?? siteConfig.name] },
+  categories: (page.tags ?? []).map((name) => ({ name })),
+  content: { encoded: html },
+  ...pictureParts(picture),
+});
+
+/** An enclosure has to tell its type and length. */
+function pictureParts(picture: FeedPicture | undefined) {
+  if (picture === undefined) return {};
+  const { address: url, file } = picture;
+  return file === undefined
+    ? { media: { contents: [{ url, medium: 'image' }] } }
+    : { enclosures: [{ url, type: file.type, length: file.size }] };
+}
+
+/** What XML 1.0 has no way to write, not even escaped (§2.2). */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A document without the characters that would make it no XML. */
+const withoutForbidden = (xml: string): string => xml.replace(FORBIDDEN, '');

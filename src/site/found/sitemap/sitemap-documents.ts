@@ -6,10 +6,10 @@ import {
   pageStarts,
   type RecentChange,
 } from '#content/published-addresses.server.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import type { DocumentRoute, PublicDocument } from '#platform/http/public-documents.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { FoundContext } from '../found-context.ts';
-import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** A page that ships with the site. */
 export interface FixedPage {
@@ -109,3 +109,34 @@ async function listPages(
     })),
   ];
 }
+
+interface SitemapEntry {
+  /** Absolute. */
+  address: string;
+  /** A calendar date or an instant (W3C Datetime). */
+  changedAt?: string | undefined;
+}
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const element =
+  (name: 'url' | 'sitemap') =>
+  ({ address, changedAt }: SitemapEntry): string =>
+    `<${name}><loc>${escapeHtml(address)}</loc>${
+      changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`
+    }</${name}>`;
+
+const document = (root: string, children: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="${NAMESPACE}">`,
+    ...children,
+    `</${root}>`,
+    '',
+  ].join('\n');
+
+const urlSet = (pages: readonly SitemapEntry[]): string =>
+  document('urlset', pages.map(element('url')));
+
+const sitemapIndex = (sitemaps: readonly SitemapEntry[]): string =>
+  document('sitemapindex', sitemaps.map(element('sitemap')));

@@ -1,11 +1,11 @@
-import { products, services } from '#features/services/catalogue.ts';
-import { HubLines } from './hub-lines.tsx';
-import type { Lit, Side } from './lit.ts';
-import { NARROW_BOX, NARROW_PATHS, WIDE_BOX, WIDE_PATHS } from './paths.ts';
-import { useHub } from './use-hub.ts';
 import './hub.css';
 import './hub-places.css';
 import './hub-light.css';
+import { useEffect, useReducer } from 'react';
+import { products, services } from '#features/services/catalogue.ts';
+import { classNames } from '#ui/class-names.ts';
+import { afterHubEvent, type Lit, litSide, type Side, UNLIT } from './lit.ts';
+import { type HubPath, NARROW_BOX, NARROW_PATHS, WIDE_BOX, WIDE_PATHS } from './paths.ts';
 
 /** What The Engine reads of a client's own records. */
 const SOURCES = ['Backlog', 'Contracts', 'Code'] as const;
@@ -96,3 +96,80 @@ const Dial = () => (
     <p className="font-display text-title">The Engine</p>
   </div>
 );
+
+interface HubLinesProps {
+  box: string;
+  paths: readonly HubPath[];
+  className: string;
+}
+
+/** The lines between the nodes, each with the light that runs along it. */
+const HubLines = ({ box, paths, className }: HubLinesProps) => (
+  <svg
+    aria-hidden="true"
+    viewBox={box}
+    preserveAspectRatio="none"
+    className={classNames('hub-lines', className)}
+  >
+    {paths.map(({ of, line }) => (
+      <path key={line} className={`hub-line of-${of}`} d={line} />
+    ))}
+    {paths
+      .filter(({ of }) => of !== 'source')
+      .map(({ of, line }) => (
+        <path key={line} className={`hub-pulse of-${of}`} d={line} />
+      ))}
+  </svg>
+);
+
+interface SideProps {
+  area: Pick<React.ComponentProps<'div'>, 'onPointerEnter' | 'onPointerLeave'>;
+  node: Pick<React.ComponentProps<'button'>, 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown'>;
+  isHeld: boolean;
+}
+
+/** What is lit on the hub, and what lights it: pointer, keyboard, finger. */
+function useHub(): { lit: Lit; sideProps: (side: Side) => SideProps } {
+  const [state, dispatch] = useReducer(afterHubEvent, UNLIT);
+  const isHeld = state.held !== 'none';
+
+  useEffect(() => {
+    if (!isHeld) return;
+    const watch = new AbortController();
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (!(target instanceof Element && target.closest('.hub-node'))) {
+          dispatch({ type: 'dismissed' });
+        }
+      },
+      { signal: watch.signal },
+    );
+    return () => watch.abort();
+  }, [isHeld]);
+
+  const sideProps = (side: Side): SideProps => ({
+    area: {
+      // A finger has no place to leave to; it lights by tapping.
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'touch') dispatch({ type: 'pointed', side });
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType !== 'touch') dispatch({ type: 'left', side });
+      },
+    },
+    node: {
+      onFocus: ({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) dispatch({ type: 'focused', side });
+      },
+      onBlur: () => dispatch({ type: 'blurred' }),
+      onClick: () => dispatch({ type: 'pressed', side }),
+      onKeyDown: ({ key }) => {
+        if (key === 'Escape') dispatch({ type: 'dismissed' });
+      },
+    },
+    isHeld: state.held === side,
+  });
+
+  return { lit: litSide(state), sideProps };
+}

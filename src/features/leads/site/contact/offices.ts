@@ -1,21 +1,6 @@
 /** The offices as the contact page shows them: two ends of one way. */
 import { siteConfig } from '#site.config.ts';
 
-export const offices = siteConfig.offices.map((office) => ({
-  ...office,
-  place: readCoordinates(office.coordinates),
-}));
-
-const [first, last] = [offices[0], offices.at(-1)];
-
-/** From the first office to the last, in whole miles. */
-export const officeMiles =
-  first === undefined || last === undefined ? 0 : Math.round(milesBetween(first.place, last.place));
-
-export const milesText = officeMiles.toLocaleString('en-US');
-
-/** Where offices lie on the globe, and how far apart. */
-
 export interface Place {
   /** Degrees north. */
   latitude: number;
@@ -51,3 +36,16 @@ export function milesBetween(a: Place, b: Place): number {
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(b.longitude - a.longitude);
   return 2 * EARTH_RADIUS_MI * Math.asin(Math.sqrt(h));
 }
+
+export const offices = siteConfig.offices.map((office) => ({
+  ...office,
+  place: readCoordinates(office.coordinates),
+}));
+
+const [first, last] = [offices[0], offices.at(-1)];
+
+/** From the first office to the last, in whole miles. */
+export const officeMiles =
+  first === undefined || last === undefined ? 0 : Math.round(milesBetween(first.place, last.place));
+
+export const milesText = officeMiles.toLocaleString('en-US');

@@ -48,8 +48,6 @@ export function dictate(area: HTMLTextAreaElement, phrase: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The browser's own speech recognition, reduced to what the forms need of it. */
-
 const VOICE_LANGUAGE = 'en-US';
 
 /** One phrase without guesses, or everything until it is stopped, guesses included. */
