@@ -7,6 +7,7 @@ import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
 import { databaseChecks } from '#features/doctor/checks/database.server.ts';
 import { deliveryChecks, type Receiver } from '#features/doctor/checks/deliveries.server.ts';
+import { jobsCheck } from '#features/doctor/checks/jobs.server.ts';
 import { leadPathChecks } from '#features/doctor/checks/lead-path.server.ts';
 import { linkCheck } from '#features/doctor/checks/links.server.ts';
 import {
@@ -39,6 +40,7 @@ import { listMembers } from '#features/users/users.server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import { migrations } from './migrations.ts';
@@ -51,6 +53,8 @@ export interface Examined {
   /** The settings of delivery, with the secret that signs. */
   delivery: DeliverySettings;
   media: Pick<Media, 'store' | 'sweep'>;
+  /** How the jobs of this process have gone; a command has none. */
+  readJobs?: () => readonly JobReport[];
   /** What the site answers to a visitor at a path. */
   fetchPath: (path: string, signal: AbortSignal) => Promise<Response>;
 }
@@ -92,7 +96,7 @@ export const openDoctor = (examined: Examined): Doctor =>
 
 /** Every check, in the order in which they are shown. */
 export function siteChecks(examined: Examined, options: RunOptions): Check[] {
-  const { config, db, log, delivery, media, fetchPath } = examined;
+  const { config, db, log, delivery, media, readJobs, fetchPath } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
   const makeKey = (): string => pictureKey(DEFAULT_FOLDER, randomId(), 'image/png');
@@ -113,6 +117,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     }),
     diskCheck(foldersOf(config)),
     clockCheck(clocksOf(examined, receivers)),
+    ...(readJobs === undefined ? [] : [jobsCheck(readJobs)]),
     ...addressChecks({ publicUrl, store: { store, makeKey }, pathOf: (key) => UPLOADS_PATH + key }),
     ...deliveryChecks({
       receivers,

@@ -34,3 +34,4 @@ export { migrations } from './migrations.ts';
 export { plainOperations } from './operations.ts';
 export { documentRoutes } from './pages/documents.ts';
 export { createPages } from './pages/render.ts';
+export { loadSiteFiles, openSite } from './site.ts';

@@ -27,7 +27,8 @@ export interface AccountsContext {
   accounts: Accounts;
 }
 
-interface AccountParts {
+/** What signing in is put together from. */
+export interface AccountParts {
   db: Kysely<Tables>;
   log: Logger;
   publicUrl: string;
