@@ -34,13 +34,17 @@ test('the doctor says when each job ran last, and how often it does', async () =
   const found = await look(
     {},
     { name: 'backups', isRunning: true },
+    { name: 'schedules', everyMs: 500, lastRunAt: NOW - 300 },
+    { name: 'visit-counts', everyMs: 5_000, lastRunAt: NOW - 4_000 },
     { name: 'media-sweep', startedAt: NOW - 5_000, lastRunAt: undefined, everyMs: 24 * HOUR_MS },
   );
-  expect(found).toMatchObject({ state: 'passed', seen: '3 jobs of this process ran when due.' });
+  expect(found).toMatchObject({ state: 'passed', seen: '5 jobs of this process ran when due.' });
   expect(found.findings?.map(({ label }) => label)).toEqual([
-    'trash-purge: last run 12 minutes ago, every 1 hour',
-    'backups: running now, every 1 hour',
-    'media-sweep: not run yet, every 1 day',
+    'trash-purge: last run 12 minutes ago, every hour',
+    'backups: running now, every hour',
+    'schedules: last run less than a second ago, every 500 ms',
+    'visit-counts: last run 4 seconds ago, every 5 seconds',
+    'media-sweep: not run yet, every day',
   ]);
 });
 
@@ -49,7 +53,7 @@ test('a job whose last run failed is told first, with the reason and without a p
   const found = await look({}, { name: 'account-sweep', failures: 2, lastError });
   expect(found).toMatchObject({ state: 'failed', seen: 'The last run of account-sweep failed.' });
   expect(found.findings?.[0]?.label).toBe(
-    'account-sweep: last run 12 minutes ago, every 1 hour, failed: connect to postgres://db.example:5432 refused',
+    'account-sweep: last run 12 minutes ago, every hour, failed: connect to postgres://db.example:5432 refused',
   );
 });
 
@@ -82,7 +86,7 @@ test('the jobs of a running site are in the report of its doctor, with the error
   };
   await expect
     .poll(async () => (await labels())[0])
-    .toMatch(/^visits-retention: last run .+, every 1 day, failed: .*no such table/);
+    .toMatch(/^visits-retention: last run .+, every day, failed: .*no such table/);
   const found = await labels();
   const names = ['site-version', 'schedules', 'account-sweep', 'lead-retention', 'media'];
   expect(found.map((label) => label.split(':')[0])).toEqual(expect.arrayContaining(names));

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { SETTING_NAMES } from '#platform/config.ts';
+import { SETTING_NAMES } from '../src/server/config.ts';
 import { temporaryDir } from './databases.ts';
 import { commandsOf, NOT_RUN, readGuides } from './guide-commands.ts';
 import { addressOf, startProgram } from './program.ts';

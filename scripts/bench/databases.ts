@@ -1,7 +1,8 @@
 /** Empty databases of each kind for as long as a measurement takes. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type DatabaseConfig, loadConfig } from '#platform/config.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { temporaryDir } from '../production-server.ts';
 
 export interface Databases {

@@ -1,9 +1,9 @@
 /** Whether reads stay as fast when the site has ten thousand times the content. */
 import { type Kysely, sql } from 'kysely';
 import { encodeCursor } from '#content/cursor.ts';
-import type { DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
 import { migrations } from '../../src/server/migrations.ts';

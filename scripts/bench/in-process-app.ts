@@ -1,11 +1,11 @@
 /** The production app in this process, on a database of its own. */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
 import type { App, AppDeps } from '../../src/app.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { openData } from '../../src/server/open.ts';
 import { temporaryDir } from '../production-server.ts';
 import { watchTrees } from './captured-tree.ts';

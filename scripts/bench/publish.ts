@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
-import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { type ProductionServer, startProductionServer } from '../production-server.ts';
 import type { Measurement } from './measurement.ts';
 import { atMost, formatNumber } from './row.ts';

@@ -13,12 +13,12 @@ import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { createAccountSweep } from '#features/users/sweep.server.ts';
 import { createVisitsRetention } from '#features/visits/retention.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { removeLeftovers } from './backup/rehearsal.ts';
 import { scheduleBackups } from './backup/site-backup.ts';
+import type { Config } from './config.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 interface BackgroundParts {

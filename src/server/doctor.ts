@@ -27,6 +27,7 @@ import { listChannels } from '#features/leads/delivery/channels-overview.server.
 import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
 import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {
   findNewestPicture,
@@ -37,12 +38,11 @@ import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
+import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
 /** What the checks stand on. */

@@ -6,7 +6,9 @@ import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { contentTypes } from '#content-types.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { createMedia, type Media, type MediaParts } from '#features/media/media.server.ts';
+import type { StorageSettings } from '#features/media/settings.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { createS3Store } from '#features/media/store/s3.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
@@ -15,7 +17,6 @@ import {
   type Accounts,
   createAccounts,
 } from '#features/users/accounts.server.ts';
-import type { Config } from '#platform/config.ts';
 import { assertSound } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -23,11 +24,10 @@ import { POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts'
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { keepSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
-import type { StorageSettings } from '#platform/storage-settings.ts';
 import { siteConfig } from '#site.config.ts';
+import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,5 @@
 /** Watches the process and its surroundings: probes, figures, how much work may begin. */
 import type { Kysely } from 'kysely';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
@@ -15,6 +14,7 @@ import {
   schemaIsCurrent,
 } from '#platform/operations/readiness.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
+import type { Config } from './config.ts';
 import { createSiteMetrics, type SiteMetrics } from './metrics.ts';
 import { migrations } from './migrations.ts';
 

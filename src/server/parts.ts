@@ -29,6 +29,7 @@ export { createLogger } from '#platform/log.ts';
 export { findColleagues } from '#platform/processes/colleagues.ts';
 export { searchSources } from '#search-sources.ts';
 export { createPageFinder } from '#visit-pages.ts';
+export { loadConfig } from './config.ts';
 export { createSiteMetrics } from './metrics.ts';
 export { migrations } from './migrations.ts';
 export { plainOperations } from './operations.ts';

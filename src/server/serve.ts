@@ -1,13 +1,13 @@
 /** One process that serves the site until it is told to stop. */
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
-import type { Config } from '#platform/config.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
 import { mendModes, type PrivateFolder } from '#platform/private-files.ts';
 import { type Colleagues, findColleagues } from '#platform/processes/colleagues.ts';
 import { onCrash } from '#platform/processes/crash.ts';
 import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.ts';
+import type { Config } from './config.ts';
 import { END_PHASES } from './lifecycle.ts';
 import { SAMPLE_DIR } from './open.ts';
 import { createPages } from './pages/render.ts';

@@ -15,7 +15,6 @@ import { readShippedPictures } from '#features/media/shipped-pictures.server.ts'
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
@@ -30,6 +29,7 @@ import { type Colleagues, findColleagues } from '#platform/processes/colleagues.
 import { searchSources } from '#search-sources.ts';
 import { createPageFinder } from '#visit-pages.ts';
 import { addBackground } from './background.ts';
+import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
@@ -56,6 +56,7 @@ export interface SiteOptions {
   cache?: AnswerCache;
   /** What to take in place of what this process watches of itself. */
   operations?: Partial<Operations>;
+  // Parts that tests put in the place of those that the settings would give.
   media?: Partial<MediaParts>;
   accounts?: Partial<AccountParts>;
   openDoctor?: (examined: Examined & { media: Media }) => Doctor;
@@ -129,7 +130,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const stores = await openStores(options, lifecycle);
   const { db, settings, accounts, media } = stores;
   const parts = createParts(options, stores);
-  const { delivery, visits, search, redirects } = parts;
+  const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
   const readJobs = () => jobs.map((job) => job.report());
@@ -147,33 +148,13 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
     readJobs,
     fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
   });
-  const appDeps: AppDeps = {
-    db,
-    log,
-    publicUrl,
+  const appDeps = await createAppDeps(options, stores, parts, {
     cache,
-    search: search.search,
-    staticFiles: options.staticFiles,
-    renderPage: options.renderPage,
-    documents: documentRoutes,
-    shippedPictures: await readShippedPictures(),
     operations,
-    delivery: settings,
-    onLead(lead) {
-      delivery.wake();
-      operations.count?.lead(lead);
-    },
+    doctor,
     // Whoever has changed something may be answered by any process next.
     onChange: async () => void (await Promise.all([changes.watch.check(), peers.ask('look')])),
-    trustProxy: config.trustProxy,
-    corsOrigins: config.corsOrigins,
-    accounts,
-    media,
-    redirects,
-    visits,
-    doctor,
-    ...options.app,
-  };
+  });
   const app = createApp(appDeps);
   const isStarted = (): boolean => server !== undefined;
   const changes = await followChanges({ app, cache, db, log, operations, parts, isStarted });
@@ -196,6 +177,43 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   jobs = addBackground(lifecycle, { config, db, log, media, watch, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
+}
+
+type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
+  operations: ReturnType<typeof openOperations>;
+};
+
+/** What the app is made from. */
+async function createAppDeps(
+  { config, log, staticFiles, renderPage, app }: SiteOptions,
+  { db, settings, accounts, media }: Stores,
+  { delivery, search, redirects, visits }: ReturnType<typeof createParts>,
+  operating: Operating,
+): Promise<AppDeps> {
+  const { publicUrl, trustProxy, corsOrigins } = config;
+  return {
+    ...operating,
+    db,
+    log,
+    publicUrl,
+    trustProxy,
+    corsOrigins,
+    search: search.search,
+    staticFiles,
+    renderPage,
+    documents: documentRoutes,
+    shippedPictures: await readShippedPictures(),
+    delivery: settings,
+    onLead(lead) {
+      delivery.wake();
+      operating.operations.count?.lead(lead);
+    },
+    accounts,
+    media,
+    redirects,
+    visits,
+    ...app,
+  };
 }
 
 interface ChangeParts {

@@ -1,8 +1,8 @@
 /** Large pictures, heavy lists, a backup and the building of the search index, all at once. */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { loadConfig } from '../../../src/server/config.ts';
 import {
   type ProductionServer,
   startProductionServer,

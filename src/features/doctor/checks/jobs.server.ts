@@ -59,11 +59,18 @@ function isLate({ startedAt, lastRunAt, everyMs, isRunning }: JobReport, now: nu
 
 function describe(report: JobReport, now: number): string {
   const { name, everyMs, isRunning, lastRunAt, lastError } = report;
-  const rhythm = `every ${inWords(everyMs)}`;
+  const rhythm = rhythmOf(everyMs);
   if (lastRunAt === undefined) return `${name}: not run yet, ${rhythm}`;
   const last = isRunning ? 'running now' : `last run ${inWords(now - lastRunAt)} ago`;
   const outcome = lastError === undefined ? '' : `, failed: ${shorten(lastError)}`;
   return `${name}: ${last}, ${rhythm}${outcome}`;
+}
+
+/** "every hour", "every 5 seconds", "every 500 ms" */
+function rhythmOf(everyMs: number): string {
+  const unit = UNITS.find(({ ms }) => everyMs >= ms);
+  if (unit === undefined) return `every ${everyMs} ms`;
+  return everyMs === unit.ms ? `every ${unit.one}` : `every ${inWords(everyMs)}`;
 }
 
 /** "2 hours"; what is less than a second is "less than a second". */

@@ -1,8 +1,8 @@
 /** What the studio shows of each channel, and what it can do about it. */
 import type { Db } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { configuredChannels } from '../channels.ts';
 import type { ChannelOverview } from '../inbox.ts';
+import type { DeliverySettings } from '../settings.server.ts';
 import type { Channel } from '../tables.ts';
 import { channelKey, forgetChannels, stateOf } from './channel-state.server.ts';
 import { hurry } from './outbox.server.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
 import { configuredChannels } from '../channels.ts';
+import type { DeliverySettings } from '../settings.server.ts';
 import type { Channel } from '../tables.ts';
 import { failedAttempt, type Send } from './attempt.ts';
 import { createCatchUp } from './catch-up.ts';
