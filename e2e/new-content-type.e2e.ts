@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ProductionServer } from '../scripts/production-server.ts';
-import { followWalk } from '../test/walk.ts';
+import { followWalk } from '../test/support/walk.ts';
 import { accessibilityProblems, test as base, expect, hydrated } from './fixtures.ts';
 import { SIGNED_OUT } from './studio.ts';
 

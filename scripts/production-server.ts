@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SETTING_NAMES } from '../src/platform/config.ts';
+import { SETTING_NAMES } from '../src/server/config.ts';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { backupCommands } from '#cli/backup.ts';
 import { commands, usage } from '#cli/commands.ts';
-import { type Config, loadConfig } from '#platform/config.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { keepFilesPrivate } from '#platform/private-files.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { openData } from '#server/open.ts';
 import { explainStartProblem } from '#server/start-errors.ts';
 

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type Config, loadConfig } from '#platform/config.ts';
 import { createLogger } from '#platform/log.ts';
 import { keepFilesPrivate } from '#platform/private-files.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { explainStartProblem } from '#server/start-errors.ts';
 
 const countProcesses = ({ processes }: Config): number =>

@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { Kysely } from 'kysely';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { loadConfig } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createLogger } from '#platform/log.ts';
 import type { App, AppDeps } from '../../src/app.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { openData } from '../../src/server/open.ts';
 import { temporaryDir } from '../production-server.ts';
 

@@ -1,8 +1,8 @@
 /** How fast a server is there, and how much memory it holds. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
-import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import {
   type ProductionServer,
   startProductionServer,

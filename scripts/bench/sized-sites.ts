@@ -1,11 +1,12 @@
 /** The same site with few entries and with many, read in turn. */
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { type DatabaseConfig, loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import { startPostgres } from '../../test/support/throwaway-postgres.ts';
 import { temporaryDir } from '../production-server.ts';

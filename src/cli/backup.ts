@@ -8,10 +8,12 @@ import { backupName } from '#platform/backup/kept.ts';
 import { refused } from '#platform/backup/problems.ts';
 import { readRows } from '#platform/backup/rows.ts';
 import { readTables } from '#platform/backup/tables.ts';
-import { type Config, ConfigError, type DatabaseConfig, loadConfig } from '#platform/config.ts';
 import { assertWhole } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
+import { ConfigError } from '#platform/settings.ts';
 import { assertPresent, backUpSite, isFileKey, restoreSite } from '#server/backup/site-backup.ts';
+import { type Config, loadConfig } from '#server/config.ts';
 import { migrations } from '#server/migrations.ts';
 import { siteSecret } from '#server/open.ts';
 

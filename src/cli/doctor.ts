@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import { GROUP_WORDS, STATE_WORDS } from '#features/doctor/rules.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
+import type { Config } from '#server/config.ts';
 import { openDoctor } from '#server/doctor.ts';
 import { openMedia, prepareDelivery } from '#server/open.ts';
 

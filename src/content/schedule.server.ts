@@ -1,9 +1,11 @@
 /** Entries that go live or come down at a time of their own. */
+
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isStorageFailure } from '#platform/db/failures.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
@@ -193,25 +195,11 @@ async function runSchedule(
   });
 }
 
-/** Carries out schedules as they come due, until it is stopped. */
-export function createScheduler(
-  db: Db,
-  types: readonly ContentType[],
-  log: Logger,
-): { stop: () => void } {
-  let isRunning = false;
-  const tick = async (): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await runDueSchedules(db, types, new Date(), log);
-    } catch {
-      // The database is away; the watch of the site's version tells of that.
-    } finally {
-      isRunning = false;
-    }
-  };
-  const timer = setInterval(() => void tick(), POLL_INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+/** Carries out schedules as they come due. A database that is away is told of by the pages. */
+export const createScheduler = (db: Db, types: readonly ContentType[], log: Logger): Job =>
+  createJob({
+    name: 'schedules',
+    log,
+    everyMs: POLL_INTERVAL_MS,
+    run: () => runDueSchedules(db, types, new Date(), log),
+  });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
 
 /** How long another node's change may stay unseen, in milliseconds. */
 const POLL_INTERVAL_MS = 500;
@@ -20,44 +22,46 @@ export async function lockSiteVersion(db: Db): Promise<void> {
 }
 
 export interface SiteVersionWatch {
-  /** Looks now; resolves once `onChange` was told. */
+  /** Looks now; resolves once `onChange` was told, or the look has failed. */
   check: () => Promise<void>;
-  stop: () => void;
+  /** Looks at its interval for what other nodes have changed. */
+  job: Job;
 }
 
 /**
- * Tells `onChange` the version at once and whenever any node has raised it. What fails is tried
- * again at the next look: the last version holds until the database answers.
+ * Tells `onChange` the version at once, and at each look after which any node has raised it. What
+ * fails is tried again at the next look: the last version holds until the database answers. Pages
+ * tell of a database that is out of reach, and /readyz does.
  * @throws what the first read or the first `onChange` throws.
  */
 export async function watchSiteVersion(
   db: Db,
+  log: Logger,
   onChange: (version: number) => unknown,
 ): Promise<SiteVersionWatch> {
   let known = await readSiteVersion(db);
   await onChange(known);
   const look = async (): Promise<void> => {
-    try {
-      const version = await readSiteVersion(db);
-      if (version !== known) await onChange(version);
-      known = version;
-    } catch {
-      // Pages tell of a database that is out of reach, and /readyz does.
-    }
+    const version = await readSiteVersion(db);
+    if (version !== known) await onChange(version);
+    known = version;
   };
   let waiting = 0;
   let last = Promise.resolve();
   // One after another: who has changed something must not be content with a look that began before.
-  const check = (): Promise<void> => {
+  const lookInTurn = (): Promise<void> => {
     waiting += 1;
-    last = last.then(look).finally(() => {
+    const turn = last.then(look).finally(() => {
       waiting -= 1;
     });
-    return last;
+    last = turn.catch(() => undefined);
+    return turn;
   };
-  const timer = setInterval(() => {
-    if (waiting === 0) void check();
-  }, POLL_INTERVAL_MS);
-  timer.unref();
-  return { check, stop: () => clearInterval(timer) };
+  const job = createJob({
+    name: 'site-version',
+    log,
+    everyMs: POLL_INTERVAL_MS,
+    run: () => (waiting === 0 ? lookInTurn() : last),
+  });
+  return { check: () => lookInTurn().catch(() => undefined), job };
 }

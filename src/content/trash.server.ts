@@ -1,8 +1,10 @@
 /** Deleted entries, kept whole for a while. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
@@ -245,17 +247,16 @@ export async function purgeTrash(db: Db, now: Date): Promise<number> {
 
 const PURGE_INTERVAL_MS = 3_600_000;
 
-/** Empties the trash of what is over, every hour until it is stopped. */
-export function createTrashPurge(db: Db, log: Logger): { stop: () => void } {
-  const purge = async (): Promise<void> => {
-    try {
+/** Empties the trash of what is over. */
+export const createTrashPurge = (db: Db, log: Logger): Job =>
+  createJob({
+    name: 'trash-purge',
+    log,
+    everyMs: PURGE_INTERVAL_MS,
+    jitter: 0.1,
+    failure: 'trash could not be emptied; it is tried again in an hour',
+    async run() {
       const purged = await purgeTrash(db, new Date());
       if (purged > 0) log.info({ purged }, 'trash emptied');
-    } catch (error) {
-      log.warn({ err: error }, 'trash could not be emptied; it is tried again in an hour');
-    }
-  };
-  const timer = setInterval(() => void purge(), PURGE_INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+    },
+  });

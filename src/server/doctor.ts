@@ -6,6 +6,7 @@ import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
 import { databaseChecks } from '#features/doctor/checks/database.server.ts';
 import { deliveryChecks, type Receiver } from '#features/doctor/checks/deliveries.server.ts';
+import { jobsCheck } from '#features/doctor/checks/jobs.server.ts';
 import { leadPathChecks } from '#features/doctor/checks/lead-path.server.ts';
 import { linkCheck } from '#features/doctor/checks/links.server.ts';
 import {
@@ -24,6 +25,7 @@ import { verifyMailServer } from '#features/leads/delivery/send-mail.server.ts';
 import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-test.server.ts';
 import { listChannels, readBacklog } from '#features/leads/delivery/status.server.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {
   findNewestPicture,
@@ -34,12 +36,12 @@ import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { contentTypes, entryPaths, manifests } from '../content-lists.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
+import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
 /** What the checks stand on. */
@@ -50,6 +52,8 @@ export interface Examined {
   /** The settings of delivery, with the secret that signs. */
   delivery: DeliverySettings;
   media: Pick<Media, 'store' | 'sweep'>;
+  /** How the jobs of this process have gone; a command has none. */
+  readJobs?: () => readonly JobReport[];
   /** What the site answers to a visitor at a path. */
   fetchPath: (path: string, signal: AbortSignal) => Promise<Response>;
 }
@@ -88,7 +92,7 @@ export const openDoctor = (examined: Examined): Doctor =>
 
 /** Every check, in the order in which they are shown. */
 export function siteChecks(examined: Examined, options: RunOptions): Check[] {
-  const { config, db, log, delivery, media, fetchPath } = examined;
+  const { config, db, log, delivery, media, readJobs, fetchPath } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
   const makeKey = (): string => pictureKey(DEFAULT_FOLDER, randomId(), 'image/png');
@@ -109,6 +113,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     }),
     diskCheck(foldersOf(config)),
     clockCheck(clocksOf(examined, receivers)),
+    ...(readJobs === undefined ? [] : [jobsCheck(readJobs)]),
     ...addressChecks({ publicUrl, store: { store, makeKey }, pathOf: (key) => UPLOADS_PATH + key }),
     ...deliveryChecks({
       receivers,

@@ -16,6 +16,7 @@ import type { Admission } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { RequestFacts } from '#platform/http/request-log.ts';
+import type { JobReport } from '#platform/jobs/job.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
 import { withinTime } from '#platform/within-time.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -44,6 +45,7 @@ interface MetricSources {
   admission: Admission;
   colleagues: Colleagues;
   findServer: () => Listening | undefined;
+  readJobs: () => readonly JobReport[];
 }
 
 export function createSiteMetrics(sources: MetricSources): SiteMetrics {
@@ -54,6 +56,7 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   }
   collectDefaultMetrics({ register });
   measureServer(register, sources);
+  measureJobs(register, sources.readJobs);
   // Of its own, since one process answers for all.
   const shared = new Registry();
   const measureDatabase = databaseMeasures(shared, sources.db);
@@ -175,6 +178,36 @@ function measureServer(register: Registry, sources: MetricSources): void {
     const refused = () => admission.refused(kind);
     total(`${kind}s_refused`, 'Such requests refused for too much work.', refused);
   }
+}
+
+/** How the jobs of this process have gone since its start. */
+function measureJobs(register: Registry, readJobs: MetricSources['readJobs']): void {
+  const total = (name: string, help: string, read: (job: JobReport) => number): void => {
+    new Counter({
+      name: `northmile_job_${name}_total`,
+      help,
+      labelNames: ['job'],
+      registers: [register],
+      collect() {
+        this.reset();
+        for (const report of readJobs()) this.inc({ job: report.name }, read(report));
+      },
+    });
+  };
+  total('runs', 'Runs of what the process does by itself.', ({ runs }) => runs);
+  total('failures', 'Those that failed.', ({ failures }) => failures);
+  new Gauge({
+    name: 'northmile_job_last_success_timestamp_seconds',
+    help: 'When the job last ended well, in seconds since 1970.',
+    labelNames: ['job'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { name, lastDoneAt } of readJobs()) {
+        if (lastDoneAt !== undefined) this.set({ job: name }, lastDoneAt / SECOND_MS);
+      }
+    },
+  });
 }
 
 /** Sets the figures that the database gives; without an answer in time it is down, and they are none. */

@@ -5,12 +5,18 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
-import { createMedia, type Media } from '#features/media/media.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
+import { createMedia, type Media, type MediaParts } from '#features/media/media.server.ts';
+import type { StorageSettings } from '#features/media/settings.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { createS3Store } from '#features/media/store/s3.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
-import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
-import type { Config } from '#platform/config.ts';
+import {
+  type AccountParts,
+  type Accounts,
+  createAccounts,
+} from '#features/users/accounts.server.ts';
 import { assertSound } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -18,12 +24,10 @@ import { POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts'
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { keepSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
-import type { StorageSettings } from '#platform/storage-settings.ts';
 import { siteConfig } from '#site.config.ts';
-import { contentTypes } from '../content-lists.ts';
+import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
 const SECRET_BYTES = 32;
@@ -85,10 +89,15 @@ export const openStore = (storage: StorageSettings): MediaStore =>
   storage.kind === 'disk' ? createDiskStore(storage.dir) : createS3Store(storage);
 
 /** The pictures of the site, where the settings put them. */
-export async function openMedia(config: Config, db: Kysely<Tables>, log: Logger): Promise<Media> {
-  const { storage, publicUrl, mediaQuotaMb: quotaMb } = config;
+export async function openMedia(
+  config: Config,
+  db: Kysely<Tables>,
+  log: Logger,
+  { store = openStore(config.storage), ...given }: Partial<MediaParts> = {},
+): Promise<Media> {
+  const { publicUrl, mediaQuotaMb: quotaMb } = config;
   const secret = await siteSecret(config);
-  return createMedia({ db, log, store: openStore(storage), secret, publicUrl, quotaMb });
+  return createMedia({ db, log, store, secret, publicUrl, quotaMb, ...given });
 }
 
 /** Signing in, with a secret of the data folder where none is set. */
@@ -96,11 +105,12 @@ export async function openAccounts(
   config: Config,
   db: Kysely<Tables>,
   log: Logger,
+  given: Partial<AccountParts> = {},
 ): Promise<Accounts> {
   const secret = await siteSecret(config);
   const { publicUrl, delivery } = config;
   const { mail } = delivery;
-  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret, mail });
+  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret, mail, ...given });
 }
 
 /** What everything is signed with that only this site has to recognize. */

@@ -1,11 +1,11 @@
 /** Watches the process and its surroundings: probes, figures, how much work may begin. */
 import type { Kysely } from 'kysely';
-import type { Config } from '#platform/config.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
+import type { JobReport } from '#platform/jobs/job.ts';
 import { watchEventLoop } from '#platform/operations/event-loop.ts';
 import {
   databaseAnswers,
@@ -14,6 +14,7 @@ import {
   schemaIsCurrent,
 } from '#platform/operations/readiness.ts';
 import type { Colleagues } from '#platform/processes/colleagues.ts';
+import type { Config } from './config.ts';
 import { createSiteMetrics, type SiteMetrics } from './metrics.ts';
 import { migrations } from './migrations.ts';
 
@@ -31,21 +32,37 @@ interface Surroundings {
   isDraining: () => boolean;
   /** Once it listens. */
   findServer: () => Listening | undefined;
+  readJobs: () => readonly JobReport[];
 }
 
-/** Starts to watch this process. */
-export function startOperations(around: Surroundings): Watching {
-  const { config, db, cache, colleagues, isDraining, findServer } = around;
+/**
+ * Watches this process. With `given` it is no process of its own but part of one, as in tests: never
+ * overloaded, on nobody's disk, and otherwise as given.
+ */
+export function openOperations(around: Surroundings, given?: Partial<Operations>): Watching {
+  const { config, db, cache, colleagues, isDraining, findServer, readJobs } = around;
+  const watched =
+    given === undefined ? watchProcess(around) : { ...plainOperations(db, isDraining), ...given };
+  const { admission } = watched;
+  const token = config.metricsToken;
+  const metrics =
+    token === undefined
+      ? undefined
+      : createSiteMetrics({ db, cache, admission, colleagues, findServer, readJobs });
+  return {
+    stop: () => undefined,
+    onRequest: metrics?.count.request,
+    metrics: token === undefined || metrics === undefined ? undefined : { token, ...metrics },
+    ...watched,
+    count: metrics?.count,
+  };
+}
+
+function watchProcess({ config, db, isDraining }: Surroundings) {
   const loop = watchEventLoop();
-  const admission = createAdmission(loop.isOverloaded);
   const { database, storage, dataDir } = config;
   const uploadsDir = storage.kind === 'disk' ? storage.dir : undefined;
   const isOnDisk = database.kind === 'sqlite' || uploadsDir !== undefined;
-  const token = config.metricsToken;
-  const figures =
-    token === undefined
-      ? undefined
-      : createSiteMetrics({ db, cache, admission, colleagues, findServer });
   return {
     checks: [
       notStopping(isDraining),
@@ -53,15 +70,12 @@ export function startOperations(around: Surroundings): Watching {
       schemaIsCurrent(db, migrations),
       ...(isOnDisk ? [diskHasRoom(dataDir, uploadsDir)] : []),
     ],
-    admission,
-    metrics: token === undefined || figures === undefined ? undefined : { token, ...figures },
-    onRequest: figures?.count.request,
-    count: figures?.count,
+    admission: createAdmission(loop.isOverloaded),
     stop: loop.stop,
   };
 }
 
-/** What an app has that is not a process of its own: it is never overloaded, and shows no figures. */
+/** Of an app that is not a process of its own: it is never overloaded, and shows no metrics. */
 export const plainOperations = (
   db: Kysely<Tables>,
   isDraining: () => boolean = () => false,

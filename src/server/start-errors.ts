@@ -1,7 +1,7 @@
 import { listBackups } from '#platform/backup/kept.ts';
-import type { Config } from '#platform/config.ts';
-import { ConfigError } from '#platform/config.ts';
 import { DamagedDatabase } from '#platform/db/damage.ts';
+import { ConfigError } from '#platform/settings.ts';
+import type { Config } from './config.ts';
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -8,6 +8,7 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { createLogger } from '#platform/log.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 
@@ -105,22 +106,25 @@ test('a cursor survives its trip, and any other text is no cursor', () => {
 test('a version that could not be acted on is told again until it could', async () => {
   const db = await openTestDatabase();
   const told: number[] = [];
-  const watch = await watchSiteVersion(db, (version) => {
+  const watch = await watchSiteVersion(db, createLogger('silent'), (version) => {
     told.push(version);
     if (told.length === 2) throw new Error('out of reach');
   });
+  watch.job.start();
   await addCaseStudy(db);
   const changed = await readSiteVersion(db);
   await expect.poll(() => told).toEqual([changed - 1, changed, changed]);
-  watch.stop();
+  await watch.job.stop(0);
 });
 
 test.for(databaseKinds)('a change of any node is noticed within a second (%s)', async (kind) => {
   const db = await openTestDatabase(kind);
   const seen: number[] = [];
-  const watch = await watchSiteVersion(db, (version) => seen.push(version));
+  const log = createLogger('silent');
+  const watch = await watchSiteVersion(db, log, (version) => seen.push(version));
+  watch.job.start();
   await addCaseStudy(db);
   const changed = await readSiteVersion(db);
   await expect.poll(() => seen, { timeout: 1_000 }).toEqual([changed - 1, changed]);
-  watch.stop();
+  await watch.job.stop(0);
 });

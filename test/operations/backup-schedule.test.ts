@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { backupName, listBackups, removeOldBackups } from '#platform/backup/kept.ts';
 import { createBackupSchedule } from '#platform/backup/schedule.ts';
 import { leaseBackup, readBackupState, renewLease } from '#platform/backup/state.ts';
-import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createLogger } from '#platform/log.ts';
 import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 

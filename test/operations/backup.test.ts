@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
 import { readTables } from '#platform/backup/tables.ts';
-import { loadConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -18,6 +17,7 @@ import {
   restoreInto,
   restoreSite,
 } from '../../src/server/backup/site-backup.ts';
+import { loadConfig } from '../../src/server/config.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import { siteSecret } from '../../src/server/open.ts';
 import { createTestApp, SECRET, type TestApp } from '../support/app.ts';

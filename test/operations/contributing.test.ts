@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { Entry } from '../support/studio.ts';
-import { followWalk } from '../walk.ts';
+import { followWalk } from '../support/walk.ts';
 
 type Studio = Pick<typeof import('../support/studio.ts'), 'openStudio' | 'call'>;
 type Lists = typeof import('../../src/content-lists.ts');
@@ -21,7 +21,7 @@ const EVENT = {
 async function openWalk() {
   const { dir, remove } = await followWalk();
   onTestFinished(remove);
-  const { openStudio, call }: Studio = await import(`${dir}/test/studio.ts`);
+  const { openStudio, call }: Studio = await import(`${dir}/test/support/studio.ts`);
   const lists: Lists = await import(`${dir}/src/content-lists.ts`);
   const app = await openStudio();
   const read = async (path: string): Promise<string> => {

@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { loadConfig, SETTING_NAMES } from '#platform/config.ts';
+import { loadConfig, SETTING_NAMES } from '../../src/server/config.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { addressOf } from '../support/program.ts';
 

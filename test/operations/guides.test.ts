@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { SETTING_NAMES } from '#platform/config.ts';
+import { SETTING_NAMES } from '../../src/server/config.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { commandsOf, NOT_RUN, readGuides } from '../support/guide-commands.ts';
 import { addressOf, startProgram } from '../support/program.ts';

@@ -52,6 +52,21 @@ test('F9 /metrics is nothing to strangers, with and without a token set', async 
   expect(figures.headers.get('cache-control')).toBe('no-store');
 });
 
+test('the runs and failures of each job are among the metrics', async () => {
+  const app = await createTestApp({ metricsToken: TOKEN });
+  expect((await readFigures(app)).get('northmile_job_runs_total{job="trash-purge"}')).toBe(0);
+  await app.db.schema.dropTable('visit_count').execute();
+  await app.start();
+  const of = async (name: string, job: string) =>
+    (await readFigures(app)).get(`northmile_job_${name}{job="${job}"}`);
+  await expect.poll(() => of('failures_total', 'visits-retention')).toBe(1);
+  await expect.poll(() => of('runs_total', 'account-sweep')).toBe(1);
+  expect(await of('failures_total', 'account-sweep')).toBe(0);
+  const doneAt = await of('last_success_timestamp_seconds', 'account-sweep');
+  expect(Math.abs((doneAt ?? 0) - Date.now() / 1_000)).toBeLessThan(600);
+  expect(await of('last_success_timestamp_seconds', 'visits-retention')).toBeUndefined();
+});
+
 test('requests are counted by method, pattern and status, and no path of a visitor is a label', async () => {
   const app = await createTestApp({ metricsToken: TOKEN });
   await app.request('/api/case-studies/nowhere-a');

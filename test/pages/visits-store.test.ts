@@ -69,7 +69,7 @@ test('what waits is written at the stop, and a write without anything to say ask
   await node.write();
   expect(queries).toEqual([]);
   node.count(visit());
-  await node.stop();
+  await node.stop(0);
   expect(await rowsOf(db, 'view')).toEqual([{ day: '2025-01-15', name: '', bucket: 0, count: 1 }]);
 });
 

@@ -1,34 +1,24 @@
 /** The production app on a test's own database. */
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { readSiteVersion } from '#content/site-version.server.ts';
-import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { createDoctor, type Doctor } from '#features/doctor/doctor.server.ts';
-import { createMedia, type Media } from '#features/media/media.server.ts';
-import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+import type { Media } from '#features/media/media.server.ts';
 import { createDiskStore } from '#features/media/store/disk.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
 import type { UploadLimits } from '#features/media/upload-limits.server.ts';
-import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
-import { type Accounts, createAccounts } from '#features/users/accounts.server.ts';
+import type { Redirects } from '#features/redirects/redirects.server.ts';
+import type { Accounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
-import { securityHeaders } from '#platform/http/security-headers.ts';
-import { loadStaticFiles } from '#platform/http/static-files.ts';
-import { withHeaders } from '#platform/http/stored-answer.ts';
-import { createWarming } from '#platform/http/warming.ts';
-import { createLogger, type Logger } from '#platform/log.ts';
-import { findColleagues } from '#platform/processes/colleagues.ts';
-import { type App, type AppDeps, createApp } from '../../src/app.ts';
-import { entryPaths } from '../../src/content-lists.ts';
-import { searchSources } from '../../src/search-sources.ts';
-import { createSiteMetrics } from '../../src/server/metrics.ts';
-import { plainOperations } from '../../src/server/operations.ts';
-import { documentRoutes } from '../../src/server/pages/documents.ts';
+import { createLogger } from '#platform/log.ts';
+import type { App, AppDeps } from '../../src/app.ts';
+import { type Config, loadConfig } from '../../src/server/config.ts';
+import type { Examined } from '../../src/server/doctor.ts';
 import type { RenderPage } from '../../src/server/pages/render.ts';
+import { loadSiteFiles, openSite } from '../../src/server/site.ts';
 import { createPageFinder } from '../../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
@@ -50,6 +40,8 @@ export interface TestApp extends App {
   request: (path: string, init?: RequestInit, address?: string) => Promise<Response>;
   /** What a node does within a second of a change: it takes note, and rebuilds what visitors see. */
   noticeChanges: () => Promise<void>;
+  /** Starts what a server does by itself: deliveries and jobs. It ends with the test. */
+  start: () => Promise<void>;
   /** What was logged, a line each. */
   logged: string[];
 }
@@ -66,7 +58,7 @@ interface TestAppOptions extends Partial<AppSettings> {
   /** What who reads the figures bears; without it there are none. */
   metricsToken?: string;
   /** Its site doctor, where it is to have checks. */
-  doctor?: (parts: Pick<TestApp, 'db' | 'media'> & { log: Logger }) => Doctor;
+  doctor?: (examined: Examined & { media: Media }) => Doctor;
   database?: DatabaseKind;
   db?: Kysely<Tables>;
   publicUrl?: string;
@@ -88,10 +80,26 @@ interface TestAppOptions extends Partial<AppSettings> {
 
 /** The pages as the build made them; `npm test` builds first. */
 export const renderBuiltPage: RenderPage = async (request, context) => {
-  const built: { createPages: () => RenderPage } = await import(pagesModule);
-  return built.createPages()(request, context);
+  pages ??= import(pagesModule).then((built: { createPages: () => RenderPage }) =>
+    built.createPages(),
+  );
+  return (await pages)(request, context);
 };
-const pagesModule = new URL('../../build/server/pages.js', import.meta.url).href;
+const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
+let pages: Promise<RenderPage> | undefined;
+
+/** The files of the build, read and hashed once for all apps of an address. */
+function builtFiles(publicUrl: string): ReturnType<typeof loadSiteFiles> {
+  const files =
+    filesByUrl.get(publicUrl) ??
+    loadSiteFiles(publicUrl, [
+      { dir: 'build/client', prefix: '/' },
+      { dir: 'content/sample/images', prefix: '/sample/' },
+    ]);
+  filesByUrl.set(publicUrl, files);
+  return files;
+}
+const filesByUrl = new Map<string, ReturnType<typeof loadSiteFiles>>();
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
@@ -100,110 +108,60 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     publicUrl = PUBLIC_URL,
     hashing,
     store = createDiskStore(await temporaryDir()),
-    uploadLimits: limits,
-    mediaQuotaMb: quotaMb = 100,
+    uploadLimits,
+    mediaQuotaMb = 100,
     analytics = true,
     secret = SECRET,
     now,
     graceMs,
     cacheBytes,
-    isDraining,
-    operations: given,
-    doctor: createOwnDoctor = (parts) => createDoctor({ ...parts, checksFor: () => [] }),
-    metricsToken: token,
+    isDraining = () => false,
+    operations: given = {},
+    doctor: createOwnDoctor = (parts) =>
+      createDoctor({ db: parts.db, log: parts.log, checksFor: () => [] }),
+    metricsToken,
     ...settings
   } = options;
-  const cache = createAnswerCache(cacheBytes, graceMs);
   const logged: string[] = [];
   const log = createLogger('info', { write: (line) => void logged.push(line) });
-  const accounts = createAccounts({
-    db,
-    log,
-    publicUrl,
-    siteName: 'Northmile',
-    secret,
-    mail: settings.delivery?.mail,
-    ...(hashing === undefined ? {} : { hashing }),
-  });
-  const media = createMedia({
-    db,
-    log,
-    store,
-    secret,
-    publicUrl,
-    quotaMb,
-    ...(limits === undefined ? {} : { limits }),
-    ...(now === undefined ? {} : { now }),
-  });
-  const visits = createVisits({ db, log, publicUrl, findPages: createPageFinder(db) });
-  const { search, refresh } = createSiteSearch({ db, log, sources: searchSources });
-  const redirects = createRedirects({ db, log, entryPaths });
-  const watched = { ...plainOperations(db, isDraining), ...given };
-  const { admission } = watched;
-  const figures =
-    token === undefined
-      ? undefined
-      : createSiteMetrics({
-          db,
-          cache,
-          admission,
-          colleagues: findColleagues(),
-          findServer: () => undefined,
-        });
-  const operations: Operations = {
-    ...watched,
-    ...(token === undefined || figures === undefined
-      ? {}
-      : { metrics: { token, ...figures }, onRequest: figures.count.request }),
+  const config: Config = {
+    ...loadConfig({ PUBLIC_URL: publicUrl }),
+    analytics,
+    mediaQuotaMb,
+    metricsToken,
+    sessionSecret: secret,
+    ...(settings.delivery === undefined ? {} : { delivery: settings.delivery }),
   };
-  const doctor = createOwnDoctor({ db, log, media });
-  onTestFinished(() => doctor.stop());
-  const app = createApp({
-    db,
+  const site = await openSite({
+    config,
     log,
-    publicUrl,
-    accounts,
-    media,
-    redirects,
-    doctor,
-    cache,
-    search,
-    staticFiles: await loadStaticFiles(
-      [
-        { dir: 'build/client', prefix: '/' },
-        { dir: 'content/sample/images', prefix: '/sample/' },
-      ],
-      withHeaders(securityHeaders(publicUrl)),
-    ),
+    db,
+    cache: createAnswerCache(cacheBytes, graceMs),
     renderPage: renderBuiltPage,
-    documents: documentRoutes,
-    shippedPictures: await readShippedPictures(),
-    operations,
-    onLead: (lead) => figures?.count.lead(lead),
-    onChange: async () => void (await noticeVersion()),
-    visits: analytics ? visits : undefined,
-    ...settings,
-  });
-  const warming = createWarming(app.warm);
-  const noticeVersion = async (): Promise<{ warmed: Promise<void> }> => {
-    const version = await readSiteVersion(db);
-    await redirects.refresh();
-    return { warmed: warming.warm(cache.setVersion(version)) };
-  };
-  await noticeVersion();
-  return {
-    ...app,
-    db,
-    accounts,
-    media,
-    redirects,
-    visits,
-    logged,
-    async noticeChanges() {
-      await (await noticeVersion()).warmed;
-      await refresh();
+    staticFiles: await builtFiles(publicUrl),
+    isDraining,
+    operations: given,
+    accounts: hashing === undefined ? {} : { hashing },
+    media: {
+      store,
+      ...(uploadLimits === undefined ? {} : { limits: uploadLimits }),
+      ...(now === undefined ? {} : { now }),
     },
+    openDoctor: createOwnDoctor,
+    app: settings,
+  });
+  onTestFinished(async () => void (await site.end({ drainMs: 0 })));
+  return {
+    ...site.app,
+    db,
+    accounts: site.accounts,
+    media: site.media,
+    redirects: site.redirects,
+    visits: site.visits ?? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) }),
+    logged,
+    noticeChanges: site.noticeChanges,
+    start: site.start,
     request: async (path, init, address = VISITOR) =>
-      app.fetch(new Request(publicUrl + path, init), { address }),
+      site.app.fetch(new Request(publicUrl + path, init), { address }),
   };
 }

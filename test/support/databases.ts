@@ -7,10 +7,10 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { type CompiledQuery, Kysely, PGliteDialect, SqliteDialect } from 'kysely';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import type { DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openNodeSqlite } from '#platform/db/node-sqlite.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { migrations } from '../../src/server/migrations.ts';
 

@@ -7,9 +7,9 @@ import {
   type Delivery,
   type DeliveryDeps,
 } from '#features/leads/delivery/delivery.server.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { OutboxAttemptTable, OutboxTable } from '#features/leads/tables.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from './app.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';

@@ -1,9 +1,9 @@
 /** An S3-compatible service on loopback; docs/decisions/023 says what it does not prove. */
 import { startFauxqs } from 'fauxqs';
 import { onTestFinished } from 'vitest';
+import type { S3Settings } from '#features/media/settings.server.ts';
 import { createS3Store } from '#features/media/store/s3.server.ts';
 import type { MediaStore } from '#features/media/store/store.ts';
-import type { S3Settings } from '#platform/storage-settings.ts';
 
 export interface TestBucket {
   settings: S3Settings;

@@ -5,7 +5,7 @@ import { type IncomingHttpHeaders, request as startRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { DatabaseConfig } from '#platform/config.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
 import { temporaryDir, testDatabaseConfig } from './databases.ts';
 import { contactForm } from './lead-forms.ts';
 import { addressOf, type Settings, startProgram } from './program.ts';

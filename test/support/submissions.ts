@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { channelsFor } from '#features/leads/channels.ts';
 import { CONSENT_WORDING } from '#features/leads/consent.ts';
 import type { LeadKind } from '#features/leads/rules.ts';
+import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 
 export const SUBMITTED_AT = '2026-03-02T10:20:30.456Z';
 

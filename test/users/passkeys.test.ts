@@ -263,7 +263,9 @@ for (const database of databaseKinds) {
     expect(await sweepAccounts(app.db, new Date())).toBe(2_500);
     expect(await count()).toBe(21);
     await app.db.updateTable('verification').set({ expires_at: '2020-01-01' }).execute();
-    onTestFinished(createAccountSweep(app.db, app.accounts.log).stop);
+    const sweep = createAccountSweep(app.db, app.accounts.log);
+    onTestFinished(() => sweep.stop(0));
+    sweep.start();
     await vi.waitFor(async () => expect(await count()).toBe(0));
   });
 }

@@ -1,5 +1,5 @@
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import type { LeadKind } from './rules.ts';
+import type { DeliverySettings } from './settings.server.ts';
 import { type Channel, TEST_CHANNEL } from './tables.ts';
 
 const WEBHOOKS = {

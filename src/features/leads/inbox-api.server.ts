@@ -5,7 +5,6 @@ import { nextLink, pageQuery } from '#content/endpoints.server.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { BodyFormat } from '#platform/http/body.ts';
 import {
@@ -31,6 +30,7 @@ import {
 } from './inbox.ts';
 import { changeSubmission, getSubmission, subjectOf } from './inbox-service.server.ts';
 import { listSubmissions } from './inbox-store.server.ts';
+import type { DeliverySettings } from './settings.server.ts';
 
 export interface InboxContext {
   db: Db;

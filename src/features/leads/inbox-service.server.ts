@@ -3,11 +3,11 @@ import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import { channelsFor } from './channels.ts';
 import type { Submission, SubmissionPatch } from './inbox.ts';
 import { findSubmission, updateSubmission } from './inbox-store.server.ts';
+import type { DeliverySettings } from './settings.server.ts';
 import { queueDeliveries } from './store.server.ts';
 
 interface InboxParts {

@@ -3,7 +3,6 @@ import { createHash, randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
@@ -20,6 +19,7 @@ import type {
   Receipt,
   ShortLead,
 } from './schema.ts';
+import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
 import {
   findByDigest,

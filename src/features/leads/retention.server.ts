@@ -1,6 +1,8 @@
 /** Deletes what has been kept for as long as was promised. */
+
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Expiry, expiryAt, type KeepDays } from './retention.ts';
 import { TEST_EMAIL } from './rules.ts';
@@ -20,58 +22,50 @@ interface RetentionParts {
 }
 
 export interface Retention {
-  /** Runs now and every hour, until it is stopped. */
-  start: () => void;
-  stop: () => void;
-  /** One run; a number for each kind of row that it deleted. */
-  run: (now?: number) => Promise<{ submissions: number; recordings: number }>;
+  /** Runs at the start and every hour. */
+  job: Job;
+  /** One run; a number for each kind of row that it deleted. The signal ends it after a batch. */
+  run: (now?: number, signal?: AbortSignal) => Promise<{ submissions: number; recordings: number }>;
 }
 
 /** Nodes that run it at the same time delete the same rows once. */
 export function createRetention({ db, log, keepDays }: RetentionParts): Retention {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-
-  const repeat = async (deleteBatch: () => Promise<number>): Promise<number> => {
+  const repeat = async (
+    deleteBatch: () => Promise<number>,
+    signal: AbortSignal | undefined,
+  ): Promise<number> => {
     let total = 0;
     for (;;) {
       const deleted = await deleteBatch();
       total += deleted;
-      if (deleted < BATCH || isStopped) return total;
+      if (deleted < BATCH || signal?.aborted === true) return total;
     }
   };
 
-  const run: Retention['run'] = async (now = Date.now()) => {
+  const run: Retention['run'] = async (now = Date.now(), signal) => {
     const { submissions, recordingsBefore } = expiryAt(now, keepDays);
     let deleted = 0;
     await deleteTests(db, new Date(now - TEST_KEEP_MS).toISOString());
-    for (const group of submissions) deleted += await repeat(() => deleteSubmissions(db, group));
-    const recordings = await repeat(() => deleteRecordings(db, recordingsBefore));
+    for (const group of submissions) {
+      deleted += await repeat(() => deleteSubmissions(db, group), signal);
+    }
+    const recordings = await repeat(() => deleteRecordings(db, recordingsBefore), signal);
     return { submissions: deleted, recordings };
   };
 
-  const runAndLog = (): void => {
-    run().then(
-      (deleted) => {
-        if (deleted.submissions + deleted.recordings > 0) log.info(deleted, 'old leads deleted');
-      },
-      (err: unknown) => {
-        if (!isStopped) log.warn({ err }, 'old leads could not be deleted');
-      },
-    );
-  };
-
-  return {
-    run,
-    start() {
-      runAndLog();
-      timer = setInterval(runAndLog, INTERVAL_MS).unref();
+  const job = createJob({
+    name: 'lead-retention',
+    log,
+    everyMs: INTERVAL_MS,
+    isDueAtStart: true,
+    jitter: 0.1,
+    failure: 'old leads could not be deleted',
+    async run(signal) {
+      const deleted = await run(Date.now(), signal);
+      if (deleted.submissions + deleted.recordings > 0) log.info(deleted, 'old leads deleted');
     },
-    stop() {
-      isStopped = true;
-      clearInterval(timer);
-    },
-  };
+  });
+  return { job, run };
 }
 
 /** The index leads to those of one address, which no visitor has. */

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import PQueue from 'p-queue';
 import type { Tables } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Arrivals, createArrivals } from './arrivals.server.ts';
 import { makeNextCopies } from './copies.server.ts';
@@ -14,7 +15,6 @@ import {
   type UploadGate,
   type UploadLimits,
 } from './upload-limits.server.ts';
-import { createWorkLoop } from './work-loop.ts';
 
 export interface MediaParts {
   db: Kysely<Tables>;
@@ -36,9 +36,9 @@ export interface Media extends Images, Arrivals {
   uploadOrigin: string | undefined;
   /** Makes copies of all pictures that wait for some, and verifies what has arrived. */
   catchUp: () => Promise<void>;
-  /** Catches up now, whenever a picture comes, and every few seconds for those of other nodes. */
-  start: () => void;
-  /** What is cut off after `graceMs` is begun again by who starts next. */
+  /** Catches up at the start, whenever a picture comes, and every few seconds for those of other nodes. */
+  job: Job;
+  /** Ends the job and closes the store; what is cut off after `graceMs` is begun again by who starts next. */
   stop: (graceMs: number) => Promise<void>;
   /** Removes what is stored and no picture; a dry run only tells. */
   sweep: (options: { dryRun: boolean }) => Promise<SweepReport>;
@@ -56,16 +56,19 @@ export function createMedia(given: MediaParts): Media {
     now,
     work,
     quotaBytes: given.quotaMb * MEGABYTE,
-    onStored: (): void => loop.wake(),
+    onStored: (): void => job.wake(),
   };
   const arrivals = createArrivals(parts);
-  const loop = createWorkLoop({
-    pollMs: POLL_MS,
-    async doNext() {
-      await arrivals.finishAll();
-      return makeNextCopies(parts);
+  const job = createJob({
+    name: 'media',
+    log,
+    everyMs: POLL_MS,
+    isDueAtStart: true,
+    failure: 'pictures could not be looked after',
+    async run(signal) {
+      do await arrivals.finishAll();
+      while (!signal.aborted && (await makeNextCopies(parts)));
     },
-    onFailure: (err) => log.warn({ err }, 'pictures could not be looked after'),
   });
   return {
     ...createImages(parts),
@@ -78,9 +81,9 @@ export function createMedia(given: MediaParts): Media {
       while (await makeNextCopies(parts));
     },
     sweep: (options) => sweepFiles(parts, options),
-    start: loop.start,
+    job,
     async stop(graceMs) {
-      await loop.stop(graceMs);
+      await job.stop(graceMs);
       store.close();
     },
   };

@@ -1,7 +1,9 @@
 /** Removes what is stored and no picture of the library. */
+
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { keyOfAddress, parseKey } from './addresses.ts';
 import { ARRIVING, type ListedFile, type MediaStore } from './store/store.ts';
@@ -148,22 +150,21 @@ async function findKept(db: Db, ids: readonly string[]): Promise<Set<string>> {
 
 const INTERVAL_MS = 86_400_000;
 
-/** Sweeps every day until it is stopped. Nodes that do so at the same time find the same. */
-export function createMediaSweep(
+/** Sweeps every day. Nodes that do so at the same time find the same. */
+export const createMediaSweep = (
   media: { sweep: (options: { dryRun: boolean }) => Promise<SweepReport> },
   log: Logger,
-): { stop: () => void } {
-  const sweep = async (): Promise<void> => {
-    try {
+): Job =>
+  createJob({
+    name: 'media-sweep',
+    log,
+    everyMs: INTERVAL_MS,
+    jitter: 0.1,
+    failure: 'stored pictures could not be swept; it is tried again in a day',
+    async run() {
       const { files, bytes, announcements } = await media.sweep({ dryRun: false });
       if (files.length + announcements > 0) {
         log.info({ files: files.length, bytes, announcements }, 'stored pictures swept');
       }
-    } catch (err) {
-      log.warn({ err }, 'stored pictures could not be swept; it is tried again in a day');
-    }
-  };
-  const timer = setInterval(() => void sweep(), INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+    },
+  });

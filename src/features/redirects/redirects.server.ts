@@ -1,8 +1,10 @@
 /** Rules in memory, and what happens at them: nothing here asks the database while somebody waits. */
+
 import type { Kysely } from 'kysely';
 import { listOldSlugs } from '#content/old-slugs.server.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { relaxedTransaction } from '#platform/db/transaction.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { missingPath, referrerHost } from './missing.ts';
 import { addMisses, type Miss, trimMissing } from './missing-store.server.ts';
@@ -15,6 +17,8 @@ const FLUSH_INTERVAL_MS = 5_000;
 /** Different missing pages that are remembered between two writes; the rest of a flood is not. */
 const MAX_PENDING_MISSES = 500;
 
+const NOT_COUNTED = 'redirects could not be counted; they are at the next try';
+
 export interface Redirects {
   /** Reads the rules and the old slugs anew; call it for each version of the site. Logs and throws. */
   refresh: () => Promise<void>;
@@ -26,8 +30,10 @@ export interface Redirects {
   noteMissing: (path: string, referrer: string | null | undefined) => void;
   /** Writes down what was counted since the last time; what fails is kept for the next. */
   flush: () => Promise<void>;
-  start: () => void;
-  stop: () => Promise<void>;
+  /** Does so every few seconds. */
+  job: Job;
+  /** Ends the job, after a run under way for `graceMs`, and writes down the rest. */
+  stop: (graceMs: number) => Promise<void>;
 }
 
 interface RedirectParts {
@@ -55,7 +61,6 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
   let table: RedirectTable = createRedirectTable([]);
   let hits = new Map<string, HitCount>();
   let misses = new Map<string, Miss>();
-  let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> = Promise.resolve();
 
   const countHit = (ruleId: string, count: number, at: string): void => {
@@ -87,16 +92,26 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
         if (told.misses.size > 0) await trimMissing(db, new Date());
       });
     } catch (err) {
-      log.warn({ err }, 'redirects could not be counted; they are at the next try');
       for (const [id, { count, at }] of told.hits) countHit(id, count, at);
       for (const [path, miss] of told.misses) countMiss(path, miss);
+      throw err;
     }
   };
 
-  const flush = (): Promise<void> => {
-    flushing = flushing.then(write);
-    return flushing;
+  const writeInTurn = (): Promise<void> => {
+    const turn = flushing.then(write);
+    flushing = turn.catch(() => undefined);
+    return turn;
   };
+  const flush = (): Promise<void> =>
+    writeInTurn().catch((err: unknown) => log.warn({ err }, NOT_COUNTED));
+  const job = createJob({
+    name: 'redirect-counts',
+    log,
+    everyMs: FLUSH_INTERVAL_MS,
+    failure: NOT_COUNTED,
+    run: writeInTurn,
+  });
 
   return {
     async refresh() {
@@ -124,11 +139,9 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
       countMiss(kept, { count: 1, firstAt: at, lastAt: at, referrer: referrerHost(referrer) });
     },
     flush,
-    start() {
-      timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
+    job,
+    async stop(graceMs) {
+      await job.stop(graceMs);
       await flush();
     },
   };

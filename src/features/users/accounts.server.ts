@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
+import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { Auth } from './auth.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
@@ -13,7 +13,7 @@ export interface Accounts {
   publicUrl: string;
   siteName: string;
   /** Who mail is sent through and from; undefined where none is set up. */
-  mail?: DeliverySettings['mail'];
+  mail?: MailSettings | undefined;
   /** Signs what only this site has to recognize. */
   secret: string;
   /** Of each address, how often it may begin to sign in with a passkey. */
@@ -27,13 +27,14 @@ export interface AccountsContext {
   accounts: Accounts;
 }
 
-interface AccountParts {
+/** What signing in is put together from. */
+export interface AccountParts {
   db: Kysely<Tables>;
   log: Logger;
   publicUrl: string;
   siteName: string;
   secret: string;
-  mail?: DeliverySettings['mail'];
+  mail?: MailSettings | undefined;
   hashing?: WorkQueue;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SITE_ACTOR } from '#content/actor.ts';
-import { ConfigError } from '#platform/config.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { ConfigError } from '#platform/settings.ts';
 import type { Accounts } from './accounts.server.ts';
 import { auditAccount } from './audit.server.ts';
 import { createSetupLink, type Link } from './links.server.ts';

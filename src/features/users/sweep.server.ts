@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { sweepSessions } from './sessions.server.ts';
 
@@ -37,18 +38,17 @@ async function sweepVerifications(db: Kysely<Tables>, at: string): Promise<numbe
   }
 }
 
-/** Does so now and every hour until it is stopped. Nodes that do so at the same time find the same. */
-export function createAccountSweep(db: Kysely<Tables>, log: Logger): { stop: () => void } {
-  const sweep = async (): Promise<void> => {
-    try {
+/** Does so at the start and every hour. Nodes that do so at the same time find the same. */
+export const createAccountSweep = (db: Kysely<Tables>, log: Logger): Job =>
+  createJob({
+    name: 'account-sweep',
+    log,
+    everyMs: INTERVAL_MS,
+    isDueAtStart: true,
+    jitter: 0.1,
+    failure: 'what signing in left behind could not be removed; tried again in an hour',
+    async run() {
       const swept = await sweepAccounts(db, new Date());
       if (swept > 0) log.info({ swept }, 'what signing in left behind removed');
-    } catch (err) {
-      log.warn({ err }, 'what signing in left behind could not be removed; tried again in an hour');
-    }
-  };
-  void sweep();
-  const timer = setInterval(() => void sweep(), INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+    },
+  });

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/tables.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { dayOf } from './rules.ts';
 import { deleteCountsBefore } from './store.server.ts';
@@ -14,18 +15,17 @@ export function deleteOldVisits(db: Db, now: Date): Promise<number> {
   return deleteCountsBefore(db, dayOf(before.getTime()));
 }
 
-/** Does so now and every day until it is stopped. Nodes that do so at the same time find the same. */
-export function createVisitsRetention(db: Db, log: Logger): { stop: () => void } {
-  const run = async (): Promise<void> => {
-    try {
+/** Does so at the start and every day. Nodes that do so at the same time find the same. */
+export const createVisitsRetention = (db: Db, log: Logger): Job =>
+  createJob({
+    name: 'visits-retention',
+    log,
+    everyMs: INTERVAL_MS,
+    isDueAtStart: true,
+    jitter: 0.1,
+    failure: 'old visits could not be deleted; it is tried again in a day',
+    async run() {
       const deleted = await deleteOldVisits(db, new Date());
       if (deleted > 0) log.info({ deleted }, 'old visits deleted');
-    } catch (err) {
-      log.warn({ err }, 'old visits could not be deleted; it is tried again in a day');
-    }
-  };
-  void run();
-  const timer = setInterval(() => void run(), INTERVAL_MS);
-  timer.unref();
-  return { stop: () => clearInterval(timer) };
-}
+    },
+  });

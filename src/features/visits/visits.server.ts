@@ -1,10 +1,12 @@
 /** Counts visits in memory and writes the sums down every few seconds. */
+
 import { isIP } from 'node:net';
 import type { Kysely } from 'kysely';
 import type { LeadKind } from '#features/leads/rules.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
 import { limitPerProcess } from '#platform/http/rate-limit.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { type Count, createCounts, type Sighting } from './counts.ts';
 import { bucketOf, DIRECT, dayOf, OTHER, OTHER_PAGES, VITALS } from './rules.ts';
@@ -13,6 +15,8 @@ import { addCounts } from './store.server.ts';
 
 /** How long counts wait in memory, in milliseconds: what a killed process loses at most. */
 const WRITE_INTERVAL_MS = 5_000;
+
+const NOT_WRITTEN = 'visits could not be written down; it is tried again';
 
 /** Messages of one address in a minute. An office behind one address is many people. */
 const MESSAGES_PER_MINUTE = 120;
@@ -39,10 +43,10 @@ export interface Visits {
   countSubmission: (kind: LeadKind) => void;
   /** Writes down what waits; where that fails it goes on waiting. */
   write: () => Promise<void>;
-  /** Writes every few seconds until it is stopped. */
-  start: () => void;
-  /** Writes down the rest. */
-  stop: () => Promise<void>;
+  /** Does so every few seconds. */
+  job: Job;
+  /** Ends the job, after a run under way for `graceMs`, and writes down the rest. */
+  stop: (graceMs: number) => Promise<void>;
 }
 
 export function createVisits(parts: VisitsParts): Visits {
@@ -52,8 +56,7 @@ export function createVisits(parts: VisitsParts): Visits {
   const limit = limitPerProcess({ name: 'visit', points, seconds: MINUTE_S });
   const ownHost = new URL(publicUrl).hostname;
   const waiting = createCounts();
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
+  let writing: Promise<void> = Promise.resolve();
 
   const see = (measure: Sighting['measure'], name = '', bucket = 0): void =>
     waiting.add({ measure, day: dayOf(now()), name, bucket });
@@ -64,14 +67,23 @@ export function createVisits(parts: VisitsParts): Visits {
       await addCounts(db, await nameByPages(counts, findPages));
     } catch (err) {
       for (const { count, ...sighting } of counts) waiting.add(sighting, count);
-      log.warn({ err }, 'visits could not be written down; it is tried again');
+      throw err;
     }
   };
-  const write = async (): Promise<void> => {
-    await writing;
-    writing = writeAll();
-    await writing;
+  const writeInTurn = (): Promise<void> => {
+    const turn = writing.then(writeAll);
+    writing = turn.catch(() => undefined);
+    return turn;
   };
+  const write = (): Promise<void> =>
+    writeInTurn().catch((err: unknown) => log.warn({ err }, NOT_WRITTEN));
+  const job = createJob({
+    name: 'visit-counts',
+    log,
+    everyMs: WRITE_INTERVAL_MS,
+    failure: NOT_WRITTEN,
+    run: writeInTurn,
+  });
 
   return {
     admit: (address) => limit.take(addressBucket(address), () => 'You have sent a lot at once.'),
@@ -91,11 +103,9 @@ export function createVisits(parts: VisitsParts): Visits {
     },
     countSubmission: (kind) => see('form-submit', kind),
     write,
-    start() {
-      timer = setInterval(() => void write(), WRITE_INTERVAL_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
+    job,
+    async stop(graceMs) {
+      await job.stop(graceMs);
       await write();
     },
   };

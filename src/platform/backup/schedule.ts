@@ -1,6 +1,7 @@
 /** Makes a backup whenever one is due, on one node at a time. */
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/tables.ts';
+import { createJob, type Job } from '../jobs/job.ts';
 import type { Logger } from '../log.ts';
 import { endLease, leaseBackup, renewLease } from './state.ts';
 
@@ -17,9 +18,8 @@ export interface ScheduleParts {
 }
 
 export interface BackupSchedule {
-  /** Looks now, and every minute until it is stopped. */
-  start: () => void;
-  stop: () => void;
+  /** Looks at the start and every minute whether a backup is due. */
+  job: Job;
   /** One look: makes a backup where one is due and nobody else is at it. */
   look: () => Promise<'done' | 'failed' | 'not due'>;
 }
@@ -35,48 +35,41 @@ export function createBackupSchedule({
   now = Date.now,
 }: ScheduleParts): BackupSchedule {
   const by = randomUUID();
-  let timer: NodeJS.Timeout | undefined;
-  let isLooking = false;
-
-  const look: BackupSchedule['look'] = async () => {
-    if (!(await leaseBackup(db, { by, everyMs: everyHours * HOUR_MS, now: now() }))) {
-      return 'not due';
-    }
-    const renewal = setInterval(() => {
-      renewLease(db, by, now()).catch((err: unknown) => log.warn({ err }, 'backup lease not kept'));
-    }, LOOK_INTERVAL_MS).unref();
-    try {
-      const { name: file, bytes } = await make();
-      await endLease(db, by, { outcome: { file, bytes }, now: now() });
-      log.info({ file, bytes }, 'backup made');
-      return 'done';
-    } catch (err) {
-      log.error({ err }, 'backup failed; it is tried again in an hour');
-      await endLease(db, by, { outcome: { because: reasonOf(err) }, now: now() });
-      return 'failed';
-    } finally {
-      clearInterval(renewal);
-    }
-  };
-
-  const lookAndLog = async (): Promise<void> => {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      await look();
-    } catch (err) {
-      log.warn({ err }, 'whether a backup is due could not be found out');
-    } finally {
-      isLooking = false;
-    }
-  };
-
-  return {
-    look,
-    start() {
-      void lookAndLog();
-      timer = setInterval(() => void lookAndLog(), LOOK_INTERVAL_MS).unref();
+  const everyMs = everyHours * HOUR_MS;
+  const job = createJob({
+    name: 'backups',
+    log,
+    everyMs: LOOK_INTERVAL_MS,
+    isDueAtStart: true,
+    lease: {
+      async take() {
+        try {
+          return await leaseBackup(db, { by, everyMs, now: now() });
+        } catch (err) {
+          log.warn({ err }, 'whether a backup is due could not be found out');
+          throw err;
+        }
+      },
+      renew: () => renewLease(db, by, now()),
+      renewEveryMs: LOOK_INTERVAL_MS,
     },
-    stop: () => clearInterval(timer),
+    async run() {
+      try {
+        const { name: file, bytes } = await make();
+        await endLease(db, by, { outcome: { file, bytes }, now: now() });
+        log.info({ file, bytes }, 'backup made');
+      } catch (err) {
+        log.error({ err }, 'backup failed; it is tried again in an hour');
+        await endLease(db, by, { outcome: { because: reasonOf(err) }, now: now() });
+        throw err;
+      }
+    },
+  });
+  return {
+    job,
+    async look() {
+      const outcome = await job.runOnce();
+      return outcome === 'skipped' ? 'not due' : outcome;
+    },
   };
 }

@@ -1,6 +1,6 @@
 /** Finds out whether a SQLite file can be trusted before anything is written to it. */
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseConfig } from '../config.ts';
+import type { DatabaseConfig } from './settings.ts';
 
 /** Checked in a fraction of a second at a start; a larger one is checked when it is asked for. */
 const MAX_START_BYTES = 268_435_456;

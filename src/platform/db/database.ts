@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
-import type { DatabaseConfig } from '../config.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { createPostgresPool, POOL_PATIENCE, type PoolPatience } from './postgres-pool.ts';
+import type { DatabaseConfig } from './settings.ts';
 import type { Tables } from './tables.ts';
 
 /**

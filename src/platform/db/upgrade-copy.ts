@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseConfig } from '../config.ts';
 import type { Migrations } from './migrate.ts';
+import type { DatabaseConfig } from './settings.ts';
 
 const COPIES_KEPT = 3;
 

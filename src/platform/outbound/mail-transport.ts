@@ -1,3 +1,10 @@
+/** Who mail is sent through, and who is told of what visitors send. */
+export interface MailSettings {
+  /** With user and password where the server asks for them. */
+  smtpUrl: string;
+  notifyEmail: string;
+}
+
 /**
  * A connection to the mail server at an address of `SMTP_URL`; whoever opens it closes it. Loaded
  * with the first mail, since it takes memory and a site may send none.

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Totals } from '#platform/backup/format.ts';
-import { type Config, loadConfig } from '#platform/config.ts';
+import { type Config, loadConfig } from '../config.ts';
 import { siteSecret } from '../open.ts';
 import { restoreSite } from './site-backup.ts';
 

@@ -17,12 +17,13 @@ import {
 } from '#platform/backup/restore-backup.ts';
 import { type BackupSchedule, createBackupSchedule } from '#platform/backup/schedule.ts';
 import { type BackupReport, type StoredFiles, writeBackup } from '#platform/backup/write-backup.ts';
-import type { Config, DatabaseConfig } from '#platform/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import type { DatabaseConfig } from '#platform/db/settings.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { replaceSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
 import { migrations } from '../migrations.ts';
 import { openStore, siteSecret } from '../open.ts';
 

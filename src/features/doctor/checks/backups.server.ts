@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Totals } from '#platform/backup/format.ts';
 import { listBackups } from '#platform/backup/kept.ts';
+import type { BackupSettings } from '#platform/backup/settings.ts';
 import { readBackupState } from '#platform/backup/state.ts';
-import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { readDiskSpace } from '#platform/operations/disk-space.ts';
@@ -19,7 +19,7 @@ const GROWTH = 8;
 
 export interface BackupParts {
   db: Db;
-  backups: Config['backups'];
+  backups: BackupSettings['backups'];
   /** Where the scratch place is made. */
   dataDir: string;
   /** Restores a backup into a scratch place, compares all of it, and takes the place away again. */

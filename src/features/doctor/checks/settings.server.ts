@@ -1,18 +1,24 @@
 /** Looks for settings that work and are still not what a site in public should have. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#platform/config.ts';
+import type { DatabaseSettings } from '#platform/db/settings.ts';
+import type { ServerSettings } from '#platform/http/settings.ts';
 import { type Check, counted, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 
 /** What the owner alone may do. */
 const OTHERS = 0o077;
 const LOCAL = /^(?:localhost|127\.|\[::1\])/;
 
+interface SecretSettings extends Pick<DatabaseSettings, 'dataDir'> {
+  /** Undefined where one was generated into the data folder. */
+  sessionSecret: string | undefined;
+}
+
 export interface SettingsParts {
-  config: Pick<
-    Config,
-    'publicUrl' | 'trustProxy' | 'metricsToken' | 'sessionSecret' | 'dataDir' | 'delivery'
-  >;
+  config: SecretSettings &
+    Pick<ServerSettings, 'publicUrl' | 'trustProxy' | 'metricsToken'> & {
+      delivery: { webhooks: object; mail: object | undefined };
+    };
   /** Whether the request for this run came through a proxy; undefined without a request. */
   cameThroughProxy: boolean | undefined;
   /** What a visitor sends, where neither a webhook nor mail would tell of it. */
@@ -114,10 +120,7 @@ async function judgeAdmins({ countAdmins }: SettingsParts): Promise<Finding> {
   );
 }
 
-async function judgeSecret({
-  sessionSecret,
-  dataDir,
-}: Pick<Config, 'sessionSecret' | 'dataDir'>): Promise<Finding> {
+async function judgeSecret({ sessionSecret, dataDir }: SecretSettings): Promise<Finding> {
   if (sessionSecret !== undefined) return passed('SESSION_SECRET is set, and long enough.');
   const file = await stat(join(dataDir, 'session-secret')).catch(() => undefined);
   if (file === undefined) {

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
+import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
 import { configuredChannels } from '../channels.ts';
+import type { DeliverySettings } from '../settings.server.ts';
 import type { Channel } from '../tables.ts';
 import { createCatchUp, failedAttempt, type Send } from './attempts.ts';
 import {
@@ -47,6 +48,8 @@ export interface Delivery {
   /** Says that a submission was stored, so that it need not wait for the next look. */
   wake: () => void;
   start: () => void;
+  /** One for each channel. */
+  jobs: readonly Job[];
   /** Lets what is under way end within the grace; what is cut off goes out again later. */
   stop: (graceMs: number) => Promise<void>;
 }
@@ -58,11 +61,12 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   );
   return {
     wake() {
-      for (const worker of workers) worker.wake();
+      for (const { job } of workers) job.wake();
     },
     start() {
-      for (const worker of workers) worker.start();
+      for (const { job } of workers) job.start();
     },
+    jobs: workers.map(({ job }) => job),
     async stop(graceMs) {
       await Promise.all(workers.map((worker) => worker.stop(graceMs)));
     },
@@ -101,6 +105,8 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
   };
 
   return createWorker({
+    name: `deliveries-${channel}`,
+    log,
     pollMs: POLL_MS,
     lease,
     deliver: (row, signal) => deliver(deps, { key, send, row, signal }),

@@ -1,9 +1,9 @@
 /** What the studio and the doctor see of channels and deliveries, and what staff can do about them. */
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import type { DeliverySettings } from '#platform/delivery-settings.ts';
 import { configuredChannels } from '../channels.ts';
 import type { ChannelOverview, Delivery } from '../inbox.ts';
+import type { DeliverySettings } from '../settings.server.ts';
 import { queueDeliveries } from '../store.server.ts';
 import { type Channel, TEST_CHANNEL } from '../tables.ts';
 import { channelKey, forgetChannels, hurry, stateOf } from './outbox.server.ts';

@@ -1,18 +1,21 @@
-import { createRest } from '#platform/rest.ts';
+import { createJob, type Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
 import type { Lease } from './outbox.server.ts';
 
 /** Requests to one receiver at a time. */
 export const MAX_IN_FLIGHT = 4;
 
 export interface Worker {
-  /** Says that there may be something to do. */
-  wake: () => void;
-  start: () => void;
+  /** Looks for something to deliver; wake it where there may be something. */
+  job: Job;
   /** Takes nothing new, lets what is under way end, and cuts it off once the grace is over. */
   stop: (graceMs: number) => Promise<void>;
 }
 
 interface WorkerOptions {
+  /** Of the job. */
+  name: string;
+  log: Logger;
   /** How often it looks for what other processes have put there, in milliseconds. */
   pollMs: number;
   /** Takes at most `limit` rows while `inFlight` are under way. */
@@ -23,47 +26,42 @@ interface WorkerOptions {
 }
 
 /** The loop of one channel. Channels share nothing, so a dead one keeps no other waiting. */
-export function createWorker({ pollMs, lease, deliver, onLeaseFailure }: WorkerOptions): Worker {
+export function createWorker(options: WorkerOptions): Worker {
+  const { name, log, pollMs, lease, deliver, onLeaseFailure } = options;
   const inFlight = new Map<string, Promise<void>>();
   const cut = new AbortController();
-  const rest = createRest(pollMs);
-  let isStopping = false;
-  let loop: Promise<void> | undefined;
 
   const takeOn = (row: Lease): void => {
     // A lease of this very process can run out under it when the clock is set forward.
     if (inFlight.has(row.id)) return;
     const delivery = deliver(row, cut.signal).finally(() => {
       inFlight.delete(row.id);
-      rest.wake();
+      job.wake();
     });
     inFlight.set(row.id, delivery);
   };
 
-  const run = async (): Promise<void> => {
-    while (!isStopping) {
-      rest.forget();
+  const job = createJob({
+    name,
+    log,
+    everyMs: pollMs,
+    isDueAtStart: true,
+    async run() {
       const limit = MAX_IN_FLIGHT - inFlight.size;
+      if (limit <= 0) return;
       try {
-        if (limit > 0) for (const row of await lease(limit, inFlight.size)) takeOn(row);
+        for (const row of await lease(limit, inFlight.size)) takeOn(row);
       } catch (error) {
         onLeaseFailure(error);
-        // What ends meanwhile must not make it ask a database that is away over and over.
-        rest.forget();
+        throw error;
       }
-      await rest.take();
-    }
-  };
+    },
+  });
 
   return {
-    wake: rest.wake,
-    start() {
-      loop ??= run();
-    },
+    job,
     async stop(graceMs) {
-      isStopping = true;
-      rest.wake();
-      await loop;
+      await job.stop(graceMs);
       const timer = setTimeout(() => cut.abort(), graceMs);
       await Promise.all(inFlight.values());
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 /** Pictures in a bucket of an S3-compatible service. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
-import type { S3Settings } from '#platform/storage-settings.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
 import { STABLE_CACHE } from '../rules.ts';
+import type { S3Settings } from '../settings.server.ts';
 import { ARRIVING, type MediaStore, storageUnavailable } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;

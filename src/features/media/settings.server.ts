@@ -1,6 +1,7 @@
-/** Where uploaded files are kept, as the environment says it. */
+/** Where uploaded files are kept and how many, as the environment says it. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Given, wholeNumber } from '#platform/settings.ts';
 
 export interface S3Settings {
   /** Undefined for Amazon's own. */
@@ -37,7 +38,7 @@ const webAddress = (mend: string) =>
     .transform(withoutLastSlashes)
     .optional();
 
-export const storageShape = {
+const storageShape = {
   S3_BUCKET: z
     .string()
     .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'write the name of a bucket, for example northmile')
@@ -54,15 +55,22 @@ export const storageShape = {
   ),
 };
 
+/** What five digits can say, just below a hundred gigabytes. */
+const MAX_QUOTA_MB = 99_999;
+const DEFAULT_QUOTA_MB = 2_048;
+
+export const mediaShape = {
+  ...storageShape,
+  MEDIA_QUOTA_MB: wholeNumber(1, MAX_QUOTA_MB, DEFAULT_QUOTA_MB),
+};
+
 /** Says nothing by itself. */
 const HAS_DEFAULT = 'S3_REGION';
 
 const NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
-type Given = Readonly<Record<string, string | undefined>>;
-
 /** What is wrong with settings that are right one by one. */
-export function storageContradictions(given: Given): string[] {
+export function mediaContradictions(given: Given): string[] {
   const set = Object.keys(storageShape).filter(
     (name) => name !== HAS_DEFAULT && given[name] !== undefined,
   );
@@ -72,10 +80,21 @@ export function storageContradictions(given: Given): string[] {
   );
 }
 
-const shape = z.object(storageShape);
+export interface MediaSettings {
+  storage: StorageSettings;
+  /** How many megabytes of pictures the library takes. */
+  mediaQuotaMb: number;
+}
 
-/** The settings under their names inside the program. */
-export function toStorageSettings(value: z.output<typeof shape>, dataDir: string): StorageSettings {
+const shape = z.object(mediaShape);
+
+/** The settings under their names inside the program; files go into the data folder unless an S3 service is set. */
+export const toMediaSettings = (value: z.output<typeof shape>, dataDir: string): MediaSettings => ({
+  storage: toStorageSettings(value, dataDir),
+  mediaQuotaMb: value.MEDIA_QUOTA_MB,
+});
+
+function toStorageSettings(value: z.output<typeof shape>, dataDir: string): StorageSettings {
   const {
     S3_BUCKET: bucket,
     S3_ACCESS_KEY_ID: accessKeyId,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { ConfigError } from '#platform/settings.ts';
+import { loadConfig } from './config.ts';
 
 const secret = (bytes = randomBytes(32)): string => `whsec_${bytes.toString('base64')}`;
 

@@ -1,10 +1,10 @@
 /** Where pages of the studio may send large pictures to. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { S3Settings } from '#platform/storage-settings.ts';
-import { openUploads } from './support/pictures.ts';
-import { startBucket } from './support/s3.ts';
-import { call } from './support/studio.ts';
+import type { S3Settings } from '#features/media/settings.server.ts';
+import { openUploads } from '../support/pictures.ts';
+import { startBucket } from '../support/s3.ts';
+import { call } from '../support/studio.ts';
 
 const Presigned = z.object({ uploadUrl: z.string() });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, loadConfig, SETTING_NAMES } from './config.ts';
+import { ConfigError } from '#platform/settings.ts';
+import { loadConfig, SETTING_NAMES } from './config.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -1,10 +1,10 @@
 /** What follows from the list of content types. */
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { TABS } from '../src/admin/tabs.ts';
-import { apiRoutes } from '../src/api.ts';
-import { manifests, pagedManifests, studioManifests } from '../src/content-lists.ts';
-import routes from '../src/routes.ts';
+import { TABS } from '../../src/admin/tabs.ts';
+import { apiRoutes } from '../../src/api.ts';
+import { manifests, pagedManifests, studioManifests } from '../../src/content-lists.ts';
+import routes from '../../src/routes.ts';
 
 const paths = (Array.isArray(routes) ? routes : []).flatMap((route) => [
   route.path,

@@ -1,7 +1,10 @@
-/** Where what visitors send goes out to, as the environment says it. */
+/** Where what visitors send goes out to, and how long it is kept, as the environment says it. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isPublicAddress } from './outbound/public-address.ts';
+import type { MailSettings } from '#platform/outbound/mail-transport.ts';
+import { isPublicAddress } from '#platform/outbound/public-address.ts';
+import { flag, type Given, wholeNumber } from '#platform/settings.ts';
+import { KEEP_DAYS, type KeepDays } from './retention.ts';
 
 /** Where submissions are sent to; a channel without an address is left out. */
 export interface DeliverySettings {
@@ -15,7 +18,7 @@ export interface DeliverySettings {
   secrets: readonly string[];
   /** Whether webhooks may lead to loopback, private and link-local addresses. */
   allowPrivate: boolean;
-  mail: { smtpUrl: string; notifyEmail: string } | undefined;
+  mail: MailSettings | undefined;
 }
 
 const SECRET_PREFIX = 'whsec_';
@@ -85,23 +88,28 @@ const webhook = (allowPrivate: boolean) =>
 
 const SMTP_MEND = 'write smtp://user:password@host:587 or smtps://user:password@host:465';
 
-/** The settings by name; which addresses a webhook may have depends on one of them. */
-export const deliveryShape = (allowPrivate: boolean) => ({
-  CONTACT_WEBHOOK_URL: webhook(allowPrivate),
-  BETA_WEBHOOK_URL: webhook(allowPrivate),
-  LEADS_WEBHOOK_URL: webhook(allowPrivate),
-  WEBHOOK_SECRET: secrets,
-  SMTP_URL: z
-    .string()
-    .refine((value) => {
-      const url = URL.parse(value);
-      return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
-    }, SMTP_MEND)
-    .optional(),
-  NOTIFY_EMAIL: z.email('write one mail address').optional(),
-});
+const allowsPrivate = (given: Given): boolean =>
+  flag(false).safeParse(given.WEBHOOK_ALLOW_PRIVATE).data ?? false;
 
-type Given = Readonly<Record<string, string | undefined>>;
+/** The settings by name; which addresses a webhook may have depends on one of them. */
+export const deliveryShape = (given: Given) => {
+  const allowPrivate = allowsPrivate(given);
+  return {
+    CONTACT_WEBHOOK_URL: webhook(allowPrivate),
+    BETA_WEBHOOK_URL: webhook(allowPrivate),
+    LEADS_WEBHOOK_URL: webhook(allowPrivate),
+    WEBHOOK_SECRET: secrets,
+    SMTP_URL: z
+      .string()
+      .refine((value) => {
+        const url = URL.parse(value);
+        return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+      }, SMTP_MEND)
+      .optional(),
+    NOTIFY_EMAIL: z.email('write one mail address').optional(),
+    WEBHOOK_ALLOW_PRIVATE: flag(false),
+  };
+};
 
 /** What is wrong with settings that are right one by one. */
 export function deliveryContradictions(given: Given): string[] {
@@ -122,25 +130,47 @@ export function deliveryContradictions(given: Given): string[] {
   return problems;
 }
 
-const shape = z.object(deliveryShape(true));
+/** A century. */
+const MAX_KEEP_DAYS = 36_500;
+
+const keepDays = (fallback: number) => wholeNumber(1, MAX_KEEP_DAYS, fallback);
+
+export const retentionShape = {
+  LEADS_KEEP_DAYS: keepDays(KEEP_DAYS.leads),
+  CHALLENGES_KEEP_DAYS: keepDays(KEEP_DAYS.challenges),
+  RECORDINGS_KEEP_DAYS: keepDays(KEEP_DAYS.recordings),
+  SPAM_KEEP_DAYS: keepDays(KEEP_DAYS.spam),
+};
+
+const shape = z.object({ ...deliveryShape({}), ...retentionShape });
+
+export interface LeadSettings {
+  delivery: DeliverySettings;
+  keepDays: KeepDays;
+}
 
 /** The settings under their names inside the program. */
-export function toDeliverySettings(
-  value: z.output<typeof shape>,
-  allowPrivate: boolean,
-): DeliverySettings {
+export function toLeadSettings(value: z.output<typeof shape>): LeadSettings {
   const { CONTACT_WEBHOOK_URL: contact, BETA_WEBHOOK_URL: beta, LEADS_WEBHOOK_URL: leads } = value;
   return {
-    webhooks: {
-      ...(contact === undefined ? {} : { 'contact-webhook': contact }),
-      ...(beta === undefined ? {} : { 'beta-webhook': beta }),
-      ...(leads === undefined ? {} : { 'leads-webhook': leads }),
+    delivery: {
+      webhooks: {
+        ...(contact === undefined ? {} : { 'contact-webhook': contact }),
+        ...(beta === undefined ? {} : { 'beta-webhook': beta }),
+        ...(leads === undefined ? {} : { 'leads-webhook': leads }),
+      },
+      secrets: value.WEBHOOK_SECRET,
+      allowPrivate: value.WEBHOOK_ALLOW_PRIVATE,
+      mail:
+        value.SMTP_URL === undefined || value.NOTIFY_EMAIL === undefined
+          ? undefined
+          : { smtpUrl: value.SMTP_URL, notifyEmail: value.NOTIFY_EMAIL },
     },
-    secrets: value.WEBHOOK_SECRET,
-    allowPrivate,
-    mail:
-      value.SMTP_URL === undefined || value.NOTIFY_EMAIL === undefined
-        ? undefined
-        : { smtpUrl: value.SMTP_URL, notifyEmail: value.NOTIFY_EMAIL },
+    keepDays: {
+      leads: value.LEADS_KEEP_DAYS,
+      challenges: value.CHALLENGES_KEEP_DAYS,
+      recordings: value.RECORDINGS_KEEP_DAYS,
+      spam: value.SPAM_KEEP_DAYS,
+    },
   };
 }

@@ -1,0 +1,67 @@
+/** What a site does by itself once it is started, beside answering requests. */
+import type { Kysely } from 'kysely';
+import { createScheduler } from '#content/schedule.server.ts';
+import type { SiteVersionWatch } from '#content/site-version.server.ts';
+import { createTrashPurge } from '#content/trash.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import type { SiteSearch } from '#features/assistant/search/search.server.ts';
+import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
+import { createRetention } from '#features/leads/retention.server.ts';
+import type { Media } from '#features/media/media.server.ts';
+import { createMediaSweep } from '#features/media/sweep.server.ts';
+import type { Redirects } from '#features/redirects/redirects.server.ts';
+import { createAccountSweep } from '#features/users/sweep.server.ts';
+import { createVisitsRetention } from '#features/visits/retention.server.ts';
+import type { Visits } from '#features/visits/visits.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
+import { removeLeftovers } from './backup/rehearsal.ts';
+import { scheduleBackups } from './backup/site-backup.ts';
+import type { Config } from './config.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+interface BackgroundParts {
+  config: Config;
+  db: Kysely<Tables>;
+  log: Logger;
+  media: Media;
+  delivery: Delivery;
+  search: SiteSearch;
+  redirects: Redirects;
+  visits: Visits | undefined;
+  watch: SiteVersionWatch;
+}
+
+/**
+ * Has all of it start and end with the site, in the order in which it starts: what somebody may be
+ * waiting for comes first. Returns the jobs.
+ */
+export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
+  const { config, db, log, media, delivery, search, redirects, visits, watch } = parts;
+  const backups = scheduleBackups(config, db, log);
+  const jobs = [
+    watch.job,
+    createScheduler(db, contentTypes, log),
+    createTrashPurge(db, log),
+    createAccountSweep(db, log),
+    createMediaSweep(media, log),
+    createVisitsRetention(db, log),
+    createRetention({ db, log, keepDays: config.keepDays }).job,
+    ...(backups === undefined ? [] : [backups.job]),
+  ];
+  lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
+  lifecycle.add({ start: delivery.start, stop: delivery.stop });
+  lifecycle.add({ start: media.job.start, settle: media.stop });
+  for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });
+  lifecycle.add({ start: redirects.job.start, settle: redirects.stop });
+  if (visits !== undefined) lifecycle.add({ start: visits.job.start, settle: visits.stop });
+  lifecycle.add({
+    start: () =>
+      void removeLeftovers(config.dataDir).catch((err: unknown) =>
+        log.warn({ err }, 'a backup that was restored on trial could not be removed'),
+      ),
+  });
+  const counting = visits === undefined ? [redirects.job] : [redirects.job, visits.job];
+  return [...delivery.jobs, media.job, ...jobs, ...counting];
+}

@@ -1,0 +1,267 @@
+/**
+ * The composition root: puts a site together from its parts. A server, development and tests open the
+ * same site with other options; only what was started with `start` works by itself.
+ */
+import type { Kysely } from 'kysely';
+import { type App, type AppDeps, createApp } from '#app.ts';
+import { warmChangedPages } from '#changed-pages.ts';
+import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
+import { entryPaths } from '#content-lists.ts';
+import { createSiteSearch } from '#features/assistant/search/search.server.ts';
+import type { Doctor } from '#features/doctor/doctor.server.ts';
+import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
+import type { Media, MediaParts } from '#features/media/media.server.ts';
+import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
+import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
+import { createVisits, type Visits } from '#features/visits/visits.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.ts';
+import type { Listening } from '#platform/http/listen.ts';
+import type { Operations } from '#platform/http/operator-routes.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
+import { loadStaticFiles, type StaticRoot } from '#platform/http/static-files.ts';
+import { type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
+import { createWarming } from '#platform/http/warming.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Logger } from '#platform/log.ts';
+import { type Colleagues, findColleagues } from '#platform/processes/colleagues.ts';
+import { searchSources } from '#search-sources.ts';
+import { createPageFinder } from '#visit-pages.ts';
+import { addBackground } from './background.ts';
+import type { Config } from './config.ts';
+import { type Examined, openDoctor } from './doctor.ts';
+import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
+import { openOperations } from './operations.ts';
+import { documentRoutes } from './pages/documents.ts';
+import type { RenderPage } from './pages/render.ts';
+
+/** What a server, development and tests set differently. */
+export interface SiteOptions {
+  config: Config;
+  log: Logger;
+  /** Of the build or of the development server; nothing else knows how to make pages. */
+  renderPage: RenderPage;
+  /** The files that ship with the site, by address; see `loadSiteFiles`. */
+  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  /** Serves the app, as the first part to start; without it nobody but the caller sends requests. */
+  listen?: (app: App) => Promise<Listening>;
+  /** The processes that share the port with this one. */
+  peers?: Colleagues;
+  /** Whether the node, and not only this process, is about to stop, so that it is not ready. */
+  isDraining?: () => boolean;
+  /** An open database of the newest schema; the site leaves it open. */
+  db?: Kysely<Tables>;
+  cache?: AnswerCache;
+  /** What to take in place of what this process watches of itself. */
+  operations?: Partial<Operations>;
+  // Parts that tests put in the place of those that the settings would give.
+  media?: Partial<MediaParts>;
+  accounts?: Partial<AccountParts>;
+  openDoctor?: (examined: Examined & { media: Media }) => Doctor;
+  app?: Partial<AppDeps>;
+}
+
+/** An open site. */
+export interface Site {
+  app: App;
+  /** What the app was made from, for who makes it anew from changed sources. */
+  appDeps: AppDeps;
+  db: Kysely<Tables>;
+  accounts: Accounts;
+  media: Media;
+  redirects: Redirects;
+  /** Undefined where visits are not counted. */
+  visits: Visits | undefined;
+  /** Takes note of the site's version now. Resolves once pages and search show what it brought. */
+  noticeChanges: () => Promise<void>;
+  start: Lifecycle['start'];
+  end: Lifecycle['end'];
+}
+
+/** Reads the files of these folders as a site at this address answers with them. */
+export const loadSiteFiles = (
+  publicUrl: string,
+  roots: readonly StaticRoot[],
+): Promise<ReadonlyMap<string, StoredAnswer>> =>
+  loadStaticFiles(roots, withHeaders(securityHeaders(publicUrl)));
+
+/** @throws what kept it from opening; what was open by then is closed. */
+export async function openSite(options: SiteOptions): Promise<Site> {
+  const lifecycle = createLifecycle(options.log);
+  try {
+    return await compose(options, lifecycle);
+  } catch (error) {
+    await lifecycle.end({ drainMs: 0 });
+    throw error;
+  }
+}
+
+/** Opens what everything else stands on. */
+async function openStores(options: SiteOptions, { add }: Lifecycle) {
+  const { config, log } = options;
+  const settings = await prepareDelivery(config, log);
+  const db = options.db ?? (await openData(config, log));
+  if (options.db === undefined) add({ close: () => db.destroy() });
+  const accounts = await openAccounts(config, db, log, options.accounts);
+  const media = await openMedia(config, db, log, options.media);
+  return { settings, db, accounts, media };
+}
+
+type Stores = Awaited<ReturnType<typeof openStores>>;
+
+/** Puts together what pages and addresses are answered with. */
+function createParts({ config, log }: SiteOptions, { db, settings }: Stores) {
+  const { publicUrl } = config;
+  return {
+    delivery: createDelivery({ db, log, settings, publicUrl }),
+    visits: config.analytics
+      ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
+      : undefined,
+    search: createSiteSearch({ db, log, sources: searchSources }),
+    redirects: createRedirects({ db, log, entryPaths }),
+  };
+}
+
+async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site> {
+  const { config, log, peers = findColleagues(), cache = createAnswerCache() } = options;
+  const { publicUrl } = config;
+  const stores = await openStores(options, lifecycle);
+  const { db, settings, accounts, media } = stores;
+  const parts = createParts(options, stores);
+  const { visits, redirects } = parts;
+  let server: Listening | undefined;
+  let jobs: readonly Job[] = [];
+  const readJobs = () => jobs.map((job) => job.report());
+  const { isDraining = () => false } = options;
+  const operations = openOperations(
+    { config, db, cache, colleagues: peers, isDraining, findServer: () => server, readJobs },
+    options.operations,
+  );
+  const doctor = (options.openDoctor ?? openDoctor)({
+    config,
+    db,
+    log,
+    delivery: settings,
+    media,
+    readJobs,
+    fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
+  });
+  const appDeps = await createAppDeps(options, stores, parts, {
+    cache,
+    operations,
+    doctor,
+    // Whoever has changed something may be answered by any process next.
+    onChange: async () => void (await Promise.all([changes.watch.check(), peers.ask('look')])),
+  });
+  const app = createApp(appDeps);
+  const isStarted = (): boolean => server !== undefined;
+  const changes = await followChanges({ app, cache, db, log, operations, parts, isStarted });
+  const { watch, noticeChanges } = changes;
+  peers.answer('look', watch.check);
+
+  addDoctor(lifecycle, doctor);
+  const { listen } = options;
+  if (listen !== undefined) {
+    lifecycle.add({
+      async start() {
+        server = await listen(app);
+      },
+      drain: (ms) => server?.drain(ms),
+      stop: (ms) => server?.close(ms),
+    });
+  }
+  lifecycle.add({ settle: operations.stop });
+  lifecycle.add({ settle: changes.stop });
+  jobs = addBackground(lifecycle, { config, db, log, media, watch, ...parts });
+  const { start, end } = lifecycle;
+  return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
+}
+
+type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
+  operations: ReturnType<typeof openOperations>;
+};
+
+/** What the app is made from. */
+async function createAppDeps(
+  { config, log, staticFiles, renderPage, app }: SiteOptions,
+  { db, settings, accounts, media }: Stores,
+  { delivery, search, redirects, visits }: ReturnType<typeof createParts>,
+  operating: Operating,
+): Promise<AppDeps> {
+  const { publicUrl, trustProxy, corsOrigins } = config;
+  return {
+    ...operating,
+    db,
+    log,
+    publicUrl,
+    trustProxy,
+    corsOrigins,
+    search: search.search,
+    staticFiles,
+    renderPage,
+    documents: documentRoutes,
+    shippedPictures: await readShippedPictures(),
+    delivery: settings,
+    onLead(lead) {
+      delivery.wake();
+      operating.operations.count?.lead(lead);
+    },
+    accounts,
+    media,
+    redirects,
+    visits,
+    ...app,
+  };
+}
+
+interface ChangeParts {
+  app: App;
+  cache: AnswerCache;
+  db: Kysely<Tables>;
+  log: Logger;
+  operations: ReturnType<typeof openOperations>;
+  parts: ReturnType<typeof createParts>;
+  /** Before that nobody waits for a page or a search. */
+  isStarted: () => boolean;
+}
+
+/** Has redirects, pages and search follow the site's version, from now on. */
+async function followChanges({ app, cache, db, log, operations, parts, isStarted }: ChangeParts) {
+  const { redirects, search } = parts;
+  const warming = createWarming(async (target) => {
+    operations.count?.rebuild();
+    await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
+  });
+  const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
+    // Before the pages are let go, so that none is kept again where a new rule leads on.
+    await redirects.refresh();
+    return { warmed: warming.warm(cache.setVersion(version)) };
+  };
+  const watch = await watchSiteVersion(db, log, async (version) => {
+    await show(version);
+    if (!isStarted()) return;
+    void search.refresh();
+    void warmChangedPages(db, warming, log);
+  });
+  return {
+    watch,
+    async noticeChanges() {
+      await (await show(await readSiteVersion(db))).warmed;
+      await search.refresh();
+    },
+    stop: warming.stop,
+  };
+}
+
+/** Breaks off a run at once, since what it restored on trial has to be taken away in time. */
+function addDoctor(lifecycle: Lifecycle, doctor: Doctor): void {
+  let brokenOff: Promise<void> | undefined;
+  lifecycle.add({
+    drain: () => {
+      brokenOff = doctor.stop();
+    },
+    settle: () => brokenOff,
+  });
+}
