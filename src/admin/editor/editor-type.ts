@@ -11,8 +11,6 @@ import {
 import { manifests } from '../../content-lists.ts';
 import { labelsOf } from '../list/field-names.ts';
 
-export type { LoneField } from '#web/content-manifest.ts';
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What the editor has to know of one content type. */

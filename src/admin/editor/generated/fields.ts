@@ -56,7 +56,6 @@ function textKind(field: z.ZodString): FieldKind {
 }
 
 /** How many items a list takes; as many as there may ever be where it does not say. */
-function maxItems(list: z.ZodArray): number {
-  const { maximum } = z.object({ maximum: z.number() }).safeParse(list._zod.bag).data ?? {};
-  return maximum ?? Number.POSITIVE_INFINITY;
-}
+const maxItems = (list: z.ZodArray): number =>
+  z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' }).maxItems ??
+  Number.POSITIVE_INFINITY;
