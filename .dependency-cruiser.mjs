@@ -130,6 +130,12 @@ export default {
       '^src/cli(?:/|\\.ts$)',
       '^src/(?:site|admin|ui)/|^src/(?:main|app|api|routes)\\.ts$',
     ),
+    // A manifest brings the schema of its type, and what the studio knows of it.
+    forbid(
+      'public-pages-know-no-manifest',
+      '^src/(?:features/[^/]+/site|ui|site/(?:frame|reading|wake))/',
+      '/(?:content-)?manifest\\.ts$|^src/content-(?:lists|types)\\.ts$',
+    ),
     // Installed without the tools, as in the image of deploy/Dockerfile, it has to run. Routes are
     // read by the build alone.
     forbid('production-imports-no-tool', '^src/', '^node_modules/(?!@react-router/dev/)', {

@@ -6,8 +6,15 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ProductionServer } from '../scripts/production-server.ts';
 import { followWalk } from '../test/support/walk.ts';
-import { accessibilityProblems, test as base, expect, hydrated } from './fixtures.ts';
+import {
+  accessibilityProblems,
+  test as base,
+  expect,
+  FAILED_REQUEST,
+  hydrated,
+} from './fixtures.ts';
 import { SIGNED_OUT } from './studio.ts';
+import { field, saveButton, toastTitled } from './studio-editor.ts';
 
 type Servers = typeof import('../scripts/production-server.ts');
 
@@ -33,7 +40,8 @@ const test = base.extend<{ storageState: typeof SIGNED_OUT }, { server: Producti
   ],
 });
 
-test.setTimeout(BUILD_TIMEOUT_MS);
+// Whoever is not signed in is told so by a failed request.
+test.use({ expectedProblems: [FAILED_REQUEST] });
 
 test('an event of the walk is written, previewed and published in the studio, and found on the site', async ({
   page,
@@ -49,11 +57,11 @@ test('an event of the walk is written, previewed and published in the studio, an
   await expect(studio.getByRole('link', { name: 'Events' })).toBeVisible();
 
   await page.getByRole('link', { name: 'New event' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Estimates without tears');
+  await field(page, 'title').fill('Estimates without tears');
   await expect(page.getByText('/events/estimates-without-tears')).toBeVisible();
   await page.getByLabel('Excerpt').fill('An evening about numbers that nobody has to defend.');
   await expect(page.getByLabel('Venue')).toHaveAccessibleDescription(/The street and the room/);
-  await page.getByRole('button', { name: 'Save' }).first().click();
+  await saveButton(page).click();
   await expect(page.getByLabel('Venue')).toHaveAccessibleDescription(/This field is required/);
   await page.getByLabel('Venue').fill('4711 Yonge Street, room 3');
   await page.getByLabel('Format').selectOption({ label: 'Open house' });
@@ -68,8 +76,8 @@ test('an event of the walk is written, previewed and published in the studio, an
   await expect(preview.getByText('Cardboard and dice are there.')).toBeVisible();
 
   await page.getByLabel('Status').selectOption('published');
-  await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Event created successfully')).toBeVisible();
+  await saveButton(page).click();
+  await expect(toastTitled(page, 'Event created successfully')).toBeVisible();
 
   await page.goto(`${server.publicUrl}/events`);
   await page.getByRole('link', { name: 'Estimates without tears' }).click();

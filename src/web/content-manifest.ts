@@ -115,8 +115,6 @@ export interface StudioParts {
   afterDelete?: (id: string) => void;
   /** Given where entries are featured on solution pages; this browser keeps on which. */
   keepSolutions?: (id: string, solutions: readonly string[]) => void;
-  /** A form made by hand; the one made from the schema where it is left out. */
-  editor?: () => Promise<{ editor: StudioEditor }>;
 }
 
 /** Why a save failed: the reply's status line, and what to say of it. */
@@ -137,8 +135,10 @@ export interface LoneField {
   failed: string;
 }
 
-/** The form of a content type. */
+/** The form of a content type; one made by hand is the export `editor` of the feature's `admin/editor.ts`. */
 export interface StudioEditor {
+  /** The type's name in addresses. */
+  collection: string;
   /** The fields of a new entry; `today` is YYYY-MM-DD. */
   blank: (today: string) => Fields;
   /** The fields of an entry as the form holds them, and back, without a word changed. */

@@ -6,19 +6,16 @@ import {
   type StudioEditor,
   type StudioParts,
 } from '#web/content-manifest.ts';
+import { findManifest } from '../../content-lists.ts';
 import { pageOf } from '#web/preview-page.ts';
 import type { ReadableEntry } from '#web/readable-page.ts';
-import { manifests } from '../../content-lists.ts';
 import { labelsOf } from '../list/field-names.ts';
-
-export type { LoneField } from '#web/content-manifest.ts';
+import { generateEditor } from './generated/editor.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What the editor has to know of one content type. */
 export interface EditorType extends StudioEditor {
-  /** Its name in addresses. */
-  collection: string;
   content: ContentType;
   words: {
     /** The link to the list. */
@@ -34,32 +31,30 @@ export interface EditorType extends StudioEditor {
   toPage: (fields: Fields) => ReadableEntry | undefined;
 }
 
-const loading = new Map<string, Promise<EditorType>>();
+/** The forms that content types have made by hand. Only the studio loads them, so no manifest names them. */
+const MADE = Object.values(
+  import.meta.glob<{ editor: StudioEditor }>('../../features/*/admin/editor.ts', { eager: true }),
+).map(({ editor }) => editor);
 
-/** The editor of a collection, with its form; the same promise for each call. @throws where there is none. */
-export function editorOf(collection: string): Promise<EditorType> {
-  const known = loading.get(collection);
+const types = new Map<string, EditorType>();
+
+/** The editor of a collection, the same for each call. @throws where there is none. */
+export function editorOf(collection: string): EditorType {
+  const known = types.get(collection);
   if (known !== undefined) return known;
-  const manifest = manifests.find(({ name }) => name === collection);
+  const manifest = findManifest(collection);
   if (manifest === undefined) throw new Error(`There is no collection ${collection}`);
-  const type = load(manifest);
-  // What could not be fetched is asked for again.
-  type.catch(() => loading.delete(collection));
-  loading.set(collection, type);
+  const type = typeOf(manifest);
+  types.set(collection, type);
   return type;
 }
 
-async function load(manifest: ContentManifest): Promise<EditorType> {
+function typeOf(manifest: ContentManifest): EditorType {
   const { content, name, many, pages, studio = {} } = manifest;
   const { one } = content.words;
   const { says = {} } = studio;
-  const editor =
-    studio.editor === undefined
-      ? (await import('./generated/editor.ts')).generateEditor(manifest)
-      : (await studio.editor()).editor;
   return {
-    ...editor,
-    collection: name,
+    ...(MADE.find(({ collection }) => collection === name) ?? generateEditor(manifest)),
     content,
     words: {
       back: `Back to ${inTitleCase(many)}`,

@@ -57,7 +57,13 @@ function Opening({ type, place, stay, onCreated }: OpeningProps) {
   if (data !== undefined) return <Opened {...{ type, onCreated }} opened={data} />;
   const back = <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>;
   if (error === null) {
-    return <Waiting back={back} />;
+    return (
+      <div className="flex flex-col gap-6 p-5 md:p-10" aria-busy="true">
+        {back}
+        <Skeleton className="h-10 w-80" />
+        <Skeleton className="h-96 w-full max-w-3xl" />
+      </div>
+    );
   }
   const isMissing = error instanceof StudioError && error.status === 404;
   return (
@@ -75,19 +81,6 @@ function Opening({ type, place, stay, onCreated }: OpeningProps) {
     </div>
   );
 }
-
-/** What stands in for the editor of a collection until its form is there. */
-export const OpeningScreen = ({ name, title }: { name: string; title: string }) => (
-  <Waiting back={<BackLink to={`/admin/${name}`}>{`Back to ${title}`}</BackLink>} />
-);
-
-const Waiting = ({ back }: { back: React.ReactNode }) => (
-  <div className="flex flex-col gap-6 p-5 md:p-10" aria-busy="true">
-    {back}
-    <Skeleton className="h-10 w-80" />
-    <Skeleton className="h-96 w-full max-w-3xl" />
-  </div>
-);
 
 interface OpenedProps {
   type: EditorType;

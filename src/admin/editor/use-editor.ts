@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/toasts/toast-store.ts';
+import type { LoneField } from '#web/content-manifest.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { focusOn } from '../focus-on.ts';
 import type { User } from '../session/session.ts';
@@ -17,7 +18,7 @@ import {
   useEditorForm,
 } from './editor-form.ts';
 import { savedFields, startEditor } from './editor-start.ts';
-import type { EditorType, Fields, LoneField } from './editor-type.ts';
+import type { EditorType, Fields } from './editor-type.ts';
 import { draftPath, EntryReply, entryPath, fieldsOfEntry, type Opened } from './entry-query.ts';
 import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
 import { useTurns } from './turns.ts';

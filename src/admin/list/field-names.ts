@@ -15,15 +15,12 @@ const inWords = (name: string): string =>
       .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   );
 
-/** What people call the fields of a type: as its manifest says or, in a form made from them, as they are named. */
-export const labelsOf = ({ fields }: ContentType, { labels = {}, editor }: StudioParts): Labels =>
-  editor === undefined
-    ? {
-        ...Object.fromEntries(Object.keys(fields.shape).map((name) => [name, inWords(name)])),
-        ...SEO_LABELS,
-        ...labels,
-      }
-    : labels;
+/** What people call the fields of a type: as its manifest says, or as they are named. */
+export const labelsOf = ({ fields }: ContentType, { labels }: StudioParts): Labels => ({
+  ...Object.fromEntries(Object.keys(fields.shape).map((name) => [name, inWords(name)])),
+  ...SEO_LABELS,
+  ...labels,
+});
 
 /** Of a field in a list of sections: the number of the section and the part of it. */
 const IN_SECTION = /^\w+\.(\d+)\.(\w+)$/;

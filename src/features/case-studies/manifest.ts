@@ -67,6 +67,5 @@ export const caseStudies = defineManifest({
     isUncached: true,
     keepSolutions: keepSolutionFeatures,
     afterDelete: (id) => keepSolutionFeatures(id, []),
-    editor: () => import('./admin/editor.ts'),
   },
 });

@@ -55,6 +55,5 @@ export const insights = defineManifest({
     labels: INSIGHT_LABELS,
     says: { tagsFailed: (reason) => `Failed to update post tags: ${reason}` },
     describe: describeInsight,
-    editor: () => import('./admin/editor.ts'),
   },
 });

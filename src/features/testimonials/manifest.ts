@@ -24,6 +24,5 @@ export const testimonials = defineManifest({
     describe: describeTestimonial,
     afterSave: keepMarks,
     afterDelete: forgetMarks,
-    editor: () => import('./admin/editor.ts'),
   },
 });

@@ -13,6 +13,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const hasSlug = 'slug' in fields.shape;
   const hasSeo = 'seo' in fields.shape;
   return {
+    collection: manifest.name,
     blank: (today) => ({
       ...Object.fromEntries(form.map((field) => [field.name, blankOf(field, fields, today)])),
       ...(hasSlug ? { slug: '' } : {}),

@@ -51,7 +51,7 @@ const contentOf = (fields: z.ZodRawShape) =>
 
 test('a form asks for each field of the schema in the way of its kind', () => {
   expect(formFields(contentOf({}))).toEqual([
-    { name: 'title', kind: 'text', maxLength: 200, isRequired: true },
+    { name: 'title', kind: 'text', isRequired: true },
     { name: 'note', kind: 'long-text', maxLength: 2_000, isRequired: false },
     { name: 'day', kind: 'date', isRequired: true },
     { name: 'publishDate', kind: 'date', isRequired: true },

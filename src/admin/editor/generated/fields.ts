@@ -6,7 +6,8 @@ import { type ContentType, imageValue, link, publishDate, Section, tags } from '
 const MAX_LINE_LENGTH = 200;
 
 export type FieldKind =
-  | { kind: 'text' | 'long-text'; maxLength: number | undefined }
+  | { kind: 'text' }
+  | { kind: 'long-text'; maxLength: number | undefined }
   | { kind: 'date' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
@@ -52,11 +53,10 @@ function textKind(field: z.ZodString): FieldKind {
   if (typeof type === 'string') return { kind: 'reference', type };
   const maxLength = field.maxLength ?? undefined;
   const isLine = maxLength !== undefined && maxLength <= MAX_LINE_LENGTH;
-  return { kind: isLine ? 'text' : 'long-text', maxLength };
+  return isLine ? { kind: 'text' } : { kind: 'long-text', maxLength };
 }
 
 /** How many items a list takes; as many as there may ever be where it does not say. */
-function maxItems(list: z.ZodArray): number {
-  const { maximum } = z.object({ maximum: z.number() }).safeParse(list._zod.bag).data ?? {};
-  return maximum ?? Number.POSITIVE_INFINITY;
-}
+const maxItems = (list: z.ZodArray): number =>
+  z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' }).maxItems ??
+  Number.POSITIVE_INFINITY;

@@ -13,6 +13,9 @@ import { apiOf, COLLECTIONS } from '../../list/collections.ts';
 import { fieldName, labelsOf } from '../../list/field-names.ts';
 import type { FormField } from './fields.ts';
 
+/** Up to here it helps to see how much of a text's room is used. */
+const MAX_COUNTED_LENGTH = 1_000;
+
 export function createForm(
   { content, studio = {} }: ContentManifest,
   fields: readonly FormField[],
@@ -55,12 +58,12 @@ function Field({ field, label, help, folder }: FieldProps) {
   const texts = { name, label, help, required };
   switch (field.kind) {
     case 'text':
-      return <FormText {...texts} maxLength={field.maxLength} />;
+      return <FormText {...texts} />;
     case 'long-text':
-      return field.maxLength === undefined ? (
-        <FormArea {...texts} rows={8} />
+      return field.maxLength !== undefined && field.maxLength <= MAX_COUNTED_LENGTH ? (
+        <FormArea {...texts} maxLength={field.maxLength} isCounted />
       ) : (
-        <FormArea {...texts} rows={8} maxLength={field.maxLength} isCounted />
+        <FormArea {...texts} rows={8} />
       );
     case 'date':
       return <FormText {...texts} type="date" />;

@@ -8,6 +8,7 @@ import { fromStudyValues, newCaseStudy, studyFieldInForm, toStudyValues } from '
 const CLOSE_DELAY_MS = 500;
 
 export const editor: StudioEditor = {
+  collection: 'case-studies',
   blank: newCaseStudy,
   toValues: toStudyValues,
   toFields: fromStudyValues,

@@ -9,6 +9,7 @@ import {
 } from './values.ts';
 
 export const editor: StudioEditor = {
+  collection: 'blog-posts',
   blank: newInsight,
   toValues: toInsightValues,
   toFields: fromInsightValues,

@@ -5,6 +5,7 @@ import { keepMarks } from './list.ts';
 import { newTestimonial } from './values.ts';
 
 export const editor: StudioEditor = {
+  collection: 'testimonials',
   blank: newTestimonial,
   toValues: (fields) => fields,
   toFields: (values) => values,
