@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { flag } from '#platform/settings.ts';
 
+/** What `toContentSettings` reads. */
 export interface ContentSettings {
   /** Whether an empty database is filled with the sample content. */
   sampleContent: boolean;
 }
 
+/** The settings by name. */
 export const contentShape = { SAMPLE_CONTENT: flag(true) };
 
 const shape = z.object(contentShape);

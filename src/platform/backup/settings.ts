@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { wholeNumber } from '../settings.ts';
 
+/** What `toBackupSettings` reads. */
 export interface BackupSettings {
   /** Where backups are made by themselves, how often and how many stay; undefined for none. */
   backups: { dir: string; everyHours: number; keep: number } | undefined;
@@ -12,6 +13,7 @@ export interface BackupSettings {
 const MAX_BACKUP_HOURS = 720;
 const MAX_BACKUPS = 1_000;
 
+/** The settings by name. */
 export const backupShape = {
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, MAX_BACKUP_HOURS, 24),

@@ -3,14 +3,17 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { hasScheme } from '../settings.ts';
 
+/** A file of SQLite, by its absolute path, or a PostgreSQL server with its database. */
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
 
+/** What `toDatabaseSettings` reads. */
 export interface DatabaseSettings {
   /** Absolute path of the folder that holds the SQLite file, uploads and generated secrets. */
   dataDir: string;
   database: DatabaseConfig;
 }
 
+/** The settings by name. */
 export const databaseShape = {
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z

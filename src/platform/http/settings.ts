@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { hasScheme, wholeNumber } from '../settings.ts';
 
+/** What `toServerSettings` reads. */
 export interface ServerSettings {
   host: string;
   port: number;
@@ -30,6 +31,7 @@ const METRICS_TOKEN_MEND = `write at least ${MIN_TOKEN_LENGTH} characters withou
 const isOrigin = (value: string): boolean =>
   hasScheme(value, ['http:', 'https:']) && new URL(value).origin === value;
 
+/** Where the server listens and under which address visitors find it. */
 export const addressShape = {
   HOST: z.string().default('127.0.0.1'),
   PORT: z
@@ -54,6 +56,7 @@ export const addressShape = {
     .optional(),
 };
 
+/** Who stands between the server and its clients, and which other sites may call it. */
 export const clientShape = {
   TRUST_PROXY: wholeNumber(0, MAX_PROXIES, 0),
   CORS_ORIGINS: z
@@ -66,6 +69,7 @@ export const clientShape = {
     .default([]),
 };
 
+/** Who may read the metrics. */
 export const metricsShape = {
   METRICS_TOKEN: z
     .string()

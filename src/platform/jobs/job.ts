@@ -16,6 +16,7 @@ export interface Lease {
   renewEveryMs: number;
 }
 
+/** What a job does, and when. */
 export interface JobOptions {
   /** What metrics and the site doctor call it, in lowercase with hyphens. */
   name: string;
@@ -53,6 +54,7 @@ export interface JobReport {
   lastError: string | undefined;
 }
 
+/** Work at an interval, as `createJob` makes it; nothing runs before its `start`. */
 export interface Job {
   /** Begins to run it at its interval; a second call does nothing. */
   start: () => void;
@@ -74,6 +76,7 @@ export interface Job {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+/** A job that does not run yet. Its timers keep no process alive. */
 export function createJob(options: JobOptions): Job {
   const { name, log, everyMs, isDueAtStart = false, jitter = 0, lease, run, failure } = options;
   const stopping = new AbortController();
