@@ -18,6 +18,9 @@ export const uploadFailure = ({ details, error }: Failure = {}): string =>
 
 /** In percent. */
 const ON_ITS_WAY = 50;
+const STEP = 10;
+/** Between it and the end, which is not among them. */
+const STEPS = 4;
 
 /** Sends a file. `onSent` may be told which part of it, from 0 to 1, is sent. */
 export type SendFile = (file: File, onSent: (part: number) => void) => Promise<string>;
@@ -55,8 +58,8 @@ export async function runUpload(
   }
 }
 
-/** Never 100 %, which says that the server has the picture. */
+/** Each step is read out to who listens, so there are few; 100 % says that the server has the picture. */
 const underWay = (part: number): UploadState => ({
   kind: 'uploading',
-  progress: ON_ITS_WAY + Math.floor(part * (99 - ON_ITS_WAY)),
+  progress: ON_ITS_WAY + Math.floor(part * STEPS) * STEP,
 });
