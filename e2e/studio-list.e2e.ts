@@ -1,5 +1,5 @@
 /** The studio's lists: what they show, find and remember. */
-import { accessibilityProblems } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST } from './fixtures.ts';
 import { expect, named, openList, openStudio, rowOf, test, unique } from './studio.ts';
 
 const LISTS = [
