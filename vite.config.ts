@@ -132,6 +132,44 @@ const plainIcons = {
   replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
 };
 
+/** Which module of the browser's goes into which file. */
+const SCRIPTS = [
+  {
+    name: 'framework',
+    priority: 4,
+    // Without what changes things: only the studio sends more than forms.
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js))/,
+  },
+  // What runs before React, and so must not bring it along.
+  {
+    name: 'motion',
+    priority: 3,
+    test: /src\/(?:platform\/random|ui\/(?:canvas-loop|layout-mode|motion))\.ts$/,
+  },
+  {
+    name: 'graph',
+    priority: 2,
+    test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
+  },
+  // What dialogs and notifications share comes with the first of them, not with the page.
+  {
+    name: 'overlays',
+    priority: 2,
+    test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
+  },
+  { name: 'contents', priority: 2, test: /src\/web\/reading\/follow-contents\.ts$/ },
+  // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
+  { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
+  // What forms are checked by, the site's and the studio's.
+  {
+    name: 'checks',
+    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
+  },
+  ...forFewPages,
+  // The studio's rooms share one file too, but for the heavy tools of a few.
+  { name: 'studio', minShareCount: 2, test: isForStudio },
+];
+
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
@@ -158,42 +196,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: nameFile,
             chunkFileNames: nameFile,
             codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  priority: 4,
-                  // Without what changes things: only the studio sends more than forms.
-                  test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js))/,
-                },
-                // What runs before React, and so must not bring it along.
-                {
-                  name: 'motion',
-                  priority: 3,
-                  test: /src\/(?:platform\/random|ui\/(?:canvas-loop|layout-mode|motion))\.ts$/,
-                },
-                {
-                  name: 'graph',
-                  priority: 2,
-                  test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
-                },
-                // What dialogs and notifications share comes with the first of them, not with the page.
-                {
-                  name: 'overlays',
-                  priority: 2,
-                  test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
-                },
-                { name: 'contents', priority: 2, test: /src\/web\/reading\/follow-contents\.ts$/ },
-                // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
-                { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
-                // What forms are checked by, the site's and the studio's.
-                {
-                  name: 'checks',
-                  test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
-                },
-                ...forFewPages,
-                // The studio's rooms share one file too, but for the heavy tools of a few.
-                { name: 'studio', minShareCount: 2, test: isForStudio },
-              ],
+              groups: SCRIPTS,
             },
           },
         },

@@ -48,7 +48,7 @@ export async function ask(question: Question): Promise<Answer> {
   request.once('timeout', () => request.destroy(new Error('no answer in time')));
   request.end(body);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request.once('response', resolve).once('error', reject);
+    request.once('response', resolve).on('error', reject);
   });
   const received = await text(response);
   const { statusCode: status = 0, headers } = response;

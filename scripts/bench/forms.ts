@@ -1,7 +1,7 @@
 /** Contact forms in any number: what visitors were told, what is stored, and what has arrived. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -74,32 +74,40 @@ export async function sendUntilTaken(origin: () => string, number: number): Prom
 export const isRefusedClearly = ({ status, code, headers }: FormAnswer): boolean =>
   status === 503 && code === 'storage_unavailable' && headers['retry-after'] !== undefined;
 
+/** What came in, of which only what was answered well has arrived. */
+const noteDeliveries = () => ({
+  status: 200,
+  requests: 0,
+  repeated: 0,
+  renamed: 0,
+  arrived: new Set<number>(),
+  names: new Map<number, string>(),
+  note(number: number, name: string): void {
+    this.requests += 1;
+    if ((this.names.get(number) ?? name) !== name) this.renamed += 1;
+    this.names.set(number, name);
+    if (this.status >= 300) return;
+    if (this.arrived.has(number)) this.repeated += 1;
+    this.arrived.add(number);
+  },
+});
+
 /** Sends forms and receives their deliveries; of each it keeps a number and an id alone. */
 export async function openLedger() {
   const taken = new Map<number, string>();
-  const arrived = new Set<number>();
-  const names = new Map<number, string>();
-  let [requests, repeated, renamed, status] = [0, 0, 0, 200];
-  const note = (number: number, name: string): void => {
-    requests += 1;
-    if ((names.get(number) ?? name) !== name) renamed += 1;
-    names.set(number, name);
-    if (status >= 300) return;
-    if (arrived.has(number)) repeated += 1;
-    arrived.add(number);
-  };
-  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const deliveries = noteDeliveries();
+  const { arrived } = deliveries;
+  const server = createServer(async (request, response) => {
     response.on('error', () => undefined);
     try {
       const number = Number(MARK.exec(await text(request))?.[1]);
-      note(number, String(request.headers['webhook-id']));
-      response.writeHead(status).end('ok');
+      deliveries.note(number, String(request.headers['webhook-id']));
+      response.writeHead(deliveries.status).end('ok');
       server.emit('noted');
     } catch {
       response.destroy();
     }
-  };
-  const server = createServer(receive);
+  });
   const open = async (port: number): Promise<number> => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -125,11 +133,11 @@ export async function openLedger() {
       taken.set(number, await sendUntilTaken(origin, number));
     },
     /** How many requests have come in. */
-    requests: () => requests,
+    requests: () => deliveries.requests,
     nextRequest: () => once(server, 'noted'),
     /** Gives deliveries another status from now on. */
-    answerWith(next: number): void {
-      status = next;
+    answerWith(status: number): void {
+      deliveries.status = status;
     },
     async goAway(): Promise<void> {
       if (!server.listening) return;
@@ -153,6 +161,7 @@ export async function openLedger() {
     compare(stored: readonly string[]) {
       const lost = lostOf(taken.values(), stored);
       const missing = taken.keys().reduce((sum, key) => sum + (arrived.has(key) ? 0 : 1), 0);
+      const { renamed, repeated } = deliveries;
       return {
         ...{ lost, missing, renamed, repeated },
         /** Whether each taken form is stored once and was delivered under one id, and no other is. */

@@ -1,42 +1,32 @@
 /** What the filter makes of the labelled set in test/support/spam. */
 import { ENQUIRIES, judgeLetters, SPAM } from '../../test/support/spam/letters.ts';
-import { atLeast, atMost, type Measurement, type Row } from './measurement.ts';
-
-const MOST_SUSPECTED = 0;
-const FEWEST_CAUGHT = 250;
+import { atLeast, atMost, type Measurement } from './measurement.ts';
 
 async function countSuspected(files: readonly string[]) {
-  const parts = await Promise.all(
-    files.map(async (file) => {
-      const verdicts = await judgeLetters(file);
-      const suspected = verdicts.filter(({ suspicions }) => suspicions.length > 0);
-      return { file, all: verdicts.length, suspected: suspected.length };
-    }),
-  );
-  return {
-    all: parts.reduce((sum, part) => sum + part.all, 0),
-    suspected: parts.reduce((sum, part) => sum + part.suspected, 0),
-    details: parts.map(({ file, all, suspected }) => `${file}: ${suspected} of ${all}`).join('; '),
-  };
+  const verdicts = await Promise.all(files.map(judgeLetters));
+  const all = verdicts.flat();
+  const suspected = all.filter(({ suspicions }) => suspicions.length > 0).length;
+  const sizes = files.map((file, index) => `${file}: ${verdicts[index]?.length ?? 0}`).join('; ');
+  return { suspected, figure: `${suspected} of ${all.length}`, sizes };
 }
 
 export const spamFilter: Measurement = {
   what: 'E16 the spam filter on its labelled set',
-  async run(): Promise<Row[]> {
+  async run() {
     const enquiries = await countSuspected(ENQUIRIES);
     const spam = await countSuspected(SPAM);
     return [
       {
         what: 'E16 enquiries in eight languages that are suspected',
-        figure: `${enquiries.suspected} of ${enquiries.all}`,
-        target: atMost(MOST_SUSPECTED, enquiries.suspected),
-        details: `each sent within a second; ${enquiries.details}`,
+        figure: enquiries.figure,
+        target: atMost(0, enquiries.suspected),
+        details: `each sent within a second; ${enquiries.sizes}`,
       },
       {
         what: 'E16 spam texts that are suspected',
-        figure: `${spam.suspected} of ${spam.all}`,
-        target: atLeast(FEWEST_CAUGHT, spam.suspected),
-        details: spam.details,
+        figure: spam.figure,
+        target: atLeast(250, spam.suspected),
+        details: spam.sizes,
       },
     ];
   },

@@ -164,19 +164,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       input: Bulk,
       body: z.array(BulkResult),
       async handle({ context, input, staff }: StudioCall<object, Bulk>) {
-        const actor = actorOf(staff);
-        const { db } = context;
-        const results: BulkResult[] = [];
-        if (input.action === 'undo') {
-          for (const change of input.changes) {
-            results.push(await tryOne(change.id, () => undoChange(db, type, change, actor)));
-          }
-        } else {
-          for (const id of input.ids) {
-            results.push(await tryOne(id, () => changeOne(db, type, id, input, actor)));
-          }
-        }
-        return { body: results };
+        return { body: await changeMany(context.db, type, input, actorOf(staff)) };
       },
     }),
 
@@ -227,6 +215,26 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
   const row = await findEntry(db, type, id);
   if (row === undefined) throw new AppError('not_found', type.words.missing);
   return fieldsOf(type, toItem(type, row));
+}
+
+/** Each by itself: what one is refused for keeps none of the others back. */
+async function changeMany<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  input: Bulk,
+  actor: Actor,
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = [];
+  if (input.action === 'undo') {
+    for (const change of input.changes) {
+      results.push(await tryOne(change.id, () => undoChange(db, type, change, actor)));
+    }
+    return results;
+  }
+  for (const id of input.ids) {
+    results.push(await tryOne(id, () => changeOne(db, type, id, input, actor)));
+  }
+  return results;
 }
 
 async function tryOne(

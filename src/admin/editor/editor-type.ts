@@ -6,9 +6,9 @@ import {
   type StudioEditor,
   type StudioParts,
 } from '#web/content-manifest.ts';
-import { findManifest } from '../../content-lists.ts';
 import { pageOf } from '#web/preview-page.ts';
 import type { ReadableEntry } from '#web/readable-page.ts';
+import { findManifest } from '../../content-lists.ts';
 import { labelsOf } from '../list/field-names.ts';
 import { generateEditor } from './generated/editor.ts';
 

@@ -1,8 +1,8 @@
 /** One entry under somebody's hands: its form, its draft, its saves. */
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '#web/toasts/toast-store.ts';
 import type { LoneField } from '#web/content-manifest.ts';
+import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
 import { focusOn } from '../focus-on.ts';
 import type { User } from '../session/session.ts';

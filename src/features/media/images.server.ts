@@ -137,22 +137,7 @@ export function createImages(parts: ImageParts): Images {
       const replace = async (): Promise<PreparedImage> => {
         const prepared = await prepareImage(image.bytes, image.declaredType);
         await store.put(keyOfAddress(row.address), prepared.bytes, prepared.type);
-        await transaction(db, async (db) => {
-          if (!(await updateImage(db, id, 'ready', prepared))) throw missing();
-          await recordAudit(db, {
-            actor: image.by,
-            action: 'replaced',
-            subject: subjectOf(id, row.file_name),
-            before: { type: row.type, bytes: row.bytes, width: row.width, height: row.height },
-            after: {
-              type: prepared.type,
-              bytes: prepared.bytes.byteLength,
-              width: prepared.width,
-              height: prepared.height,
-            },
-          });
-          await bumpSiteVersion(db);
-        });
+        await transaction(db, (db) => recordReplacement(db, row, prepared, image.by));
         return prepared;
       };
       const prepared = await work.add(replace, { priority: UPLOAD_PRIORITY });
@@ -183,6 +168,29 @@ export function createImages(parts: ImageParts): Images {
       await bumpSiteVersion(db);
     },
   };
+}
+
+/** @throws {AppError} not_found where the picture has gone meanwhile. */
+async function recordReplacement(
+  db: Db,
+  row: MediaTable,
+  prepared: PreparedImage,
+  actor: Actor,
+): Promise<void> {
+  if (!(await updateImage(db, row.id, 'ready', prepared))) throw missing();
+  await recordAudit(db, {
+    actor,
+    action: 'replaced',
+    subject: subjectOf(row.id, row.file_name),
+    before: { type: row.type, bytes: row.bytes, width: row.width, height: row.height },
+    after: {
+      type: prepared.type,
+      bytes: prepared.bytes.byteLength,
+      width: prepared.width,
+      height: prepared.height,
+    },
+  });
+  await bumpSiteVersion(db);
 }
 
 const missing = (): AppError => new AppError('not_found', MISSING_IMAGE);

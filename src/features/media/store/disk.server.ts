@@ -23,6 +23,24 @@ const codeOf = (error: unknown): string =>
 const tagOf = ({ size, mtimeMs, ino }: Stats): string =>
   [size, Math.round(mtimeMs), ino].map((part) => part.toString(36)).join('-');
 
+/** Writes to `draft` and moves it to `path` once it is synced, so that no half of a file is seen. */
+async function putWhole(path: string, draft: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(draft));
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
 /** A store in `dir`, which is made when the first picture comes. */
 export function createDiskStore(dir: string): MediaStore {
   const pathOf = (key: string): string => {
@@ -50,22 +68,8 @@ export function createDiskStore(dir: string): MediaStore {
     put: (key, bytes) =>
       guard(async () => {
         const path = pathOf(key);
-        const draft = join(dir, ARRIVING, randomUUID());
-        await makeFolder(dirname(draft));
         await makeFolder(dirname(path));
-        try {
-          const file = await open(draft, 'wx', 0o600);
-          try {
-            await file.writeFile(bytes);
-            await file.sync();
-          } finally {
-            await file.close();
-          }
-          await rename(draft, path);
-        } catch (error) {
-          await rm(draft, { force: true }).catch(() => undefined);
-          throw error;
-        }
+        await putWhole(path, join(dir, ARRIVING, randomUUID()), bytes);
         await syncFolder(dirname(path));
       }),
 
