@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTag, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
+import { hasTag, numberedFields, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
@@ -104,4 +104,19 @@ test('keeps a summary without a leading figure, or with nothing but one, as word
   });
   expect(outcomeOf('42%')).toEqual({ figure: undefined, words: '42%' });
   expect(outcomeOf('')).toEqual({ figure: undefined, words: '' });
+});
+
+test('a case study has the 27 fields of its nine sections, as the specification names them', () => {
+  const names = Object.keys(numberedFields((name) => name));
+  expect(names).toHaveLength(27);
+  expect(names.slice(0, 4)).toEqual([
+    'section1Title',
+    'section1Content',
+    'section1ImageUrl',
+    'section2Title',
+  ]);
+  expect(names.at(-1)).toBe('section9ImageUrl');
+  expect(Object.keys(CaseStudySchema.shape).filter((name) => /^section\d/.test(name))).toEqual(
+    names,
+  );
 });

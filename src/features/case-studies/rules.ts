@@ -19,7 +19,25 @@ export const IMPLIED_TAGS: Readonly<Record<string, string>> = {
   'Mobile Development': 'Product Development',
 };
 
-type SectionFields = Record<`section${SectionNumber}${'Title' | 'Content' | 'ImageUrl'}`, string>;
+const SECTION_PARTS = ['Title', 'Content', 'ImageUrl'] as const;
+export type SectionPart = (typeof SECTION_PARTS)[number];
+/** `section1Title` */
+type SectionField = `section${SectionNumber}${SectionPart}`;
+
+type SectionFields = Record<SectionField, string>;
+
+/** An object with all 27 fields of sections, in the order of a page; `make` gives the value of each. */
+export function numberedFields<Value>(
+  make: (name: SectionField, part: SectionPart) => Value,
+): Record<SectionField, Value>;
+export function numberedFields<Value>(
+  make: (name: SectionField, part: SectionPart) => Value,
+): Record<string, Value> {
+  const names = SECTION_NUMBERS.flatMap((number) =>
+    SECTION_PARTS.map((part) => ({ name: `section${number}${part}` as const, part })),
+  );
+  return Object.fromEntries(names.map(({ name, part }) => [name, make(name, part)]));
+}
 
 export interface CaseStudySection {
   number: SectionNumber;

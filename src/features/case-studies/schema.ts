@@ -11,8 +11,12 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-import { IMPLIED_TAGS, MAX_FEATURED_CASE_STUDIES } from './rules.ts';
-import { numberedFields, type SectionPart } from './study-rules.ts';
+import {
+  IMPLIED_TAGS,
+  MAX_FEATURED_CASE_STUDIES,
+  numberedFields,
+  type SectionPart,
+} from './rules.ts';
 
 const SECTION_FIELDS: Readonly<Record<SectionPart, z.ZodDefault<z.ZodString>>> = {
   Title: text(200).default(''),

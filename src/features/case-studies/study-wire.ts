@@ -1,7 +1,7 @@
 /** A whole case study as the API sends it, apart from what lists send, which more pages need. */
 import { type Fields, readFields, readText } from '#content/wire.ts';
+import { numberedFields } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
-import { numberedFields } from './study-rules.ts';
 import { readCard } from './wire.ts';
 
 const readStudy = (fields: Fields): CaseStudy => ({
