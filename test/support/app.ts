@@ -87,10 +87,29 @@ interface TestAppOptions extends Partial<AppSettings> {
 
 /** The pages as the build made them; `npm test` builds first. */
 export const renderBuiltPage: RenderPage = async (request, context) => {
-  const built: { createPages: () => RenderPage } = await import(pagesModule);
-  return built.createPages()(request, context);
+  pages ??= import(pagesModule).then((built: { createPages: () => RenderPage }) =>
+    built.createPages(),
+  );
+  return (await pages)(request, context);
 };
 const pagesModule = new URL('../../build/server/pages.js', import.meta.url).href;
+let pages: Promise<RenderPage> | undefined;
+
+/** The files of the build, read and hashed once for all apps of an address. */
+function builtFiles(publicUrl: string): ReturnType<typeof loadStaticFiles> {
+  const files =
+    filesByUrl.get(publicUrl) ??
+    loadStaticFiles(
+      [
+        { dir: 'build/client', prefix: '/' },
+        { dir: 'content/sample/images', prefix: '/sample/' },
+      ],
+      withHeaders(securityHeaders(publicUrl)),
+    );
+  filesByUrl.set(publicUrl, files);
+  return files;
+}
+const filesByUrl = new Map<string, ReturnType<typeof loadStaticFiles>>();
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
@@ -167,13 +186,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     doctor,
     cache,
     search,
-    staticFiles: await loadStaticFiles(
-      [
-        { dir: 'build/client', prefix: '/' },
-        { dir: 'content/sample/images', prefix: '/sample/' },
-      ],
-      withHeaders(securityHeaders(publicUrl)),
-    ),
+    staticFiles: await builtFiles(publicUrl),
     renderPage: renderBuiltPage,
     documents: documentRoutes,
     shippedPictures: await readShippedPictures(),
