@@ -8,10 +8,12 @@ test('a row whose tests ran and passed is proved; commands and long tests are no
   const rows = [
     row(['F1', 'F2'], WIRE, 'npm run bench -- attacks'),
     row(['X1'], 'test/operations/processes.long.test.ts'),
+    row(['E12'], 'src/platform/outbound/*.test.ts'),
   ];
   const passed = [
     { file: WIRE, title: 'F1 two lengths are refused' },
     { file: WIRE, title: 'F2 F3 a long header is refused' },
+    { file: 'src/platform/outbound/send-request.test.ts', title: 'E12 it is refused' },
   ];
   expect(unprovedRows(rows, passed)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Whether the tests that docs/attacks.md names have proved its rows. */
 import { readFile } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
 
 export interface AttackRow {
   ids: string[];
@@ -41,7 +42,7 @@ export function unprovedRows(rows: readonly AttackRow[], passed: readonly Passed
   return rows.flatMap(({ ids, proofs }) => {
     const files = proofs.filter((proof) => isTest(proof) && !isLong(proof));
     const proves = (file: string, id: string): boolean =>
-      passed.some((test) => test.file === file && names(test.title, id));
+      passed.some((test) => matchesGlob(test.file, file) && names(test.title, id));
     const idle = files.filter((file) => !ids.some((id) => proves(file, id)));
     const open = files.length === 0 ? [] : ids.filter((id) => !files.some((f) => proves(f, id)));
     return [
