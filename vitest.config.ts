@@ -1,11 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
+import { TESTS_AT_LENGTH } from './scripts/test/changed-paths.ts';
 import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
+
+/** What only `npm run test:long` runs; it runs TESTS_AT_LENGTH as well. */
+const LONG_TESTS = 'test/**/*.long.test.ts';
 
 const shared = {
   setupFiles: 'test/support/no-surprises.ts',
   pool: 'forks' as const,
+  // Files that a worker runs share its modules, so what a test changes it puts back (decision 054).
+  isolate: false,
+  unstubEnvs: true,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   testTimeout: 90_000,
   hookTimeout: 90_000,
@@ -24,6 +31,7 @@ export default defineConfig({
           ...shared,
           name: 'source',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: [LONG_TESTS],
           globalSetup: 'test/support/throwaway-postgres.ts',
         },
       },
@@ -36,6 +44,17 @@ export default defineConfig({
           include: HTTP_SUITES,
           provide: { isBuilt: true },
           server: { deps: { external: [/\/build\/server\//] } },
+        },
+      },
+      {
+        plugins: [prose(PROSE_KINDS)],
+        test: {
+          ...shared,
+          name: 'long',
+          include: [LONG_TESTS, ...TESTS_AT_LENGTH],
+          globalSetup: 'test/support/throwaway-postgres.ts',
+          provide: { isLong: true },
+          testTimeout: 300_000,
         },
       },
     ],

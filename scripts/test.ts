@@ -1,146 +1,72 @@
 /**
  * Everything that must hold before a change lands: types, lint, import rules, unused code, unit and
- * API tests on every database, journeys in a browser. Ends with one line that counts them all.
+ * API tests on every database, journeys in a browser. What is slow by nature is in
+ * `npm run test:long`. Ends with what failed and why, and one line that counts.
  */
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { z } from 'zod';
+import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuild } from './build.ts';
 import { findChromium } from './chromium.ts';
+import { readAttackRows, unprovedRows } from './test/attack-rows.ts';
+import {
+  closingLines,
+  failure,
+  PASSED,
+  readTally,
+  sum,
+  type Tally,
+  tallyPlaywright,
+} from './test/reports.ts';
+import { runAside, runProgram } from './test/run-program.ts';
+import { runVitest } from './test/run-vitest.ts';
 
 const REPORTS = 'reports';
-const VITEST_REPORT = `${REPORTS}/vitest.json`;
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
-const PASSED: Tally = { passed: 1, failed: 0 };
-const FAILED: Tally = { passed: 0, failed: 1 };
-
-/** Runs a program of the project; its output is shown as it comes. */
-function run(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`node_modules/${program}`, ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
-  });
-}
-
-async function check(name: string, program: string, args: readonly string[]): Promise<Tally> {
-  console.log(`\n${name}`);
-  return (await run(program, args)) ? PASSED : FAILED;
-}
-
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-
-const Journey = z.object({
-  title: z.string(),
-  tests: z.array(
-    z.object({
-      status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
-    }),
-  ),
-});
-const JourneySuite = z.object({
-  specs: z.array(Journey),
-  get suites() {
-    return z.array(JourneySuite).optional();
-  },
-});
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  suites: z.array(JourneySuite),
-});
-type JourneySuite = z.output<typeof JourneySuite>;
-
-const journeysOf = ({ specs, suites = [] }: JourneySuite): z.output<typeof Journey>[] => [
-  ...specs,
-  ...suites.flatMap(journeysOf),
+const CHECKS: readonly [name: string, program: string, args: readonly string[]][] = [
+  ['Types', 'typescript/bin/tsc', ['-p', '.']],
+  ['Lint', '@biomejs/biome/bin/biome', ['check']],
+  ['Import rules', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['src']],
+  ['Unused code', 'knip/bin/knip.js', []],
 ];
 
-/** A reason may hold a whole page. */
-const MAX_REASON_LENGTH = 1_000;
-
-/** Names, at the end where it is found, each journey that failed or needed a second try, and why. */
-function nameTroubled(suites: readonly JourneySuite[]): void {
-  for (const { title, tests } of suites.flatMap(journeysOf)) {
-    for (const { status, results } of tests) {
-      if (status !== 'unexpected' && status !== 'flaky') continue;
-      const [reason = ''] = results.flatMap(({ error }) => error?.message ?? []);
-      const what = status === 'flaky' ? 'At the second try' : 'Failed';
-      console.log(`\n${what}: ${title}\n${reason.slice(0, MAX_REASON_LENGTH)}`);
-    }
+/** One after another; what each printed comes in one piece, between the lines of the tests. */
+async function staticChecks(): Promise<Tally> {
+  const tallies: Tally[] = [];
+  for (const [name, program, args] of CHECKS) {
+    const { hasSucceeded, output } = await runAside(program, args);
+    console.log(`\n${name}: ${hasSucceeded ? 'passed' : 'failed'}\n${output.trim()}`);
+    tallies.push(hasSucceeded ? PASSED : failure(name, output));
   }
-}
-
-/** What a runner counted; a run that failed without counting a failure counts as one. */
-async function readTally<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  count: (report: T) => Tally,
-  succeeded: boolean,
-): Promise<Tally> {
-  const text = await readFile(file, 'utf8').catch(() => 'null');
-  const report = schema.safeParse(JSON.parse(text));
-  if (!report.success) return FAILED;
-  const tally = count(report.data);
-  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
-
-async function unitTests(): Promise<Tally> {
-  console.log('\nUnit and API tests');
-  const succeeded = await run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${VITEST_REPORT}`,
-  ]);
-  const count = (report: z.output<typeof VitestReport>): Tally => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-  });
-  return readTally(VITEST_REPORT, VitestReport, count, succeeded);
+  return sum(tallies);
 }
 
 async function browserTests(): Promise<Tally> {
   console.log('\nBrowser journeys');
-  const succeeded = await run('@playwright/test/cli.js', ['test', '--project=journeys'], {
+  const hasSucceeded = await runProgram('@playwright/test/cli.js', ['test', '--project=journeys'], {
     CHROMIUM: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
   });
-  const count = ({ stats, suites }: z.output<typeof PlaywrightReport>): Tally => {
-    nameTroubled(suites);
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  };
-  return readTally(PLAYWRIGHT_REPORT, PlaywrightReport, count, succeeded);
+  return readTally('Browser journeys', PLAYWRIGHT_REPORT, tallyPlaywright, hasSucceeded);
 }
 
+const startedAt = Date.now();
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
 console.log('Preparing');
-await run('@react-router/dev/bin.cjs', ['typegen']);
+await runProgram('@react-router/dev/bin.cjs', ['typegen']);
 await ensureBuild();
 
-const tallies = [
-  await check('Types', 'typescript/bin/tsc', ['-p', '.']),
-  await check('Lint', '@biomejs/biome/bin/biome', ['check']),
-  await check('Import rules', 'dependency-cruiser/bin/dependency-cruiser.mjs', ['src']),
-  await check('Unused code', 'knip/bin/knip.js', []),
-  await unitTests(),
-  await browserTests(),
-];
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+// Tests wait for processes and clocks part of their time, which is enough for the checks beside
+// them. Journeys are alone: what they click on moves while a machine is busy.
+const [checked, tested] = await Promise.all([
+  staticChecks(),
+  runVitest(`${REPORTS}/vitest.json`, ['source', 'built']),
+]);
+const ran = sum([checked, tested, await browserTests()]);
+const unproved = unprovedRows(await readAttackRows(), ran.passedTests);
+const all = sum([
+  ran,
+  unproved.length === 0 ? PASSED : failure('Rows of docs/attacks.md', unproved.join('\n')),
+]);
+for (const line of closingLines(all, Date.now() - startedAt)) console.log(line);
+process.exitCode = all.failed === 0 ? 0 : 1;

@@ -23,8 +23,7 @@ import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
   type ApiBindings,
   createApi,
-  describeApi,
-  JSON_HEADERS,
+  createApiDescription,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
 import { canonicalPath, decodeAddress, rulePath } from '#platform/http/canonical-path.ts';
@@ -125,15 +124,18 @@ export function createApp(deps: AppDeps): App {
   const shared = securityHeaders(publicUrl);
   const sessionCookie = sessionCookieName(publicUrl);
   const store = withHeaders(shared);
-  const apiDocument = describeApi(apiRoutes, {
-    title: `${siteConfig.name} API`,
-    version: '1.0.0',
-    description:
-      'The published content of the site and its forms; what staff read and change needs a sign-in.',
-    publicUrl,
-    sessionCookie,
-  });
-  const documentAnswer = store(200, JSON_HEADERS, Buffer.from(JSON.stringify(apiDocument)));
+  const description = createApiDescription(
+    apiRoutes,
+    {
+      title: `${siteConfig.name} API`,
+      version: '1.0.0',
+      description:
+        'The published content of the site and its forms; what staff read and change needs a sign-in.',
+      publicUrl,
+      sessionCookie,
+    },
+    store,
+  );
 
   const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS, visits } = deps;
   const { isDevelopment = false } = deps;
@@ -155,7 +157,7 @@ export function createApp(deps: AppDeps): App {
       publicUrl,
       search,
       leads,
-      apiDocument,
+      apiDocument: description.document,
       hasOwner: () => hasAdmin(db),
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },
@@ -207,7 +209,7 @@ export function createApp(deps: AppDeps): App {
     return answerNowhere(c.req.raw);
   });
   app.route('/', createOperatorRoutes(deps.operations));
-  app.get('/api/openapi.json', (c) => answerResponse(documentAnswer, c.req.raw));
+  app.get('/api/openapi.json', (c) => answerResponse(description.answer(), c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = {
     db,

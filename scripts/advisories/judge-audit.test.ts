@@ -20,7 +20,7 @@ const acceptance = {
 
 test('an advisory that nobody accepted fails, once however many packages inherit it', () => {
   expect(judgeAudit(report, [])).toEqual({
-    isClean: false,
+    outcome: 'open',
     lines: [
       'high: parser, GHSA-aaaa-bbbb-cccc: Reads past the end',
       '1 advisories, 1 of them not accepted',
@@ -30,18 +30,18 @@ test('an advisory that nobody accepted fails, once however many packages inherit
 
 test('an accepted advisory is named with its reason, until its day comes', () => {
   const before = judgeAudit(report, [acceptance], '2026-05-31');
-  expect(before.isClean).toBe(true);
+  expect(before.outcome).toBe('clean');
   expect(before.lines[0]).toContain(acceptance.reason);
-  expect(judgeAudit(report, [acceptance], '2026-06-01').isClean).toBe(false);
+  expect(judgeAudit(report, [acceptance], '2026-06-01').outcome).toBe('open');
 });
 
-test('a registry without an answer is said and fails nothing', () => {
+test('a registry without an answer is said, and is no clean bill', () => {
   const refusal = JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 });
   for (const silence of ['', 'npm error', refusal]) {
-    expect(judgeAudit(silence)).toEqual({ isClean: true, lines: [NO_ANSWER] });
+    expect(judgeAudit(silence)).toEqual({ outcome: 'unknown', lines: [NO_ANSWER] });
   }
 });
 
 test('no advisory is a clean bill', () => {
-  expect(judgeAudit('{"vulnerabilities":{}}').isClean).toBe(true);
+  expect(judgeAudit('{"vulnerabilities":{}}').outcome).toBe('clean');
 });

@@ -18,12 +18,13 @@ const Audit = z.looseObject({
 });
 
 export interface Verdict {
-  isClean: boolean;
+  /** `unknown` where nobody answered, which is not clean. */
+  outcome: 'clean' | 'open' | 'unknown';
   lines: string[];
 }
 
 export const NO_ANSWER =
-  'The registry gave no answer about advisories: nothing was checked. Run this again where it can be reached.';
+  'The registry gave no answer about advisories: nobody knows whether there are any. Run this again where it can be reached.';
 
 const advisoryOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
@@ -42,7 +43,7 @@ export function judgeAudit(
   today = new Date().toISOString().slice(0, 10),
 ): Verdict {
   const audit = Audit.safeParse(parse(report));
-  if (!audit.success) return { isClean: true, lines: [NO_ANSWER] };
+  if (!audit.success) return { outcome: 'unknown', lines: [NO_ANSWER] };
   const findings = new Map(
     Object.values(audit.data.vulnerabilities)
       .flatMap(({ via }) => via)
@@ -57,5 +58,5 @@ export function judgeAudit(
     return `${severity}: ${name}, ${advisory}: ${title}`;
   });
   lines.push(`${findings.size} advisories, ${open} of them not accepted`);
-  return { isClean: open === 0, lines };
+  return { outcome: open === 0 ? 'clean' : 'open', lines };
 }

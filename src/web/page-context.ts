@@ -15,7 +15,7 @@ export interface PageContext {
   /** What is known of the pictures at these addresses, in one query at most. */
   findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
   /** The OpenAPI document, for the page that reads it out. */
-  apiDocument: object;
+  apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */
   nonce: string;
   /** What the page says to machines; its loader writes here. */

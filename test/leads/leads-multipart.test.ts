@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
+import { rounds } from '../support/at-length.ts';
 import { bodyOf, contactForm, NO_LIMITS, wav } from '../support/lead-forms.ts';
 
 const createOpenApp = () => createTestApp({ leadLimits: NO_LIMITS });
@@ -65,7 +66,7 @@ test('a file where a text belongs is refused by field', async () => {
   expect(Object.keys(Object((await bodyOf(response)).fields)).sort()).toEqual(['audio', 'name']);
 });
 
-test('D13 10,000 mutated multipart bodies are answered, none by an error of ours', async () => {
+test('D13 mutated multipart bodies are answered, none by an error of ours', async () => {
   const app = await createOpenApp();
   const text = part('solution', 'ai') + part('text', 'We wait.');
   const audio = `--edge\r\nContent-Disposition: form-data; name="audio"; filename="a.wav"\r\nContent-Type: audio/wav\r\n\r\n`;
@@ -93,7 +94,7 @@ test('D13 10,000 mutated multipart bodies are answered, none by an error of ours
       });
       expect([201, 400, 413, 415, 422]).toContain(response.status);
     }),
-    { numRuns: 10_000 },
+    { numRuns: rounds(1_000, 10_000) },
   );
 });
 

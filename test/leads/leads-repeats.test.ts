@@ -2,26 +2,10 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp } from '../support/app.ts';
-import {
-  databaseKinds,
-  dropDatabase,
-  postgresUrl,
-  testDatabaseConfig,
-} from '../support/databases.ts';
-import {
-  bodyOf,
-  challengeForm,
-  contactForm,
-  EVERY_CHANNEL,
-  longLead,
-  NO_LIMITS,
-  sendJson,
-  shortLead,
-} from '../support/lead-forms.ts';
+import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
+import { bodyOf, challengeForm, contactForm, EVERY_CHANNEL, longLead, NO_LIMITS, sendJson, shortLead } from '../support/lead-forms.ts';
 
 const count = async (db: Db): Promise<unknown> =>
   (
@@ -188,11 +172,10 @@ test('forms with faults cost no budget, but there is an end to tries', async () 
 test.skipIf(postgresUrl === undefined)(
   'X9 while the database is away a form gets 503 with Retry-After, and its budget back',
   async () => {
-    const config = await testDatabaseConfig('postgres');
+    const config = await migratedConfig('postgres');
     if (config.kind !== 'postgres') throw new TypeError('not PostgreSQL');
     const db = await openDatabase(config);
     onTestFinished(() => db.destroy());
-    await migrate(db, migrations);
     const app = await createTestApp({ db, leadLimits: { ...NO_LIMITS, perMinute: 1 } });
     await dropDatabase(config.url);
     for (let n = 0; n < 3; n += 1) {

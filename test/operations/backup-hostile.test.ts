@@ -13,6 +13,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { backUp, isFileKey, restoreInto } from '../../src/server/backup/site-backup.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp, SECRET } from '../support/app.ts';
+import { rounds } from '../support/at-length.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { addInsight, createStudy } from '../support/factories.ts';
 import { liveIn } from '../support/lived-in.ts';
@@ -90,14 +91,14 @@ test('X24 a backup that is cut off anywhere, or has a flipped bit, is refused in
   const whole = await readFile(file);
   const text = gunzipSync(whole).toString();
   const broken = join(await temporaryDir(), 'broken.ndjson.gz');
-  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / 40)) {
+  for (let length = 0; length < whole.length; length += Math.ceil(whole.length / rounds(10, 40))) {
     await writeFile(broken, whole.subarray(0, length));
     await expect(check(broken), `${length}`).rejects.toMatchObject({
       code: 'validation_failed',
       message: expect.stringMatching(/cannot be used as a backup\. It (?:ends|does not begin)/),
     });
   }
-  for (let at = 3; at < whole.length; at += Math.ceil(whole.length / 60)) {
+  for (let at = 3; at < whole.length; at += Math.ceil(whole.length / rounds(15, 60))) {
     const flipped = Buffer.from(whole);
     flipped.writeUInt8(flipped.readUInt8(at) ^ 16, at);
     await writeFile(broken, flipped);

@@ -2,17 +2,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import {
-  createPostgresPool,
-  POOL_PATIENCE,
-  type PoolPatience,
-} from '#platform/db/postgres-pool.ts';
+import { createPostgresPool, POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { openTestDatabase, postgresUrl, testDatabaseConfig } from '../support/databases.ts';
+import { dropDatabase, migratedConfig, openTestDatabase, postgresUrl } from '../support/databases.ts';
 import { addCaseStudy } from '../support/factories.ts';
 import { type FaultProxy, openFaultProxy } from '../support/fault-proxy.ts';
 import { contactForm } from '../support/lead-forms.ts';
@@ -26,13 +20,12 @@ interface Faulty {
 
 /** An app whose way to PostgreSQL can fail; its list of case studies is at hand. */
 async function openFaulty(patience?: PoolPatience): Promise<Faulty> {
-  const config = await testDatabaseConfig('postgres');
+  const config = await migratedConfig('postgres');
   if (config.kind !== 'postgres') throw new Error('This test is about PostgreSQL');
   const url = new URL(config.url);
   const network = await openFaultProxy(Number(url.port));
   const direct = await openDatabase(config);
   onTestFinished(() => direct.destroy());
-  await migrate(direct, migrations);
   url.port = String(network.port);
   const pool = await createPostgresPool(url.href, patience);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -202,3 +195,26 @@ onPostgres('C7 NUL, which PostgreSQL takes in no text, is never an error of ours
     expect([200, 400, 404, 422], path).toContain((await app.request(path)).status);
   }
 });
+
+test.skipIf(postgresUrl === undefined)(
+  'X9 while the database is away reads answer 503 in words, /readyz too, /healthz does not mind',
+  async () => {
+    const config = await migratedConfig('postgres');
+    if (config.kind !== 'postgres') throw new TypeError('not PostgreSQL');
+    const db = await openDatabase(config);
+    onTestFinished(() => db.destroy());
+    const app = await createTestApp({ db });
+    await addCaseStudy(db, { slug: 'kept' });
+    await app.noticeChanges();
+    expect((await app.request('/api/case-studies')).status).toBe(200);
+    await dropDatabase(config.url);
+
+    const list = await app.request('/api/blog-posts');
+    expect(list.status).toBe(503);
+    expect(list.headers.get('retry-after')).toBe('10');
+    expect(await list.json()).toMatchObject({ code: 'storage_unavailable' });
+    expect((await app.request('/readyz')).status).toBe(503);
+    expect((await app.request('/healthz')).status).toBe(200);
+    expect((await app.request('/api/case-studies')).status).toBe(200);
+  },
+);

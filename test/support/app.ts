@@ -85,7 +85,7 @@ export const renderBuiltPage: RenderPage = async (request, context) => {
   );
   return (await pages)(request, context);
 };
-const pagesModule = new URL('../build/server/pages.js', import.meta.url).href;
+const pagesModule = new URL('../../build/server/pages.js', import.meta.url).href;
 let pages: Promise<RenderPage> | undefined;
 
 /** The files of the build, read and hashed once for all apps of an address. */

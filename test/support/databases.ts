@@ -1,6 +1,6 @@
 /** Empty, migrated databases of each kind, for tests that must hold on all of them. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -32,12 +32,13 @@ export async function openTestDatabase(
   kind: DatabaseKind = 'sqlite',
   schema = migrations,
 ): Promise<Kysely<Tables>> {
+  const isToday = schema === migrations;
   const db =
     kind === 'pglite'
-      ? new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: new PGlite({ parsers }) }) })
-      : await openDatabase(await testDatabaseConfig(kind));
+      ? new Kysely<Tables>({ dialect: await pgliteDialect(isToday) })
+      : await openDatabase(await (isToday ? migratedConfig(kind) : testDatabaseConfig(kind)));
   onTestFinished(() => db.destroy());
-  await migrate(db, schema);
+  if (!isToday) await migrate(db, schema);
   return db;
 }
 
@@ -47,30 +48,97 @@ export async function openWatchedDatabase(kind: 'sqlite' | 'pglite' = 'sqlite'):
   queries: CompiledQuery[];
 }> {
   const queries: CompiledQuery[] = [];
-  const dialect =
-    kind === 'pglite'
-      ? new PGliteDialect({ pglite: new PGlite({ parsers }) })
-      : new SqliteDialect({ database: openNodeSqlite(join(await temporaryDir(), 'site.sqlite')) });
+  const dialect = kind === 'pglite' ? await pgliteDialect(true) : await sqliteDialect();
   const db = new Kysely<Tables>({ dialect, log: (event) => void queries.push(event.query) });
   onTestFinished(() => db.destroy());
-  await migrate(db, migrations);
-  queries.length = 0;
   return { db, queries };
 }
 
-/** Where a database for one test lives; it is removed when the test ends. */
+const pgliteDialect = async (isMigrated: boolean): Promise<PGliteDialect> => {
+  const loadDataDir = isMigrated ? await migrated.pglite() : undefined;
+  return new PGliteDialect({
+    pglite: new PGlite({ parsers, ...(loadDataDir === undefined ? {} : { loadDataDir }) }),
+  });
+};
+
+async function sqliteDialect(): Promise<SqliteDialect> {
+  const config = await migratedConfig('sqlite');
+  if (config.kind !== 'sqlite') throw new Error('SQLite is in a file');
+  return new SqliteDialect({ database: openNodeSqlite(config.file) });
+}
+
+/** Where an empty database for one test lives; it is removed when the test ends. */
 export async function testDatabaseConfig(kind: 'sqlite' | 'postgres'): Promise<DatabaseConfig> {
   if (kind === 'sqlite') return { kind, file: join(await temporaryDir(), 'site.sqlite') };
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name}`);
-  const url = `${postgresUrl}/${name}`;
+  const url = await createPostgresDatabase('template1');
   onTestFinished(() => dropDatabase(url));
   return { kind, url };
 }
 
+/** The same with today's schema. */
+export async function migratedConfig(kind: 'sqlite' | 'postgres'): Promise<DatabaseConfig> {
+  if (kind === 'sqlite') {
+    const file = join(await temporaryDir(), 'site.sqlite');
+    await writeFile(file, await migrated.sqlite());
+    return { kind, file };
+  }
+  const url = await createPostgresDatabase(await migrated.postgres());
+  onTestFinished(() => dropDatabase(url));
+  return { kind, url };
+}
+
+/** Migrates once what each test gets a copy of: migrations take longer than most tests. */
+const once = <Result>(make: () => Promise<Result>): (() => Promise<Result>) => {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const migrated = {
+  /** The bytes of a file. */
+  sqlite: once(async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'northmile-test-'));
+    const file = join(dir, 'site.sqlite');
+    await migrateClosing(await openDatabase({ kind: 'sqlite', file }));
+    const bytes = await readFile(file);
+    await rm(dir, { recursive: true });
+    return bytes;
+  }),
+  /** The name of a database, which goes with its throwaway server. */
+  postgres: once(async () => {
+    const url = await createPostgresDatabase('template1');
+    await migrateClosing(await openDatabase({ kind: 'postgres', url }));
+    return nameOf(url);
+  }),
+  /** A packed data folder. */
+  pglite: once(async () => {
+    const pglite = new PGlite({ parsers });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate(db, migrations);
+    const packed = await pglite.dumpDataDir('none');
+    await db.destroy();
+    return packed;
+  }),
+};
+
+async function migrateClosing(db: Kysely<Tables>): Promise<void> {
+  await migrate(db, migrations);
+  await db.destroy();
+}
+
+async function createPostgresDatabase(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${name} template ${template}`);
+  return `${postgresUrl}/${name}`;
+}
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
 /** Takes a PostgreSQL database away under whoever uses it. */
 export const dropDatabase = (url: string): Promise<void> =>
-  administer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+  administer(`drop database if exists ${nameOf(url)} with (force)`);
 
 /** A folder that is removed when the test ends. */
 export async function temporaryDir(): Promise<string> {

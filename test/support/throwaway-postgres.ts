@@ -14,6 +14,8 @@ declare module 'vitest' {
     postgresUrl: string | undefined;
     /** Whether the built program is tested in place of its sources. */
     isBuilt: boolean | undefined;
+    /** Whether there is time for what is slow by nature. */
+    isLong: boolean | undefined;
   }
 }
 

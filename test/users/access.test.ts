@@ -1,6 +1,7 @@
 /** Who may call what: strangers, other sites, staff. */
 import { expect, test } from 'vitest';
 import { apiRoutes } from '../../src/api.ts';
+import { accessOf } from '../support/access-rules.ts';
 import { createTestApp } from '../support/app.ts';
 import { bodyOf, contactForm, NO_LIMITS, sendJson } from '../support/lead-forms.ts';
 
@@ -9,22 +10,22 @@ const ADDRESSES = ['/api/contact', '/api/beta-signups', '/api/leads', '/api/chal
 const createOpenApp = () => createTestApp({ leadLimits: NO_LIMITS });
 
 const ID = '01a1ff49-b735-74a7-b02c-55135f8b2647';
-const addressOf = (path: string): string =>
-  path.replace('{id}', ID).replace('{email}', 'ann@example.org').replace('{slug}', 'open');
+const addressOf = (path: string): string => path.replaceAll(/\{\w+\}/g, ID);
 
-const staffRoutes = apiRoutes.filter(({ access }) => access === 'staff');
+/** By the rules of the house: an address that was declared open by mistake is among them. */
+const closedRoutes = apiRoutes.filter(({ method, path }) => accessOf(method, path) !== 'public');
 
 test('B1 B13 every staff address refuses strangers, whatever they bring, and does nothing', async () => {
   const app = await createOpenApp();
   await sendJson(app, '/api/contact', contactForm());
-  expect(staffRoutes.length).toBeGreaterThan(9);
+  expect(closedRoutes.length).toBeGreaterThan(50);
   const strangers: Record<string, string>[] = [
     {},
     { cookie: '__Host-session=forged' },
     { authorization: 'Bearer forged' },
     { 'content-type': 'application/json' },
   ];
-  for (const { method, path } of staffRoutes) {
+  for (const { method, path } of closedRoutes) {
     for (const headers of strangers) {
       const body = method === 'GET' ? null : '{"status":"won"}';
       const response = await app.request(addressOf(path), { method, headers, body });

@@ -1,15 +1,8 @@
 /** Signing in and out, and how long a session holds. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { migrations } from '../../src/server/migrations.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import {
-  databaseKinds,
-  dropDatabase,
-  postgresUrl,
-  testDatabaseConfig,
-} from '../support/databases.ts';
+import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
 import { addPerson, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
 
 const statusOfMe = async (app: TestApp, cookie: string): Promise<number> =>
@@ -267,11 +260,10 @@ test('sign-ins are noted without what was typed', async () => {
 test.skipIf(postgresUrl === undefined)(
   'a database out of reach signs nobody in or out: it answers 503',
   async () => {
-    const config = await testDatabaseConfig('postgres');
+    const config = await migratedConfig('postgres');
     if (config.kind !== 'postgres') throw new Error('This test is about PostgreSQL');
     const db = await openDatabase(config);
     onTestFinished(() => db.destroy());
-    await migrate(db, migrations);
     const app = await createTestApp({ db });
     const { cookie, user } = await openSignedIn(app);
     await dropDatabase(config.url);

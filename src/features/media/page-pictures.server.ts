@@ -16,13 +16,21 @@ export function createPagePictures(
   db: Db,
   shipped: ReadonlyMap<string, PictureFacts>,
 ): FindPagePictures {
-  const ready = present(shipped);
+  const ready = new Map<string, PagePicture>();
+  const findShipped = (address: string): PagePicture | undefined => {
+    const facts = shipped.get(address);
+    if (facts === undefined) return undefined;
+    const picture = ready.get(address) ?? present(facts);
+    ready.set(address, picture);
+    return picture;
+  };
   return async (addresses) => {
-    const others = addresses.filter((address) => !ready.has(address) && !isDrawing(address));
-    const found = present(await findPictures(db, others));
+    const others = addresses.filter((address) => !shipped.has(address) && !isDrawing(address));
+    const found = await findPictures(db, others);
     return new Map(
       addresses.flatMap((address) => {
-        const picture = ready.get(address) ?? found.get(address);
+        const facts = found.get(address);
+        const picture = facts === undefined ? findShipped(address) : present(facts);
         return picture === undefined ? [] : [[address, picture]];
       }),
     );
@@ -32,13 +40,10 @@ export function createPagePictures(
 /** Covers are drawn on request, sharp at every size. */
 const isDrawing = (address: string): boolean => address.startsWith('/covers/');
 
-const present = (pictures: ReadonlyMap<string, PictureFacts>): Map<string, PagePicture> =>
-  new Map(
-    [...pictures].map(([address, { thumbhash, ...facts }]) => {
-      const isSmall = facts.width <= MAX_WIDTH_WITHOUT_LIKENESS;
-      return [address, { ...facts, likeness: isSmall ? undefined : likenessOf(thumbhash) }];
-    }),
-  );
+function present({ thumbhash, ...facts }: PictureFacts): PagePicture {
+  const isSmall = facts.width <= MAX_WIDTH_WITHOUT_LIKENESS;
+  return { ...facts, likeness: isSmall ? undefined : likenessOf(thumbhash) };
+}
 
 /** The facts of those addresses that are pictures of the library, by address, in one query. */
 export async function findPictures(

@@ -34,7 +34,7 @@ export interface ApiInfo {
   sessionCookie: string;
 }
 
-export const JSON_HEADERS = {
+const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
   'cache-control': READ_CACHE,
@@ -172,8 +172,38 @@ export function cacheKey(url: URL, parameters: readonly string[]): string {
   return `${url.pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The OpenAPI 3.1 document of a table. */
-export function describeApi<Context>(routes: readonly ApiRoute<Context>[], info: ApiInfo): object {
+export interface ApiDescription {
+  /** The OpenAPI 3.1 document. */
+  document: () => object;
+  /** The same as the answer to a request for it. */
+  answer: () => StoredAnswer;
+}
+
+/**
+ * Describes a table of JSON addresses. That takes a tenth of a second, so it is done for the first
+ * who asks and not at each start.
+ */
+export function createApiDescription<Context>(
+  routes: readonly ApiRoute<Context>[],
+  info: ApiInfo,
+  store: StoreAnswer,
+): ApiDescription {
+  let described: object | undefined;
+  let answer: StoredAnswer | undefined;
+  const document = (): object => {
+    described ??= describeApi(routes, info);
+    return described;
+  };
+  return {
+    document,
+    answer() {
+      answer ??= store(200, JSON_HEADERS, Buffer.from(JSON.stringify(document())));
+      return answer;
+    },
+  };
+}
+
+function describeApi<Context>(routes: readonly ApiRoute<Context>[], info: ApiInfo): object {
   const app = new OpenAPIHono();
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

@@ -17,7 +17,7 @@ import { OPENAPI_ADDRESS, referenceQuery } from './reference-query.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, [{ name: 'API', path: '/api/docs' }]);
-  return { seeds: [seed(referenceQuery(), readReference(getPageContext(context).apiDocument))] };
+  return { seeds: [seed(referenceQuery(), readReference(getPageContext(context).apiDocument()))] };
 }
 
 export const clientLoader = () => ({ seeds: [] });

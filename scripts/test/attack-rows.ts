@@ -1,0 +1,53 @@
+/** Whether the tests that docs/attacks.md names have proved its rows. */
+import { readFile } from 'node:fs/promises';
+import { matchesGlob } from 'node:path';
+
+export interface AttackRow {
+  ids: string[];
+  /** What holds, beginning with "Held", "Part", "Open" or "Not applicable". */
+  result: string;
+  /** Files and commands between backticks. */
+  proofs: string[];
+}
+
+export async function readAttackRows(): Promise<AttackRow[]> {
+  const text = await readFile('docs/attacks.md', 'utf8');
+  return [
+    ...text.matchAll(/^\| ((?:[A-GX]\d+(?:, )?)+) \| [^|]* \| ([^|]*) \| ?([^|]*) \|$/gm),
+  ].map(([, ids = '', result = '', proof = '']) => ({
+    ids: ids.split(', '),
+    result,
+    proofs: [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  }));
+}
+
+/** A test that ran and passed. */
+export interface PassedTest {
+  /** Relative to the project. */
+  file: string;
+  title: string;
+}
+
+const isTest = (proof: string): boolean => /\.(?:test|e2e)\.tsx?$/.test(proof);
+const isLong = (proof: string): boolean => /\.long\.test\.ts$/.test(proof);
+
+const names = (title: string, id: string): boolean => new RegExp(`\\b${id}\\b`).test(title);
+
+/**
+ * A sentence for each test file that a row names and of which no test passed whose title has the
+ * row's ID, and for each ID that is so in none of its files. Long tests prove nothing here: they ran
+ * elsewhere, or not at all.
+ */
+export function unprovedRows(rows: readonly AttackRow[], passed: readonly PassedTest[]): string[] {
+  return rows.flatMap(({ ids, proofs }) => {
+    const files = proofs.filter((proof) => isTest(proof) && !isLong(proof));
+    const proves = (file: string, id: string): boolean =>
+      passed.some((test) => matchesGlob(test.file, file) && names(test.title, id));
+    const idle = files.filter((file) => !ids.some((id) => proves(file, id)));
+    const open = files.length === 0 ? [] : ids.filter((id) => !files.some((f) => proves(f, id)));
+    return [
+      ...idle.map((file) => `No test of ${file} proves ${ids.join(' or ')}.`),
+      ...open.map((id) => `Nothing that ran proves ${id}.`),
+    ];
+  });
+}

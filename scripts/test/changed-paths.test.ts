@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryDir } from '../../test/support/databases.ts';
+import { changedPaths, mattersToLongTests } from './changed-paths.ts';
+
+test('long tests run for what they start, read or are, and for what nobody knows', () => {
+  for (const path of [
+    'src/platform/backup/kept.ts',
+    'package-lock.json',
+    'README.md',
+    'deploy/Dockerfile',
+    'test/support/nodes.ts',
+    'test/operations/guides.long.test.ts',
+    'test/platform/api-fuzz.test.ts',
+  ]) {
+    expect(mattersToLongTests(['e2e/menu.e2e.ts', path]), path).toBe(true);
+  }
+  expect(mattersToLongTests(undefined)).toBe(true);
+});
+
+test('long tests do not run for screens, words, journeys and other tests alone', () => {
+  expect(
+    mattersToLongTests([
+      'e2e/menu.e2e.ts',
+      'content/articles/trams.mdx',
+      'src/ui/button.tsx',
+      'src/features/insights/site/list.tsx',
+      'test/leads/inbox.test.ts',
+    ]),
+  ).toBe(false);
+  expect(mattersToLongTests([])).toBe(false);
+});
+
+test('a branch is compared with where it left the main one, and that with its last commit', async () => {
+  const cwd = await temporaryDir();
+  const git = (...args: string[]): void => {
+    const identity = ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.org'];
+    expect(spawnSync('git', [...identity, ...args], { cwd }).status, args.join(' ')).toBe(0);
+  };
+  const commit = async (name: string): Promise<void> => {
+    await writeFile(join(cwd, name), name);
+    git('add', '.');
+    git('commit', '-m', name);
+  };
+  expect(changedPaths(cwd, 'main')).toBeUndefined();
+  git('init', '--initial-branch=main');
+  await commit('first');
+  expect(changedPaths(cwd, 'main')).toBeUndefined();
+  await commit('second');
+  expect(changedPaths(cwd, 'main')).toEqual(['second']);
+  git('checkout', '-b', 'branch');
+  await commit('third');
+  await commit('fourth');
+  expect(changedPaths(cwd, 'main')?.toSorted()).toEqual(['fourth', 'third']);
+});

@@ -1,0 +1,41 @@
+/** Whether a change can matter to `npm run test:long`. */
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What no long test runs, reads or starts: the screens of visitors and staff, journeys, pictures and
+ * words of the catalogue, decisions. Whatever is not named here may matter.
+ */
+const OUT_OF_REACH =
+  /^(?:e2e|content|public|docs\/decisions|src\/(?:ui|site|admin))\/|\.(?:tsx|css|webp|svg)$|^CHANGELOG\.md$|^test\/(?!support\/).*(?<!\.long)\.test\.ts$/;
+
+/** `paths` are relative to the project; undefined where nobody knows what was changed. */
+export const mattersToLongTests = (paths: readonly string[] | undefined): boolean =>
+  paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path) || isAtLength(path));
+
+/** Tests that `npm run test:long` runs once more, at length. */
+export const TESTS_AT_LENGTH = [
+  'test/leads/leads-multipart.test.ts',
+  'test/operations/backup-commands.test.ts',
+  'test/operations/backup-hostile.test.ts',
+  'test/operations/guides.test.ts',
+  'test/operations/start.test.ts',
+  'test/platform/api-fuzz.test.ts',
+];
+
+const isAtLength = (path: string): boolean => TESTS_AT_LENGTH.includes(path);
+
+/**
+ * Paths that differ from where this branch left `mainBranch`, or on it from the commit before;
+ * undefined where git cannot tell.
+ */
+export function changedPaths(cwd = '.', mainBranch = 'origin/main'): string[] | undefined {
+  const git = (...args: string[]): string | undefined => {
+    const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+    return status === 0 ? stdout.trim() : undefined;
+  };
+  const head = git('rev-parse', 'HEAD');
+  const left = git('merge-base', 'HEAD', mainBranch);
+  const base = left === head ? git('rev-parse', 'HEAD^1') : left;
+  if (base === undefined) return undefined;
+  return git('diff', '--name-only', '--no-renames', base)?.split('\n').filter(Boolean);
+}
