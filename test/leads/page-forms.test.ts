@@ -43,7 +43,7 @@ async function createPageServer() {
       hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
-      apiDocument: {},
+      apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',
       address,
