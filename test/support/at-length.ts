@@ -7,6 +7,6 @@ const isLong = inject('isLong') === true;
 export const rounds = (short: number, long: number): number => (isLong ? long : short);
 
 /** A test that only `npm run test:long` runs, with the rest of its file. */
-export const longTest = (title: string, run: () => Promise<void>): void => {
-  if (isLong) test(title, run);
+export const longTest = (title: string, run: () => Promise<void>, timeoutMs?: number): void => {
+  if (isLong) test(title, run, timeoutMs);
 };
