@@ -22,7 +22,13 @@ interface Sent {
 
 /** A picture of more than a megabyte. */
 async function largePng(name: string): Promise<Sent> {
-  const create = { width: 700, height: 600, channels: 3, background: '#000', noise: NOISE } as const;
+  const create = {
+    width: 700,
+    height: 600,
+    channels: 3,
+    background: '#000',
+    noise: NOISE,
+  } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -105,6 +105,7 @@ import {
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
+import { siteConfig } from '#site.config.ts';
 import { publicRows, studioRows } from '#web/content-api.server.ts';
 import {
   contentTypes,
@@ -153,6 +154,14 @@ const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, documen
   storeImported({ media, types: contentTypes, ...run }, document),
 );
 const embedded = migrationEndpoints(contentTypes);
+
+/** What the OpenAPI document says of the whole. */
+export const API_INFO = {
+  title: `${siteConfig.name} API`,
+  version: '1.0.0',
+  description:
+    'The published content of the site and its forms; what staff read and change needs a sign-in.',
+};
 
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [

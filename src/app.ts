@@ -53,8 +53,7 @@ import { createPageAnswers } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/wake/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
-import { apiRoutes, isPublicForm } from './api.ts';
-import { siteConfig } from './site.config.ts';
+import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
 export interface AppDeps {
   db: Db;
@@ -126,14 +125,7 @@ export function createApp(deps: AppDeps): App {
   const store = withHeaders(shared);
   const description = createApiDescription(
     apiRoutes,
-    {
-      title: `${siteConfig.name} API`,
-      version: '1.0.0',
-      description:
-        'The published content of the site and its forms; what staff read and change needs a sign-in.',
-      publicUrl,
-      sessionCookie,
-    },
+    { ...API_INFO, publicUrl, sessionCookie },
     store,
   );
 

@@ -5,7 +5,16 @@ import { openDatabase } from '#platform/db/database.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
-import { bodyOf, challengeForm, contactForm, EVERY_CHANNEL, longLead, NO_LIMITS, sendJson, shortLead } from '../support/lead-forms.ts';
+import {
+  bodyOf,
+  challengeForm,
+  contactForm,
+  EVERY_CHANNEL,
+  longLead,
+  NO_LIMITS,
+  sendJson,
+  shortLead,
+} from '../support/lead-forms.ts';
 
 const count = async (db: Db): Promise<unknown> =>
   (

@@ -2,11 +2,20 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { createPostgresPool, POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts';
+import {
+  createPostgresPool,
+  POOL_PATIENCE,
+  type PoolPatience,
+} from '#platform/db/postgres-pool.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { dropDatabase, migratedConfig, openTestDatabase, postgresUrl } from '../support/databases.ts';
+import {
+  dropDatabase,
+  migratedConfig,
+  openTestDatabase,
+  postgresUrl,
+} from '../support/databases.ts';
 import { addCaseStudy } from '../support/factories.ts';
 import { type FaultProxy, openFaultProxy } from '../support/fault-proxy.ts';
 import { contactForm } from '../support/lead-forms.ts';

@@ -59,45 +59,8 @@ export async function readOldAddresses(
 
 export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirects {
   let table: RedirectTable = createRedirectTable([]);
-  let hits = new Map<string, HitCount>();
-  let misses = new Map<string, Miss>();
   let flushing: Promise<void> = Promise.resolve();
-
-  const countHit = (ruleId: string, count: number, at: string): void => {
-    const known = hits.get(ruleId);
-    const last = known !== undefined && known.at > at ? known.at : at;
-    hits.set(ruleId, { count: (known?.count ?? 0) + count, at: last });
-  };
-
-  const countMiss = (path: string, miss: Miss): void => {
-    const known = misses.get(path);
-    if (known === undefined) {
-      if (misses.size < MAX_PENDING_MISSES) misses.set(path, miss);
-      return;
-    }
-    known.count += miss.count;
-    known.lastAt = miss.lastAt;
-    if (miss.referrer !== '') known.referrer = miss.referrer;
-  };
-
-  const write = async (): Promise<void> => {
-    if (hits.size + misses.size === 0) return;
-    const told = { hits, misses };
-    hits = new Map();
-    misses = new Map();
-    try {
-      await relaxedTransaction(db, async (db) => {
-        await addHits(db, told.hits);
-        await addMisses(db, told.misses);
-        if (told.misses.size > 0) await trimMissing(db, new Date());
-      });
-    } catch (err) {
-      for (const [id, { count, at }] of told.hits) countHit(id, count, at);
-      for (const [path, miss] of told.misses) countMiss(path, miss);
-      throw err;
-    }
-  };
-
+  const { countHit, countMiss, write } = createCounts(db);
   const writeInTurn = (): Promise<void> => {
     const turn = flushing.then(write);
     flushing = turn.catch(() => undefined);
@@ -145,4 +108,47 @@ export function createRedirects({ db, log, entryPaths }: RedirectParts): Redirec
       await flush();
     },
   };
+}
+
+/** What is counted until it is written down; what cannot be written is kept for the next time. */
+function createCounts(db: Kysely<Tables>) {
+  let hits = new Map<string, HitCount>();
+  let misses = new Map<string, Miss>();
+
+  const countHit = (ruleId: string, count: number, at: string): void => {
+    const known = hits.get(ruleId);
+    const last = known !== undefined && known.at > at ? known.at : at;
+    hits.set(ruleId, { count: (known?.count ?? 0) + count, at: last });
+  };
+
+  const countMiss = (path: string, miss: Miss): void => {
+    const known = misses.get(path);
+    if (known === undefined) {
+      if (misses.size < MAX_PENDING_MISSES) misses.set(path, miss);
+      return;
+    }
+    known.count += miss.count;
+    known.lastAt = miss.lastAt;
+    if (miss.referrer !== '') known.referrer = miss.referrer;
+  };
+
+  const write = async (): Promise<void> => {
+    if (hits.size + misses.size === 0) return;
+    const told = { hits, misses };
+    hits = new Map();
+    misses = new Map();
+    try {
+      await relaxedTransaction(db, async (db) => {
+        await addHits(db, told.hits);
+        await addMisses(db, told.misses);
+        if (told.misses.size > 0) await trimMissing(db, new Date());
+      });
+    } catch (err) {
+      for (const [id, { count, at }] of told.hits) countHit(id, count, at);
+      for (const [path, miss] of told.misses) countMiss(path, miss);
+      throw err;
+    }
+  };
+
+  return { countHit, countMiss, write };
 }

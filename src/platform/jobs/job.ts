@@ -78,7 +78,7 @@ const reasonOf = (error: unknown): string =>
 
 /** A job that does not run yet. Its timers keep no process alive. */
 export function createJob(options: JobOptions): Job {
-  const { name, log, everyMs, isDueAtStart = false, jitter = 0, lease, run, failure } = options;
+  const { name, everyMs, isDueAtStart = false, jitter = 0 } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const report: JobReport = {
@@ -96,28 +96,8 @@ export function createJob(options: JobOptions): Job {
   let endPause = (): void => undefined;
   let last: Promise<JobOutcome> = Promise.resolve('done');
 
-  const runAndRecord = async (): Promise<JobOutcome> => {
-    report.isRunning = true;
-    report.lastRunAt = Date.now();
-    try {
-      if (lease === undefined) await run(signal);
-      else if (!(await runLeased(lease, options, signal))) return 'skipped';
-      report.lastDoneAt = Date.now();
-      report.lastError = undefined;
-      return 'done';
-    } catch (err) {
-      report.failures += 1;
-      report.lastError = reasonOf(err);
-      if (failure !== undefined && !signal.aborted) log.warn({ err }, failure);
-      return 'failed';
-    } finally {
-      report.runs += 1;
-      report.isRunning = false;
-    }
-  };
-
   const runOnce = (): Promise<JobOutcome> => {
-    last = last.then(runAndRecord);
+    last = last.then(() => runAndRecord(options, report, signal));
     return last;
   };
 
@@ -160,6 +140,31 @@ export function createJob(options: JobOptions): Job {
     },
     report: () => ({ ...report }),
   };
+}
+
+async function runAndRecord(
+  options: JobOptions,
+  report: JobReport,
+  signal: AbortSignal,
+): Promise<JobOutcome> {
+  const { log, lease, run, failure } = options;
+  report.isRunning = true;
+  report.lastRunAt = Date.now();
+  try {
+    if (lease === undefined) await run(signal);
+    else if (!(await runLeased(lease, options, signal))) return 'skipped';
+    report.lastDoneAt = Date.now();
+    report.lastError = undefined;
+    return 'done';
+  } catch (err) {
+    report.failures += 1;
+    report.lastError = reasonOf(err);
+    if (failure !== undefined && !signal.aborted) log.warn({ err }, failure);
+    return 'failed';
+  } finally {
+    report.runs += 1;
+    report.isRunning = false;
+  }
 }
 
 /** Runs the job if the lease is to be had, and keeps the lease meanwhile. Returns whether it was. */

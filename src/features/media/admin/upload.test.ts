@@ -67,7 +67,12 @@ test('UPL-06 while a file is sent the percent grow, and 100 waits for the answer
     for (const part of [0, 0.5, 1]) onSent(part);
     return '/uploads/blog-images/x.png';
   };
-  await runUpload(png(), send, () => uploadFailure(), (state) => states.push(state));
+  await runUpload(
+    png(),
+    send,
+    () => uploadFailure(),
+    (state) => states.push(state),
+  );
 
   const told = states.map((state) => (state.kind === 'uploading' ? state.progress : state.kind));
   expect(told).toEqual([0, 50, 50, 70, 90, 100, 'success']);
