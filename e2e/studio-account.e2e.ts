@@ -135,13 +135,13 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('You have none yet.')).toBeVisible();
 });
 
-test('B1 an editor has no tab for people and gets no list of them', async ({ page, person }) => {
+test('B1 an editor has no tab for users and gets no list of them', async ({ page, person }) => {
   await enterAs(page, person);
-  await page.goto('/admin/people');
+  await page.goto('/admin/users');
   await expect(page.getByText('For administrators')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Studio' });
   await expect(tabs.getByRole('link', { name: 'Account' })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'People' })).toHaveCount(0);
+  await expect(tabs.getByRole('link', { name: 'Users' })).toHaveCount(0);
   expect((await page.request.get('/api/admin/users')).status()).toBe(403);
   expect(await page.evaluate(() => typeof window.seedCaseStudies)).toBe('undefined');
 });
@@ -150,7 +150,7 @@ signedIn(
   'an administrator invites somebody, who comes in by the link, and shuts them out again',
   async ({ page, browser }) => {
     const name = unique('Jo');
-    await page.goto('/admin/people');
+    await page.goto('/admin/users');
     await page.getByLabel('Name').fill(name);
     await page
       .getByLabel('Email')

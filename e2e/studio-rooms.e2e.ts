@@ -139,7 +139,7 @@ test('SEED-01 SEED-04 without a session there are no helpers, nor on any public 
   await page.close();
 });
 
-const ROOMS = ['inbox', 'visits', 'media', 'trash', 'audit', 'migration', 'people', 'account'];
+const ROOMS = ['inbox', 'visits', 'media', 'trash', 'audit', 'migration', 'users', 'account'];
 
 for (const [width, colorScheme] of [
   [1440, 'light'],

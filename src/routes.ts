@@ -67,7 +67,7 @@ export default [
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
-    route('people', 'admin/people/people.tsx', { caseSensitive: true }),
+    route('users', 'admin/people/people.tsx', { caseSensitive: true }),
     route('doctor', 'admin/doctor/doctor.tsx', { caseSensitive: true }),
     route('account', 'admin/account/account.tsx', { caseSensitive: true }),
   ]),

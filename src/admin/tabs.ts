@@ -54,7 +54,7 @@ export const TABS: readonly Tab[] = [
   { label: 'Redirects', href: '/admin/redirects', icon: Route },
   { label: 'Trash', href: '/admin/trash', icon: Trash2 },
   { label: 'Audit log', href: '/admin/audit', icon: History },
-  { label: 'People', href: '/admin/people', icon: UserCog, role: 'admin' },
+  { label: 'Users', href: '/admin/users', icon: UserCog, role: 'admin' },
   { label: 'Site doctor', href: '/admin/doctor', icon: Stethoscope, role: 'admin' },
   { label: 'Account', href: '/admin/account', icon: ShieldCheck },
 ];

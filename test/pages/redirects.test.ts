@@ -63,6 +63,15 @@ test.for(databaseKinds)(
   },
 );
 
+test('the address that the users of the studio had before leads to theirs', async () => {
+  const app = await createTestApp();
+  const moved = await app.request('/admin/people?from=mail');
+  expect(moved.status).toBe(301);
+  expect(moved.headers.get('location')).toBe(`${HERE}/admin/users?from=mail`);
+  expect((await app.request('/admin/users')).status).toBe(200);
+  expect((await app.request('/admin/people/ada')).status).toBe(404);
+});
+
 test('an old slug belongs to the live entry that has taken it, and to the last one that had it', async () => {
   const app = await openStudio();
   const first = await addPost(app, 'shared');

@@ -20,7 +20,7 @@ const PAGES = [
   '/admin/blog-posts/new',
   '/admin/media',
   '/admin/redirects',
-  '/admin/people',
+  '/admin/users',
   '/admin/account',
   '/admin/setup',
   '/admin/password',

@@ -11,7 +11,7 @@ import { Invite } from './invite.tsx';
 import { LinkNotice, type PersonLink } from './link-notice.tsx';
 import { type Member, PersonRow } from './person-row.tsx';
 
-export const meta = () => roomMeta('People');
+export const meta = () => roomMeta('Users');
 
 const USERS = '/api/admin/users';
 
@@ -21,9 +21,9 @@ export default function People() {
   return role === 'admin' ? (
     <PeopleRoom />
   ) : (
-    <Room title="People">
+    <Room title="Users">
       <EmptyState title="For administrators">
-        Ask an administrator to add people or change their roles.
+        Ask an administrator to add users or change their roles.
       </EmptyState>
     </Room>
   );
@@ -43,8 +43,8 @@ function PeopleRoom() {
   });
   return (
     <Room
-      title="People"
-      lead="Administrators may do everything, editors everything but manage people."
+      title="Users"
+      lead="Administrators may do everything, editors everything but manage users."
     >
       {link !== undefined && <LinkNotice link={link} />}
       <Invite onInvited={setLink} />

@@ -16,6 +16,9 @@ import type { DocumentRoutes } from './documents.ts';
  */
 const MOVED_CACHE = 'public, max-age=0, s-maxage=60';
 
+/** Addresses of the studio that have another name by now, and may be bookmarked. */
+const RENAMED: ReadonlyMap<string, string> = new Map([['/admin/people', '/admin/users']]);
+
 interface MovedParts {
   redirects: Redirects;
   /** Origin that every absolute address is made from. */
@@ -30,7 +33,11 @@ export const createMovedAnswers =
     const { pathname, search } = new URL(request.url);
     const path = rulePath(pathname);
     const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
-    const move = redirects.follow(path, search, given);
+    const renamed = RENAMED.get(path);
+    const move =
+      renamed === undefined
+        ? redirects.follow(path, search, given)
+        : { status: 301, location: renamed + search };
     if (move === undefined) return undefined;
     const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : MOVED_CACHE;
     if (move.status === 410) {

@@ -104,7 +104,7 @@ function judgeNotice({ config: { delivery }, unheard }: SettingsParts): Finding 
 
 async function judgeAdmins({ countAdmins }: SettingsParts): Promise<Finding> {
   const { all, withoutSecondStep: bare } = await countAdmins();
-  const place = { label: 'People', href: '/admin/people' };
+  const place = { label: 'Users', href: '/admin/users' };
   if (all === 0) {
     return warning(
       'There is no administrator who could sign in.',
