@@ -1,4 +1,4 @@
-/** The import directions of the house; a room that reaches the wrong way fails `npm test`. */
+/** The import directions of the house; a layer that imports the wrong way fails `npm test`. */
 
 /** @param {string} name @param {string} from @param {string} to @param {object} [options] */
 const forbid = (name, from, to, options = {}) => ({
@@ -133,7 +133,7 @@ export default {
     // A manifest brings the schema of its type, and what the studio knows of it.
     forbid(
       'public-pages-know-no-manifest',
-      '^src/(?:features/[^/]+/site|ui|site/(?:frame|reading|wake))/',
+      '^src/(?:features/[^/]+/site|ui|web/reading|site/(?:layout|hydration))/',
       '/(?:content-)?manifest\\.ts$|^src/content-(?:lists|types)\\.ts$',
     ),
     // Installed without the tools, as in the image of deploy/Dockerfile, it has to run. Routes are

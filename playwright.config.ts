@@ -14,7 +14,7 @@ export default defineConfig({
   // Generous: how fast the machine is decides no test.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // A shared machine can stall a browser past any patience; who needs the second try is named.
+  // A shared machine can stall a browser past any timeout; who needs the second try is named.
   retries: 1,
   reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
   projects: [

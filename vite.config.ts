@@ -9,7 +9,7 @@ import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
-const PAGE_ENTRIES = ['src/site/wake/start.ts', 'src/features/visits/site/visits.ts'];
+const PAGE_ENTRIES = ['src/site/hydration/start.ts', 'src/features/visits/site/visits.ts'];
 
 /** What pages ask for as well as the app. */
 const PAGE_CHUNKS = ['contents', 'graph'];
@@ -38,7 +38,7 @@ const fewPages = [
   },
   {
     name: 'service-pages',
-    test: /content\/(?:service-pages\/|waymarks)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))|ui\/smooth-path/,
+    test: /content\/(?:service-pages\/|related-links)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))|ui\/smooth-path/,
   },
   // What is asked and judged of studies and testimonials, also where none is drawn.
   { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
@@ -60,11 +60,14 @@ const fewPages = [
   },
   // The sign-up, in its page and in the dialog over it.
   { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
-  { name: 'desk', test: /features\/leads\/site\/(?:desk\/|visit\.|voice\/|recording\/kept)/ },
+  {
+    name: 'form-controller',
+    test: /features\/leads\/site\/(?:form-controller\/|visit\.|voice\/|recording\/stored)/,
+  },
   {
     name: 'search',
     minShareCount: 2,
-    test: /features\/assistant\/(?:queries|result-words|site\/(?:introduction|product-list|result-list))/,
+    test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
   },
   { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
@@ -85,7 +88,7 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
-  { name: 'lost', test: /(?:site|web)\/lost-/ },
+  { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -113,12 +116,12 @@ const isForMostPages = (id: string): boolean =>
   !id.includes('/node_modules/uuid/') &&
   !fewPages.some(({ test }) => test.test(id));
 
-/** Heavy tools of a few rooms, and previews, which are pages of the site. */
-const NOT_OF_ROOMS =
+/** Heavy tools of a few screens, and previews, which are pages of the site. */
+const NOT_OF_SCREENS =
   /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
-  STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_ROOMS.test(id));
+  STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_SCREENS.test(id));
 
 /** What the studio alone needs of a feature goes with the studio. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
@@ -166,7 +169,7 @@ const SCRIPTS = [
     test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
   },
   ...forFewPages,
-  // The studio's rooms share one file too, but for the heavy tools of a few.
+  // The studio's screens share one file too, but for the heavy tools of a few.
   { name: 'studio', minShareCount: 2, test: isForStudio },
 ];
 

@@ -8,7 +8,7 @@ import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 const LONG_TESTS = 'test/**/*.long.test.ts';
 
 const shared = {
-  setupFiles: 'test/support/no-surprises.ts',
+  setupFiles: 'test/support/fail-on-console.ts',
   pool: 'forks' as const,
   // Files that a worker runs share its modules, so what a test changes it puts back (decision 054).
   isolate: false,

@@ -174,7 +174,7 @@ test('tables and code keep to the page on a phone and are scrolled by keyboard',
   await expect.poll(() => code.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('an article prints its text and leaves the site’s frame out', async ({ page }) => {
+test('an article prints its text and leaves the site’s layout out', async ({ page }) => {
   await page.goto('/blog/modernizing-legacy-systems');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const left of ['.site-header', 'nav[aria-label="Contents"]', '.prose-anchor']) {

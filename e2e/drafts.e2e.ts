@@ -44,7 +44,7 @@ test('a draft is there again after a reload, says so, and goes once the form is 
   expect(storedForms(site)).toHaveLength(1);
 });
 
-test('a draft survives a browser that ends without a word, and wakes its page by itself', async ({
+test('a draft survives a browser that ends without a word, and hydrates its page by itself', async ({
   page,
   context,
 }) => {
@@ -77,11 +77,11 @@ test('words typed before the code of the form has come are kept as well', async 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/desk-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/form-controller-[^/]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest(/\/assets\/desk-/);
+  const asked = page.waitForRequest(/\/assets\/form-controller-/);
   await page.goto('/contact');
   await field(page, 'Message').fill('Half a sentence');
   await asked;

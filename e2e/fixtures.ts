@@ -12,7 +12,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   page: async ({ page, expectedProblems, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) wakeAfterLoads(page);
+    if (javaScriptEnabled !== false) hydrateAfterLoads(page);
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -57,27 +57,27 @@ export async function findPage(name: string): Promise<SitePage> {
 
 /** Resolves once React has taken over the page. */
 export const hydrated = async (page: Page, options: { timeout?: number } = {}): Promise<void> => {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached', ...options });
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached', ...options });
 };
 
 /** Makes documents that the test opens begin with a sign of life. */
-function wakeAfterLoads(page: Page): void {
+function hydrateAfterLoads(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await wake(page);
+    await hydrate(page);
     return response;
   };
   page.reload = async (...args) => {
     const response = await reload(...args);
-    await wake(page);
+    await hydrate(page);
     return response;
   };
 }
 
 /** What a visitor does without noticing: the page starts React at the first sign of life. */
-export async function wake(page: Page, options: { timeout?: number } = {}): Promise<void> {
+export async function hydrate(page: Page, options: { timeout?: number } = {}): Promise<void> {
   const startsReact = await page.evaluate(
     () => document.querySelector('script[data-app]') !== null,
   );

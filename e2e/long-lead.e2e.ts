@@ -1,6 +1,6 @@
 /** The long form of the service pages. */
 import type { Page } from '@playwright/test';
-import { longFormWords } from '../content/lead-words.ts';
+import { longFormTexts } from '../content/lead-texts.ts';
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import {
   collectAlerts,
@@ -72,7 +72,7 @@ for (const [path, type] of [
     page,
     site,
   }) => {
-    const words = longFormWords[type];
+    const words = longFormTexts[type];
     await page.goto(path);
     await expect(form(page).getByRole('heading', { name: words.title })).toBeVisible();
     await expect(form(page).getByText(words.subtitle)).toBeVisible();

@@ -76,7 +76,7 @@ for (const width of [390, 1_440]) {
 test.describe(() => {
   test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
 
-  test('SHELL-48 SHELL-49 a likeness stands for a picture on its way, the picture itself for copies that are gone', async ({
+  test('SHELL-48 SHELL-49 a placeholder stands for a picture on its way, the picture itself for copies that are gone', async ({
     page,
   }) => {
     const wait = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** The page of Project Pulse with its clock in hand: frame, instruments, reel and own exports. */
+/** The page of Project Pulse with its clock in hand: layout, instruments, reel and own exports. */
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems, expect, scrollTop, test } from './fixtures.ts';
 
@@ -22,7 +22,7 @@ function watchRequests(page: Page): () => string[] {
 /** The demo's clock at the beginning of a Poor slot. */
 const POOR = new Date('2025-01-15T10:00:00.000Z');
 
-test('SHELL-06 PULSE-04 PULSE-05 PULSE-06 PULSE-08 PULSE-11 PULSE-15 the frame follows the scrolling and the mouse', async ({
+test('SHELL-06 PULSE-04 PULSE-05 PULSE-06 PULSE-08 PULSE-11 PULSE-15 the layout follows the scrolling and the mouse', async ({
   page,
 }) => {
   await page.goto('/project-pulse');

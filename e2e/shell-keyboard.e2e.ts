@@ -1,4 +1,4 @@
-/** The frame of the pages by keyboard alone. */
+/** The layout of the pages by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, STILL, test } from './fixtures.ts';
 import { expectVisibleFocus } from './page-layout.ts';

@@ -1,4 +1,4 @@
-/** The frame of the pages before React takes over, or where it never does. */
+/** The layout of the pages before React takes over, or where it never does. */
 import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 /**
- * Notifications, on the page that shows every piece of the interface: the development server's kit.
- * It runs on a copy of the sources, so that a journey may edit them.
+ * Notifications, on the page that shows every piece of the interface: the development server's
+ * style guide. It runs on a copy of the sources, so that a journey may edit them.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,11 +8,18 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { findFreePort, stopChild, temporaryDir } from '../scripts/production-server.ts';
-import { accessibilityProblems, test as base, expect, hydrated, STILL, wake } from './fixtures.ts';
+import {
+  accessibilityProblems,
+  test as base,
+  expect,
+  hydrate,
+  hydrated,
+  STILL,
+} from './fixtures.ts';
 
 const START_TIMEOUT_MS = 60_000;
 /** The server reloads a page whose packages it has bundled anew, and then it sleeps again. */
-const AWAKE_SOON = { timeout: 10_000 };
+const HYDRATED_SOON = { timeout: 10_000 };
 const EDITED_FILE = 'src/features/insights/site/list.tsx';
 
 const COPIED = [
@@ -42,7 +49,7 @@ async function copySources(): Promise<string> {
 }
 
 interface DevServer {
-  kitUrl: string;
+  styleGuideUrl: string;
   editedUrl: string;
   /** The folder that it serves. */
   dir: string;
@@ -74,7 +81,7 @@ async function startDevServer(dir: string): Promise<{ url: string; stop: () => P
  * A new server finds out which packages the pages need while they are first opened, and then lets
  * go of what it has sent. This opens them until that is over.
  */
-async function warmUp(browser: Browser, { kitUrl, editedUrl }: DevServer): Promise<void> {
+async function warmUp(browser: Browser, { styleGuideUrl, editedUrl }: DevServer): Promise<void> {
   const page = await browser.newPage();
   let outdated = 0;
   page.on('response', (response) => {
@@ -83,9 +90,9 @@ async function warmUp(browser: Browser, { kitUrl, editedUrl }: DevServer): Promi
   await expect(async () => {
     outdated = 0;
     await page.goto(editedUrl);
-    await wake(page, AWAKE_SOON);
-    await page.goto(kitUrl);
-    await wake(page, AWAKE_SOON);
+    await hydrate(page, HYDRATED_SOON);
+    await page.goto(styleGuideUrl);
+    await hydrate(page, HYDRATED_SOON);
     await raise(page);
     await expect(toasts(page)).toBeVisible();
     expect(outdated).toBe(0);
@@ -101,7 +108,7 @@ const test = base.extend<object, { devServer: DevServer }>({
     async ({ browser }, use) => {
       const dir = await copySources();
       const { url, stop } = await startDevServer(dir);
-      const server = { kitUrl: `${url}/dev/kit`, editedUrl: `${url}/insights`, dir };
+      const server = { styleGuideUrl: `${url}/dev/style-guide`, editedUrl: `${url}/insights`, dir };
       await warmUp(browser, server);
       await use(server);
       await stop();
@@ -111,8 +118,8 @@ const test = base.extend<object, { devServer: DevServer }>({
 });
 
 /**
- * The kit shows what a picture that is not there looks like, and after an edit the development
- * client asks for data that the server has at no such address.
+ * The style guide shows what a picture that is not there looks like, and after an edit the
+ * development client asks for data that the server has at no such address.
  */
 const EXPECTED_404 =
   /status of 404 .*\/(?:images\/(?:not-there|no-such-\w+)\.webp|insights\.data)$/;
@@ -128,14 +135,14 @@ const toasts = (page: Page): Locator => page.locator('.toast');
 const area = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
 
-/** The kit has each button on both of its grounds; either will do. */
+/** The style guide has each button on both of its grounds; either will do. */
 const raise = (page: Page, name = 'Show a toast'): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-/** Opens the kit with a toast that has just been raised, at a time that stands still. */
-async function openWithNewToast(page: Page, { kitUrl }: DevServer): Promise<void> {
+/** Opens the style guide with a toast that has just been raised, at a time that stands still. */
+async function openWithNewToast(page: Page, { styleGuideUrl }: DevServer): Promise<void> {
   await page.clock.install({ time: '2025-06-01T09:00:00Z' });
-  await page.goto(kitUrl);
+  await page.goto(styleGuideUrl);
   await hydrated(page);
   await raise(page, 'Show a destructive toast');
   await expect(toasts(page)).toBeVisible();
@@ -150,7 +157,7 @@ test('SHELL-31 at most one toast is on screen: a new one takes its place', async
   page,
   devServer,
 }) => {
-  await page.goto(devServer.kitUrl);
+  await page.goto(devServer.styleGuideUrl);
   await hydrated(page);
   await raise(page);
   await expect(toasts(page)).toContainText('Message sent!');
@@ -231,7 +238,7 @@ test('SHELL-35 F8 moves the focus to the notifications, where keys reach the toa
 test('a toast is read out, and axe finds nothing on it', async ({ page, devServer }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.goto(devServer.kitUrl);
+    await page.goto(devServer.styleGuideUrl);
     await hydrated(page);
     await raise(page, 'Show a destructive toast');
     await expect(page.getByRole('status').filter({ hasText: 'Failed to send' })).toHaveCount(1);

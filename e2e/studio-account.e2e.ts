@@ -2,7 +2,7 @@
 import { codeOf } from '../test/support/authenticator.ts';
 import { accessibilityProblems, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { expect, test as signedIn, unique } from './studio.ts';
-import { enterAs, test } from './studio-person.ts';
+import { enterAs, test } from './studio-user.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
 

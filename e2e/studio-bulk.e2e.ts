@@ -2,12 +2,20 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems } from './fixtures.ts';
-import { type Collection, expect, notification, openList, rowOf, test, unique } from './studio.ts';
+import {
+  type CollectionName,
+  expect,
+  notification,
+  openList,
+  rowOf,
+  test,
+  unique,
+} from './studio.ts';
 
 const Rows = z.array(z.looseObject({ id: z.string(), status: z.string() }));
 
 /** The entries that have these words, as the server lists them. */
-const found = async (api: APIRequestContext, collection: Collection, q: string) =>
+const found = async (api: APIRequestContext, collection: CollectionName, q: string) =>
   Rows.parse(
     await (await api.get(`/api/admin/${collection}?${new URLSearchParams({ q })}`)).json(),
   );

@@ -8,7 +8,7 @@ test('SESS-13 the dashboard is headed "Admin Dashboard" and welcomes by name', a
   await expect(page.getByText(`Welcome back, ${STAFF_NAME}`)).toBeVisible();
 });
 
-test('SESS-14 the dashboard has the tabs of the three types, each with its room', async ({
+test('SESS-14 the dashboard has the tabs of the three types, each with its screen', async ({
   page,
 }) => {
   await openStudio(page);
@@ -64,7 +64,7 @@ test('the dashboard counts, and says what waits', async ({ page, studio }) => {
   await expect(page.getByLabel('Status')).toHaveValue('draft');
 });
 
-test('Ctrl+K goes to rooms and entries by name, and Escape gives the focus back', async ({
+test('Ctrl+K goes to screens and entries by name, and Escape gives the focus back', async ({
   page,
   studio,
 }) => {
@@ -103,7 +103,7 @@ test('? shows every key; / searches; single keys can be switched off', async ({ 
   await openStudio(page, '/admin/blog-posts');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toContainText('Go to a room or an entry');
+  await expect(help).toContainText('Go to a screen or an entry');
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** Deleting from the studio's lists: asked for, said, and done. */
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import {
-  type Collection,
+  type CollectionName,
   expect,
   named,
   notification,
@@ -12,7 +12,7 @@ import {
 } from './studio.ts';
 
 interface Kind {
-  collection: Collection;
+  collection: CollectionName;
   /** The rows of: the question, the deletion, what is not there. */
   ids: readonly [string, string, string];
   deleted: string;

@@ -1,6 +1,8 @@
-/** The room of the site doctor: a run by keyboard, what it tells while it goes on and at its end. */
+/**
+ * The screen of the site doctor: a run by keyboard, what it tells while it goes on and at its end.
+ */
 import { findFreePort, startProductionServer } from '../scripts/production-server.ts';
-import { accessibilityProblems, expect, FAILED_REQUEST, STILL, test, wake } from './fixtures.ts';
+import { accessibilityProblems, expect, FAILED_REQUEST, hydrate, STILL, test } from './fixtures.ts';
 
 test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
 
@@ -19,7 +21,7 @@ test('an administrator runs the checks, hears how they go and is led to what fai
   });
   try {
     await page.goto(`${server.publicUrl}/admin/doctor`);
-    await wake(page);
+    await hydrate(page);
     await page.getByLabel('Email').fill(STAFF.ADMIN_EMAIL);
     await page.getByLabel('Password').fill(STAFF.ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();

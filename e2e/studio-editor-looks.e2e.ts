@@ -1,19 +1,19 @@
 /** The editors as assistive technology meets them, on narrow screens, and under long texts. */
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, CONTRAST } from './fixtures.ts';
-import type { Collection } from './studio.ts';
+import type { CollectionName } from './studio.ts';
 import { expect, field, openEditor, saveButton, test, unique } from './studio-editor.ts';
 
-const ROOMS: readonly Collection[] = ['testimonials', 'blog-posts', 'case-studies'];
+const SCREENS: readonly CollectionName[] = ['testimonials', 'blog-posts', 'case-studies'];
 
 const overflows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-for (const room of ROOMS) {
-  test(`axe finds nothing wrong with the editor of ${room}, empty and refused`, async ({
+for (const screen of SCREENS) {
+  test(`axe finds nothing wrong with the editor of ${screen}, empty and refused`, async ({
     page,
   }) => {
-    await openEditor(page, room);
+    await openEditor(page, screen);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await accessibilityProblems(page, 'html', CONTRAST), 'dark').toEqual([]);
@@ -80,8 +80,8 @@ test.describe('conflict', () => {
 for (const width of [390, 768]) {
   test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const room of ROOMS) {
-      await openEditor(page, room);
+    for (const screen of SCREENS) {
+      await openEditor(page, screen);
       expect(await overflows(page)).toBe(false);
     }
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -57,7 +57,7 @@ test('words for search engines are written by keyboard beside a live result, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
 });
 
-test('a page keeps its title for search engines once it is awake, and its data breaks no policy and stays behind', async ({
+test('a page keeps its title for search engines once it is hydrated, and its data breaks no policy and stays behind', async ({
   page,
   studio,
 }) => {

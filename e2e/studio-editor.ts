@@ -3,7 +3,7 @@ import { type APIRequestContext, type Locator, type Page, request } from '@playw
 import { z } from 'zod';
 import {
   test as base,
-  type Collection,
+  type CollectionName,
   expect,
   openStudio,
   SIGNED_OUT,
@@ -67,8 +67,8 @@ export const test = base.extend<Fixtures, { others: Session }>({
   },
   cleanSlate: [
     async ({ studio }, use) => {
-      const rooms: Collection[] = ['testimonials', 'blog-posts', 'case-studies'];
-      for (const room of rooms) await studio.api.delete(`/api/admin/${room}/drafts/new`);
+      const screens: CollectionName[] = ['testimonials', 'blog-posts', 'case-studies'];
+      for (const screen of screens) await studio.api.delete(`/api/admin/${screen}/drafts/new`);
       await use(undefined);
     },
     { auto: true },
@@ -78,7 +78,11 @@ export const test = base.extend<Fixtures, { others: Session }>({
 export { expect, unique };
 
 /** Opens the editor of an entry, or of a new one. */
-export async function openEditor(page: Page, collection: Collection, id = 'new'): Promise<void> {
+export async function openEditor(
+  page: Page,
+  collection: CollectionName,
+  id = 'new',
+): Promise<void> {
   await openStudio(page, `/admin/${collection}/${id}`);
   await page.getByRole('button', { name: /^(Save|Publish)$/ }).waitFor();
 }

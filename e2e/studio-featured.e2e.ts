@@ -3,7 +3,7 @@ import { type ProductionServer, startProductionServer } from '../scripts/product
 import { FAILED_REQUEST, hydrated } from './fixtures.ts';
 import {
   test as base,
-  type Collection,
+  type CollectionName,
   expect,
   named,
   notification,
@@ -45,7 +45,7 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 interface Kind {
   /** The rows of: the toggle, the limit, room again. */
   ids: readonly [string, string, string];
-  collection: Collection;
+  collection: CollectionName;
   limit: number;
   reached: string;
   details: RegExp;

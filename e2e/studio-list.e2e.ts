@@ -95,9 +95,9 @@ test('ADMC-05 the list of case studies is fetched again each time it is opened, 
   await openStudio(page, '/admin/case-studies');
   await expect(rowOf(page, mark)).toBeVisible();
   const first = answers.length;
-  const rail = page.getByRole('navigation', { name: 'Studio' });
-  await rail.getByRole('link', { name: 'Dashboard' }).click();
-  await rail.getByRole('link', { name: 'Case Studies' }).click();
+  const sidebar = page.getByRole('navigation', { name: 'Studio' });
+  await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+  await sidebar.getByRole('link', { name: 'Case Studies' }).click();
   await expect(rowOf(page, mark)).toBeVisible();
   await expect.poll(() => answers.length).toBeGreaterThan(first);
   for (const kept of answers) expect(kept).toContain('no-store');

@@ -39,7 +39,7 @@ async function give(target: Locator, way: 'drop' | 'paste', name: string): Promi
   );
 }
 
-/** What axe finds in the room, or in the part of the page that a selector names. */
+/** What axe finds on the screen, or in the part of the page that a selector names. */
 const expectAccessible = async (page: Page, state: string, part = 'main'): Promise<void> =>
   expect(await accessibilityProblems(page, part), state).toEqual([]);
 
@@ -222,15 +222,15 @@ test.describe('when something fails', () => {
   }) => {
     const title = unique('Pictures inside');
     const { buffer } = await pngFile('inside.png', 40, 20);
-    const embedded = `data:image/png;base64,${buffer.toString('base64')}`;
-    const { id } = await studio.add('case-studies', { title, cardImageUrl: embedded });
+    const inline = `data:image/png;base64,${buffer.toString('base64')}`;
+    const { id } = await studio.add('case-studies', { title, cardImageUrl: inline });
     await openStudio(page, '/admin/migration');
     const row = page.getByRole('listitem').filter({ hasText: title });
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Look for embedded pictures' }).click();
+    await page.getByRole('button', { name: 'Look for inline images' }).click();
     await expect(notification(page, 'Migration failed')).toBeVisible();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Look for embedded pictures' }).click();
+    await page.getByRole('button', { name: 'Look for inline images' }).click();
     await expect(page.getByText(/^Dry run: /)).toBeVisible();
     await expect(row).toContainText('cardImageUrl');
     await expect(row).toContainText('Fits');
@@ -243,6 +243,6 @@ test.describe('when something fails', () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
     await expect(row).toContainText('As before');
-    expect((await studio.read('case-studies', id)).cardImageUrl).toBe(embedded);
+    expect((await studio.read('case-studies', id)).cardImageUrl).toBe(inline);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../scripts/production-server.ts';
 import { createSetupLink } from '../src/features/users/links.server.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { test as base, expect, FAILED_REQUEST, hydrated, wake } from './fixtures.ts';
+import { test as base, expect, FAILED_REQUEST, hydrate, hydrated } from './fixtures.ts';
 import { focusWindow } from './insight-records.ts';
 
 const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
@@ -33,7 +33,7 @@ test.use({ expectedProblems: [FAILED_REQUEST] });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await wake(page);
+  await hydrate(page);
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {

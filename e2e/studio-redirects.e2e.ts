@@ -1,4 +1,4 @@
-/** The room of redirects: rules, what was not found, a file of rules. */
+/** The screen of redirects: rules, what was not found, a file of rules. */
 import { z } from 'zod';
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
 import { expect, notification, openStudio, test } from './studio.ts';
@@ -109,7 +109,7 @@ test('a page that is gone says so in the look of the house, before and after Rea
   const { id } = z.object({ id: z.string() }).parse(await made.json());
   await expect.poll(async () => (await page.request.get(source)).status()).toBe(410);
   await page.goto(source);
-  await page.locator('html[data-awake]').waitFor();
+  await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was taken down');
   await expect(page).toHaveTitle(/^Page removed/);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The way into the studio, and out of it. */
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
-import { enterAs, expect, type Person, test } from './studio-person.ts';
+import { enterAs, expect, type StudioUser, test } from './studio-user.ts';
 
 // Chromium notes each 401, which is how the studio learns that nobody is signed in.
 test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: { reducedMotion: 'reduce' } });
@@ -9,7 +9,7 @@ test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: { reducedMotion: 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'Admin Dashboard', level: 1 });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
-async function fillIn(page: Page, { email, password }: Person): Promise<void> {
+async function fillIn(page: Page, { email, password }: StudioUser): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
 }

@@ -3,7 +3,7 @@ import { type APIRequestContext, type Locator, type Page, request } from '@playw
 import { z } from 'zod';
 import { test as base, expect, hydrated } from './fixtures.ts';
 
-export type Collection = 'testimonials' | 'blog-posts' | 'case-studies';
+export type CollectionName = 'testimonials' | 'blog-posts' | 'case-studies';
 
 const Entry = z.looseObject({ id: z.string(), revision: z.number() });
 export type Entry = z.output<typeof Entry>;
@@ -12,10 +12,10 @@ export type Entry = z.output<typeof Entry>;
 export interface Studio {
   api: APIRequestContext;
   /** Adds a draft, or what `fields` make of it. */
-  add: (collection: Collection, fields?: Record<string, unknown>) => Promise<Entry>;
-  read: (collection: Collection, id: string) => Promise<Entry>;
+  add: (collection: CollectionName, fields?: Record<string, unknown>) => Promise<Entry>;
+  read: (collection: CollectionName, id: string) => Promise<Entry>;
   /** Makes the test's end delete an entry that the page made. */
-  forget: (collection: Collection, id: string) => void;
+  forget: (collection: CollectionName, id: string) => void;
 }
 
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
@@ -23,7 +23,7 @@ type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 /** The name that an administrator made from the environment has. */
 export const STAFF_NAME = 'ines';
 
-const filled: Readonly<Record<Collection, Record<string, unknown>>> = {
+const filled: Readonly<Record<CollectionName, Record<string, unknown>>> = {
   testimonials: {
     company: 'Lakeshore Transit',
     name: 'Priya Raman',
@@ -109,7 +109,7 @@ export async function openApi(
 
 export { expect };
 
-/** Opens a room of the studio and waits until it can be used. */
+/** Opens a screen of the studio and waits until it can be used. */
 export async function openStudio(page: Page, path = '/admin'): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -121,7 +121,7 @@ export const notification = (page: Page, title: string): Locator =>
   page.locator('ol > li').filter({ has: page.getByText(title, { exact: true }) });
 
 /** Opens the list of a type, narrowed to what a test has made. */
-export const openList = (page: Page, collection: Collection, q: string): Promise<void> =>
+export const openList = (page: Page, collection: CollectionName, q: string): Promise<void> =>
   openStudio(page, `/admin/${collection}?${new URLSearchParams({ q })}`);
 
 /** The row of an entry in its list. */
@@ -129,7 +129,7 @@ export const rowOf = (page: Page, name: string): Locator =>
   page.locator('main li').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 /** The field by which entries of a type are told apart. */
-export const named = (collection: Collection, name: string): Record<string, string> =>
+export const named = (collection: CollectionName, name: string): Record<string, string> =>
   collection === 'testimonials' ? { name } : { title: name };
 
 /** Words that no other test has, by which it finds what it made. */

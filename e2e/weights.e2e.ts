@@ -25,13 +25,13 @@ for (const name of PAGE_NAMES) {
   });
 }
 
-for (const room of ['/admin', '/admin/blog-posts/new', '/admin/media']) {
-  test(`the studio’s ${room} stays within its budget of bytes and requests`, async ({
+for (const screen of ['/admin', '/admin/blog-posts/new', '/admin/media']) {
+  test(`the studio’s ${screen} stays within its budget of bytes and requests`, async ({
     browser,
     baseURL,
   }) => {
     const storageState = await signIn(baseURL);
-    const weights = await measureWeights(browser, baseURL + room, { storageState });
+    const weights = await measureWeights(browser, baseURL + screen, { storageState });
     expect(findOverruns(weights, BUDGETS.studio)).toEqual([]);
     expect(weights.withoutBrotli).toEqual([]);
   });

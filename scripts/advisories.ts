@@ -9,9 +9,9 @@ import { judgeAudit } from './advisories/judge-audit.ts';
 const MAX_REPORT_BYTES = 64_000_000;
 
 /** Without a network npm would try again for minutes. */
-const PATIENCE = ['--fetch-retries=0', '--fetch-timeout=30000'];
+const REGISTRY_TIMEOUTS = ['--fetch-retries=0', '--fetch-timeout=30000'];
 
-const { stdout } = spawnSync('npm', ['audit', '--json', ...PATIENCE], {
+const { stdout } = spawnSync('npm', ['audit', '--json', ...REGISTRY_TIMEOUTS], {
   encoding: 'utf8',
   maxBuffer: MAX_REPORT_BYTES,
 });

@@ -1,8 +1,8 @@
 /** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
 import { parseArgs } from 'node:util';
 import { BUDGETS } from './audit/budgets.ts';
-import { type LighthouseFigures, runLighthouse } from './audit/lighthouse.ts';
-import { type MotionFigures, measureMotion } from './audit/motion.ts';
+import { type LighthouseMetrics, runLighthouse } from './audit/lighthouse.ts';
+import { type MotionMetrics, measureMotion } from './audit/motion.ts';
 import {
   lighthouseTable,
   motionLines,
@@ -11,7 +11,7 @@ import {
   responseTable,
   weightTable,
 } from './audit/report.ts';
-import { measureResponses, type ResponseFigures } from './audit/responses.ts';
+import { measureResponses, type ResponseMetrics } from './audit/responses.ts';
 import { measureWeights } from './audit/weights.ts';
 import { describeMachine, machineLine, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
@@ -46,12 +46,12 @@ const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAud
     return audits;
   });
 
-function watchMotion(origin: string): Promise<MotionFigures> {
+function watchMotion(origin: string): Promise<MotionMetrics> {
   console.log('watching / move');
   return withChromium((browser) => measureMotion(browser, `${origin}/`));
 }
 
-function timeResponses(origin: string): Promise<ResponseFigures[]> {
+function timeResponses(origin: string): Promise<ResponseMetrics[]> {
   console.log('timing responses');
   return withChromium((browser) => measureResponses(browser, origin));
 }
@@ -59,13 +59,13 @@ function timeResponses(origin: string): Promise<ResponseFigures[]> {
 async function askLighthouse(
   pages: readonly SitePage[],
   origin: string,
-): Promise<{ page: SitePage; figures: LighthouseFigures }[]> {
+): Promise<{ page: SitePage; metrics: LighthouseMetrics }[]> {
   const answers = [];
   for (const page of pages) {
     console.log(`Lighthouse on ${page.path}`);
     const isNotFound = page.kind === 'not-found';
-    const figures = await runLighthouse(origin + page.path, { times, isNotFound });
-    answers.push({ page, figures });
+    const metrics = await runLighthouse(origin + page.path, { times, isNotFound });
+    answers.push({ page, metrics });
   }
   return answers;
 }

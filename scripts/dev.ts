@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
-import { createAnswerCache } from '../src/platform/http/answer-cache.ts';
+import { createResponseCache } from '../src/platform/http/response-cache.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { loadConfig } from '../src/server/config.ts';
 import { ensureFonts } from './fonts.ts';
@@ -32,7 +32,7 @@ const { prepareFirstAdmin } = (await vite.ssrLoadModule(
 const site = await openSite({
   config,
   log: createLogger(config.logLevel),
-  cache: createAnswerCache(0),
+  cache: createResponseCache(0),
   async renderPage(request, context) {
     const { createPages } = (await vite.ssrLoadModule(
       '/src/server/pages/render.ts',
@@ -51,7 +51,7 @@ const site = await openSite({
     return {
       port: config.port,
       connections: () => 0,
-      answeredFromMemory: () => 0,
+      servedFromCache: () => 0,
       drain: async () => undefined,
       async close() {
         server.closeAllConnections();

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { COPY_ENDINGS, copyName } from '../src/features/media/addresses.ts';
 import { COPY_RECIPE, copyWidths, encodeCopy } from '../src/features/media/copies.server.ts';
-import { likeness } from '../src/features/media/pipeline/prepare.server.ts';
+import { placeholder } from '../src/features/media/pipeline/prepare.server.ts';
 import {
   SHIPPED_PICTURES_FILE,
   type ShippedPictures,
@@ -104,5 +104,5 @@ async function makeInto(dir: string, bytes: Buffer): Promise<Known> {
       await writeFile(join(dir, copyName(COPY, wanted, ending)), copy);
     }
   }
-  return { width, height, thumbhash: await likeness(bytes), widths };
+  return { width, height, thumbhash: await placeholder(bytes), widths };
 }

@@ -37,8 +37,8 @@ import {
   uploadBase64,
   uploadImage,
 } from '#features/media/api.server.ts';
-import { migrationEndpoints } from '#features/media/embedded/api.server.ts';
-import { storeImported } from '#features/media/embedded/import.server.ts';
+import { migrationEndpoints } from '#features/media/inline-images/api.server.ts';
+import { storeImported } from '#features/media/inline-images/import.server.ts';
 import {
   deleteMedia,
   listMedia,
@@ -68,18 +68,18 @@ import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
   changeUser,
-  listColleagues,
+  listUserNames,
   listUsers,
   makePasswordLink,
 } from '#features/users/api/members.server.ts';
 import {
   addOwnPasskey,
-  beginOwnCodes,
+  beginOwnTotp,
   changeOwnPassword,
-  confirmOwnCodes,
+  confirmOwnTotp,
   endOtherSessions,
-  endOwnCodes,
   endOwnSession,
+  endOwnTotp,
   ownPasskeyOptions,
   readOwnSecurity,
   readOwnSessions,
@@ -89,8 +89,8 @@ import {
 import {
   choosePasswordByLink,
   login,
-  loginWithCode,
   loginWithPasskey,
+  loginWithTotp,
   logout,
   me,
   passkeySignInOptions,
@@ -153,7 +153,7 @@ const searchKindNames = searchKinds(SHIPPED_KINDS, pagedManifests.map(searchKind
 const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, document, run) =>
   storeImported({ media, types: contentTypes, ...run }, document),
 );
-const embedded = migrationEndpoints(contentTypes);
+const inline = migrationEndpoints(contentTypes);
 
 /** What the OpenAPI document says of the whole. */
 export const API_INFO = {
@@ -179,7 +179,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
     visitsReportEndpoint(pageKinds.map(({ kind }) => kind)),
   ),
   post('/api/admin/login', 'public', 'Session', login),
-  post('/api/admin/login/code', 'public', 'Session', loginWithCode),
+  post('/api/admin/login/code', 'public', 'Session', loginWithTotp),
   post('/api/admin/login/passkey', 'public', 'Session', loginWithPasskey),
   post('/api/admin/login/passkey/options', 'public', 'Session', passkeySignInOptions),
   post('/api/admin/login/link', 'public', 'Session', choosePasswordByLink),
@@ -192,9 +192,9 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   remove('/api/admin/account/sessions/{id}', 'staff', 'Account', endOwnSession),
   post('/api/admin/account/password', 'staff', 'Account', changeOwnPassword),
   get('/api/admin/account/security', 'staff', 'Account', readOwnSecurity),
-  post('/api/admin/account/codes', 'staff', 'Account', beginOwnCodes),
-  post('/api/admin/account/codes/confirm', 'staff', 'Account', confirmOwnCodes),
-  post('/api/admin/account/codes/end', 'staff', 'Account', endOwnCodes),
+  post('/api/admin/account/codes', 'staff', 'Account', beginOwnTotp),
+  post('/api/admin/account/codes/confirm', 'staff', 'Account', confirmOwnTotp),
+  post('/api/admin/account/codes/end', 'staff', 'Account', endOwnTotp),
   post('/api/admin/account/recovery-codes', 'staff', 'Account', renewOwnRecoveryCodes),
   post('/api/admin/account/passkeys', 'staff', 'Account', addOwnPasskey),
   post('/api/admin/account/passkeys/options', 'staff', 'Account', ownPasskeyOptions),
@@ -203,7 +203,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/users', 'admin', 'People of the studio', addUser),
   patch('/api/admin/users/{id}', 'admin', 'People of the studio', changeUser),
   post('/api/admin/users/{id}/link', 'admin', 'People of the studio', makePasswordLink),
-  get('/api/admin/colleagues', 'staff', 'People of the studio', listColleagues),
+  get('/api/admin/colleagues', 'staff', 'People of the studio', listUserNames),
   get('/api/admin/submissions', 'staff', 'Inbox', listInbox),
   get('/api/admin/submissions.csv', 'staff', 'Inbox', downloadCsv),
   post('/api/admin/submissions/redeliver', 'staff', 'Inbox', redeliverSubmissions),
@@ -232,8 +232,8 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   patch('/api/admin/media/{id}', 'staff', 'Pictures', patchMedia),
   remove('/api/admin/media/{id}', 'staff', 'Pictures', deleteMedia),
   post('/api/admin/media/{id}/replace', 'staff', 'Pictures', replaceMedia),
-  post('/api/admin/migrate-images-to-s3', 'staff', 'Pictures', embedded.migrate),
-  post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Pictures', embedded.undo),
+  post('/api/admin/migrate-images-to-s3', 'staff', 'Pictures', inline.migrate),
+  post('/api/admin/migrate-images-to-s3/undo', 'staff', 'Pictures', inline.undo),
   get('/api/admin/redirects', 'staff', 'Redirects', listRedirects),
   post('/api/admin/redirects', 'staff', 'Redirects', addRedirect),
   get('/api/admin/redirects.csv', 'staff', 'Redirects', downloadRedirects),

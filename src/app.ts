@@ -9,7 +9,7 @@ import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
-import { createUploadAnswers } from '#features/media/serving.server.ts';
+import { createUploadResponses } from '#features/media/serving.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
@@ -19,20 +19,20 @@ import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { overloaded } from '#platform/http/admission.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import {
   type ApiBindings,
   createApi,
   createApiDescription,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
+import { type CachedResponse, toResponse, withHeaders } from '#platform/http/cached-response.ts';
 import { canonicalPath, decodeAddress, rulePath } from '#platform/http/canonical-path.ts';
 import { clientAddress } from '#platform/http/client-address.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
-import { htmlError, jsonError, toAppError } from '#platform/http/error-answer.ts';
+import { htmlError, jsonError, toAppError } from '#platform/http/error-response.ts';
 import { createFileBudgets } from '#platform/http/file-budgets.ts';
-import type { Asker, Origin } from '#platform/http/listen.ts';
+import type { Client, ClientConnection } from '#platform/http/listen.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
 import {
   createOperatorRoutes,
@@ -41,17 +41,17 @@ import {
 } from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { finish, securityHeaders } from '#platform/http/security-headers.ts';
-import { answerResponse, type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
-import { createKeptPages, leadsNowhere } from '#server/pages/page-cache.ts';
-import { createMovedAnswers, createRedirectSite } from '#server/pages/redirects.ts';
+import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
+import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
-import { createPageAnswers } from '#server/pages/response.ts';
+import { createPageResponses } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
-import { findPageScripts, SOURCE_SCRIPTS } from '#site/wake/page-scripts.server.ts';
+import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
@@ -60,10 +60,10 @@ export interface AppDeps {
   log: Logger;
   /** Origin that every absolute address is made from. */
   publicUrl: string;
-  cache: AnswerCache;
+  cache: ResponseCache;
   search: Search;
   /** Answers by address; they win over everything but nothing else has their addresses. */
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   renderPage: RenderPage;
   /** Some are made from files that only a build understands, so they are handed in as pages are. */
   documents: DocumentRoutes;
@@ -96,10 +96,10 @@ export interface AppDeps {
 
 export interface App {
   /** `address` is where the connection came from; callers without one share a budget. */
-  fetch: (request: Request, origin?: Origin) => Promise<Response>;
-  /** The answer to a GET or HEAD of this path and query, if it is at hand. */
-  stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
-  /** Makes what a stranger would get at this path and query, so that it is at hand. */
+  fetch: (request: Request, connection?: ClientConnection) => Promise<Response>;
+  /** The cached response to a GET or HEAD of this path and query, if there is one. */
+  cached: (target: string, client?: Client) => CachedResponse | undefined;
+  /** Renders this path and query as for a visitor without a cookie, so that it is cached. */
   warm: (target: string) => Promise<void>;
   /** The answer to a request that never became one: too long, malformed, of no known method. */
   refuse: (error: AppError, target: string) => Response;
@@ -141,7 +141,7 @@ export function createApp(deps: AppDeps): App {
       if (lead.status !== 'spam') visits?.countSubmission(lead.kind);
     },
   });
-  const { makePage, makeGonePage, answerForm } = createPageAnswers({
+  const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     shared: {
       db,
@@ -160,9 +160,9 @@ export function createApp(deps: AppDeps): App {
     isDevelopment,
   });
 
-  const { answerPage, answerNowhere, readPage, findKept } = createKeptPages({ cache, makePage });
+  const { answerPage, answerNotFound, readPage, findCached } = createPageCache({ cache, makePage });
   const { redirects } = deps;
-  const answerMoved = createMovedAnswers({ redirects, publicUrl, makeGonePage });
+  const answerRedirect = createRedirectResponses({ redirects, publicUrl, makeGonePage });
   const redirectSite = createRedirectSite({
     redirects,
     publicUrl,
@@ -196,12 +196,12 @@ export function createApp(deps: AppDeps): App {
     const path = new URL(c.req.url).pathname;
     // NUL is in the address of no page, and PostgreSQL takes it in no text.
     const hasNul = !isApi(path) && c.get('address').includes('\0');
-    if (!hasNul && !leadsNowhere(path)) return next();
+    if (!hasNul && !isNotFoundPath(path)) return next();
     if (isApi(path) || !READS.includes(c.req.method)) throw nothingHere();
-    return answerNowhere(c.req.raw);
+    return answerNotFound(c.req.raw);
   });
   app.route('/', createOperatorRoutes(deps.operations));
-  app.get('/api/openapi.json', (c) => answerResponse(description.answer(), c.req.raw));
+  app.get('/api/openapi.json', (c) => toResponse(description.answer(), c.req.raw));
   const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
   const context = {
     db,
@@ -223,11 +223,11 @@ export function createApp(deps: AppDeps): App {
   const budgets = createFileBudgets();
   const documentParts = { context: documentContext, cache, store, count: budgets.countCover };
   app.route('/', createDocuments(deps.documents, documentParts));
-  const answerUpload = createUploadAnswers({
+  const answerUpload = createUploadResponses({
     store: media.store,
     cache,
-    toAnswer: store,
-    finishArrived: media.finishArrived,
+    toCached: store,
+    finishUpload: media.finishUpload,
     budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });
   app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
@@ -236,7 +236,7 @@ export function createApp(deps: AppDeps): App {
     if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
     if (!READS.includes(c.req.method)) throw methodNotAllowed(['GET']);
     const { pathname, search } = new URL(c.req.url);
-    const moved = pathname.includes('//') ? undefined : await answerMoved(c.req.raw);
+    const moved = pathname.includes('//') ? undefined : await answerRedirect(c.req.raw);
     if (moved !== undefined) return moved;
     const canonical = canonicalPath(pathname);
     if (canonical !== pathname) return c.redirect(canonical + search, 301);
@@ -247,7 +247,7 @@ export function createApp(deps: AppDeps): App {
     return answer;
   });
 
-  const stored: App['stored'] = (target, { hasCookie = false } = {}) =>
+  const cached: App['cached'] = (target, { hasCookie = false } = {}) =>
     staticFiles.get(target) ??
     (hasCookie || isApi(target) ? cache.get(target) : cache.getOrStale(target));
 
@@ -259,29 +259,29 @@ export function createApp(deps: AppDeps): App {
   };
 
   return {
-    stored,
+    cached,
     async warm(target) {
       const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
       await app.fetch(request, { address: '' });
       cache.endStale(target);
     },
-    async fetch(request, origin = { address: '' }) {
+    async fetch(request, connection = { address: '' }) {
       const isRead = READS.includes(request.method);
-      const asker = { hasCookie: request.headers.has('cookie') };
-      const answer = isRead ? stored(targetOf(request.url), asker) : undefined;
-      if (answer !== undefined) return answerResponse(answer, request);
+      const client = { hasCookie: request.headers.has('cookie') };
+      const answer = isRead ? cached(targetOf(request.url), client) : undefined;
+      if (answer !== undefined) return toResponse(answer, request);
       const forwardedFor = request.headers.get('x-forwarded-for');
-      const address = clientAddress(origin.address, forwardedFor, deps.trustProxy ?? 0);
+      const address = clientAddress(connection.address, forwardedFor, deps.trustProxy ?? 0);
       const target = targetOf(request.url);
       if (isRead && isOperatorPath(target)) return app.fetch(request, { address });
-      const turn = { method: request.method, hasArrived: origin.hasArrived };
+      const turn = { method: request.method, hasArrived: connection.hasArrived };
       const release = deps.operations.admission.enter(turn);
       if (release === undefined) {
-        const kept = isRead && !isApi(target) ? findKept(request.url) : undefined;
-        return kept === undefined ? refuse(overloaded(), target) : answerResponse(kept, request);
+        const page = isRead && !isApi(target) ? findCached(request.url) : undefined;
+        return page === undefined ? refuse(overloaded(), target) : toResponse(page, request);
       }
       try {
-        if (isRead) await origin.waitForTurn?.();
+        if (isRead) await connection.waitForAccepts?.();
         return await app.fetch(request, { address });
       } finally {
         release();

@@ -1,4 +1,4 @@
-// The frame of every page is in one file with what pages share if it is asked for twice.
+// The layout of every page is in one file with what pages share if it is asked for twice.
 import './root.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { loggedPath } from '#platform/http/logged-path.ts';
+import { deferScripts } from '#site/hydration/defer-scripts.ts';
 import { isStudioPath } from '#site/studio-paths.ts';
-import { deferScripts } from '#site/wake/defer-scripts.ts';
 import { getPageContext } from './web/page-context.ts';
 
 /** Ends a render that waits for something that never comes, in milliseconds. */

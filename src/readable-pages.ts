@@ -9,8 +9,8 @@ import { readableLanding, readableService } from '#features/services/readable.ts
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
-import { type EntryKind, entryKind } from '#site/found/entry-kind.ts';
-import type { ListedPage } from '#site/found/site-text.ts';
+import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
+import type { ListedPage } from '#site/seo/site-text.ts';
 import { pagedManifests } from './content-lists.ts';
 import type { ReadablePage } from './web/readable-page.ts';
 

@@ -15,14 +15,14 @@ import {
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
 import { createQueryClient } from '#platform/browser/query-client.ts';
-import { Footer } from '#site/frame/footer.tsx';
-import { Header } from '#site/frame/header.tsx';
-import { Main } from '#site/frame/main.tsx';
+import { useHydrated } from '#site/hydration/use-hydrated.ts';
+import { Footer } from '#site/layout/footer.tsx';
+import { Header } from '#site/layout/header.tsx';
+import { Main } from '#site/layout/main.tsx';
 import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { TroublePage } from '#site/trouble-page.tsx';
-import { useAwake } from '#site/wake/use-awake.ts';
-import { SkipLink } from './site/frame/main.tsx';
+import { SkipLink } from './site/layout/main.tsx';
 import { siteConfig } from './site.config.ts';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
@@ -31,7 +31,7 @@ import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
-import './site/frame/frame.css';
+import './site/layout/layout.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { publicUrl, isGone } = getPageContext(context);
@@ -53,8 +53,8 @@ export const links = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** The frame of the public site; the studio brings its own. */
-const SiteFrame = ({ children }: { children: React.ReactNode }) => (
+/** The layout of the public site; the studio brings its own. */
+const SiteLayout = ({ children }: { children: React.ReactNode }) => (
   <>
     <SkipLink />
     <Header />
@@ -72,7 +72,7 @@ const isWithBanner = ({ handle }: UIMatch): boolean =>
   typeof handle === 'object' && handle !== null && 'hasBanner' in handle;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  useAwake();
+  useHydrated();
   const { pathname } = useLocation();
   const isStudio = isStudioPath(pathname);
   const hasBanner = useMatches().some(isWithBanner);
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}
       </head>
       <body>
-        {isStudio ? children : <SiteFrame>{children}</SiteFrame>}
+        {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
         <Toaster />
         <ScrollRestoration />
         <Scripts />
@@ -113,17 +113,20 @@ export default function Root() {
   );
 }
 
-/** Only who is lost needs them in the browser; the server has them at hand, for a page is whole. */
-const lostPages = import.meta.env.SSR ? await import('#site/lost-page.tsx') : undefined;
-const LostPage =
-  lostPages?.LostPage ??
-  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).LostPage }));
+/**
+ * The browser loads them only where they are shown; the server has them at hand, since its pages
+ * are complete.
+ */
+const notFoundPages = import.meta.env.SSR ? await import('#site/not-found-page.tsx') : undefined;
+const NotFoundPage =
+  notFoundPages?.NotFoundPage ??
+  lazy(async () => ({ default: (await import('#site/not-found-page.tsx')).NotFoundPage }));
 const GonePage =
-  lostPages?.GonePage ??
-  lazy(async () => ({ default: (await import('#site/lost-page.tsx')).GonePage }));
+  notFoundPages?.GonePage ??
+  lazy(async () => ({ default: (await import('#site/not-found-page.tsx')).GonePage }));
 
 const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentType }>> = {
-  404: { title: 'Page not found', Page: LostPage },
+  404: { title: 'Page not found', Page: NotFoundPage },
   410: { title: 'Page removed', Page: GonePage },
 };
 

@@ -51,23 +51,25 @@ export default [
   route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
-  ...(import.meta.env.MODE === 'development' ? [route('dev/kit', 'site/kit/kit.tsx')] : []),
+  ...(import.meta.env.MODE === 'development'
+    ? [route('dev/style-guide', 'site/style-guide/style-guide.tsx')]
+    : []),
   route('admin/setup', 'admin/session/setup.tsx', { caseSensitive: true }),
   route('admin/password', 'admin/session/password.tsx', { caseSensitive: true }),
-  route('admin', 'admin/frame.tsx', { caseSensitive: true }, [
+  route('admin', 'admin/layout.tsx', { caseSensitive: true }, [
     index('admin/dashboard/dashboard.tsx'),
     route('inbox', 'admin/inbox/inbox.tsx', { caseSensitive: true }, [
       route(':id', 'admin/inbox/submission.tsx'),
     ]),
     ...studioManifests.flatMap(studioPages),
-    route('media/:id', 'admin/media/picture.tsx', { caseSensitive: true }),
+    route('media/:id', 'admin/media/media-item.tsx', { caseSensitive: true }),
     route('media', 'admin/media/media.tsx', { caseSensitive: true }),
     route('migration', 'admin/migration/migration.tsx', { caseSensitive: true }),
     route('redirects', 'admin/redirects/redirects.tsx', { caseSensitive: true }),
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
-    route('users', 'admin/people/people.tsx', { caseSensitive: true }),
+    route('users', 'admin/users/users.tsx', { caseSensitive: true }),
     route('doctor', 'admin/doctor/doctor.tsx', { caseSensitive: true }),
     route('account', 'admin/account/account.tsx', { caseSensitive: true }),
   ]),

@@ -4,7 +4,7 @@ import { findOverruns } from './budgets.ts';
 const budget = { script: 100, total: 300, requests: 4 };
 const measured = {
   script: 100,
-  scriptAwake: 100,
+  scriptHydrated: 100,
   css: 0,
   font: 0,
   image: 900,

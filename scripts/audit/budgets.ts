@@ -7,8 +7,10 @@ const KB = 1_024;
 export const WEIGHED_KINDS = ['script', 'css', 'font', 'image'] as const;
 export type WeighedKind = (typeof WEIGHED_KINDS)[number];
 
-/** What is counted, in the order of the table; `scriptAwake` is all script once React has begun. */
-export const WEIGHED = [...WEIGHED_KINDS, 'scriptAwake', 'total', 'requests'] as const;
+/**
+ * What is counted, in the order of the table; `scriptHydrated` is all script once React has begun.
+ */
+export const WEIGHED = [...WEIGHED_KINDS, 'scriptHydrated', 'total', 'requests'] as const;
 export type Weighed = (typeof WEIGHED)[number];
 
 /** Bytes over the wire, and requests. A kind without a number has no limit of its own. */
@@ -19,7 +21,7 @@ export interface Budget extends Partial<Record<Weighed, number>> {
 
 const READING: Budget = {
   script: 15 * KB,
-  scriptAwake: 130 * KB,
+  scriptHydrated: 130 * KB,
   css: 15 * KB,
   font: 70 * KB,
   total: 180 * KB,
@@ -29,12 +31,12 @@ const READING: Budget = {
 export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
   reading: READING,
   // A form, testimonials and studies, each past the first page: half a percent over the 130 wanted.
-  service: { ...READING, scriptAwake: 131 * KB },
+  service: { ...READING, scriptHydrated: 131 * KB },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
   home: {
     script: 40 * KB,
-    scriptAwake: 160 * KB,
+    scriptHydrated: 160 * KB,
     css: 18 * KB,
     font: 70 * KB,
     total: 380 * KB,
@@ -42,14 +44,14 @@ export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
   },
   pulse: {
     script: 40 * KB,
-    scriptAwake: 160 * KB,
+    scriptHydrated: 160 * KB,
     css: 18 * KB,
     font: 70 * KB,
     total: 320 * KB,
     requests: 20,
   },
   // The studio is React from the start.
-  studio: { scriptAwake: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 30 },
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 30 },
 };
 
 export interface LighthouseReach {

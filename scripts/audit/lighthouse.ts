@@ -13,7 +13,7 @@ type Category = (typeof CATEGORIES)[number];
 /** Audits that a not-found page fails by being one; its status alone is an error in the console. */
 const NOT_FOUND_AUDITS = ['http-status-code', 'is-crawlable', 'errors-in-console'];
 
-export interface LighthouseFigures extends Record<Category, number> {
+export interface LighthouseMetrics extends Record<Category, number> {
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -25,13 +25,13 @@ export interface LighthouseFigures extends Record<Category, number> {
 export async function runLighthouse(
   url: string,
   { times, isNotFound }: { times: number; isNotFound: boolean },
-): Promise<LighthouseFigures> {
+): Promise<LighthouseMetrics> {
   const port = await findFreePort();
   const browser = await launchDebuggable(port);
   try {
     const results: Result[] = [];
     for (let index = 0; index < times; index += 1) {
-      results.push(await runWithPatience(url, port, isNotFound));
+      results.push(await runWithRetries(url, port, isNotFound));
     }
     return takeMedians(results);
   } finally {
@@ -46,7 +46,7 @@ const launchDebuggable = (port: number): Promise<Browser> =>
   });
 
 /** A trace that Chromium lost is no finding about the page: such a run is taken again. */
-async function runWithPatience(url: string, port: number, isNotFound: boolean): Promise<Result> {
+async function runWithRetries(url: string, port: number, isNotFound: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(url, port, isNotFound);
@@ -71,7 +71,7 @@ async function runOnce(url: string, port: number, isNotFound: boolean): Promise<
   return result;
 }
 
-function takeMedians(results: readonly Result[]): LighthouseFigures {
+function takeMedians(results: readonly Result[]): LighthouseMetrics {
   const score = (category: Category): number =>
     median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)));
   const metric = (audit: string): number =>

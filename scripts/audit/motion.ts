@@ -8,22 +8,22 @@ const WATCH_MS = 6_000;
 const SCROLL_STEP = 400;
 const SCROLL_PAUSE_MS = 60;
 
-export interface MotionFigures {
+export interface MotionMetrics {
   /** Milliseconds of script in a frame of the graph at 1440 px. */
   frameMs: { median: number; p99: number; frames: number };
   /** The longest tasks in milliseconds at a processor a quarter as fast. */
-  longestTaskMs: { atRest: number; awakening: number; scrolling: number };
+  longestTaskMs: { atRest: number; hydration: number; scrolling: number };
 }
 
 /** Measures a page in a window of its own. */
-export async function measureMotion(browser: Browser, url: string): Promise<MotionFigures> {
+export async function measureMotion(browser: Browser, url: string): Promise<MotionMetrics> {
   return {
     frameMs: await measureFrames(browser, url),
     longestTaskMs: await measureTasks(browser, url),
   };
 }
 
-async function measureFrames(browser: Browser, url: string): Promise<MotionFigures['frameMs']> {
+async function measureFrames(browser: Browser, url: string): Promise<MotionMetrics['frameMs']> {
   const page = await browser.newPage({ viewport: DESKTOP });
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -51,7 +51,7 @@ async function measureFrames(browser: Browser, url: string): Promise<MotionFigur
 async function measureTasks(
   browser: Browser,
   url: string,
-): Promise<MotionFigures['longestTaskMs']> {
+): Promise<MotionMetrics['longestTaskMs']> {
   const page = await openSlowPage(browser, { type: 'longtask' });
   await page.goto(url, { waitUntil: 'load' });
   await takeLongest(page);
@@ -59,7 +59,7 @@ async function measureTasks(
   const atRest = await takeLongest(page);
   await page.mouse.move(300, 300);
   await page.waitForTimeout(WATCH_MS / 2);
-  const awakening = await takeLongest(page);
+  const hydration = await takeLongest(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += SCROLL_STEP) {
     await page.mouse.wheel(0, SCROLL_STEP);
@@ -67,7 +67,7 @@ async function measureTasks(
   }
   const scrolling = await takeLongest(page);
   await page.close();
-  return { atRest, awakening, scrolling };
+  return { atRest, hydration, scrolling };
 }
 
 /** A page at a quarter of the processor that notes how long entries of one type took. */

@@ -7,9 +7,9 @@ import {
   MAX_RESPONSE_MS,
   WEIGHED,
 } from './budgets.ts';
-import type { LighthouseFigures } from './lighthouse.ts';
-import type { MotionFigures } from './motion.ts';
-import type { ResponseFigures } from './responses.ts';
+import type { LighthouseMetrics } from './lighthouse.ts';
+import type { MotionMetrics } from './motion.ts';
+import type { ResponseMetrics } from './responses.ts';
 import type { Weights } from './weights.ts';
 
 export interface PageAudit {
@@ -40,7 +40,7 @@ export function weightTable(audits: readonly PageAudit[]): string {
   ]);
   const heads = [
     'first view on a phone, KB',
-    ...WEIGHED.map((what) => (what === 'scriptAwake' ? 'script awake' : what)),
+    ...WEIGHED.map((what) => (what === 'scriptHydrated' ? 'script hydrated' : what)),
   ];
   return formatTable(heads, rows);
 }
@@ -56,12 +56,12 @@ export function problemsOf({ page, weights, budget }: PageAudit): string[] {
 
 interface Answer {
   page: SitePage;
-  figures: LighthouseFigures;
+  metrics: LighthouseMetrics;
 }
 
 /** How fast each deed was answered, beside what QUALITY wants. */
-export function responseTable(figures: readonly ResponseFigures[]): string {
-  const rows = figures.map(({ path, what, responseMs }) => [
+export function responseTable(metrics: readonly ResponseMetrics[]): string {
+  const rows = metrics.map(({ path, what, responseMs }) => [
     path,
     what,
     beside(responseMs, MAX_RESPONSE_MS, String),
@@ -71,7 +71,7 @@ export function responseTable(figures: readonly ResponseFigures[]): string {
 
 /** Lighthouse's medians; a figure that falls short of QUALITY is marked. */
 export function lighthouseTable(answers: readonly Answer[], times: number): string {
-  const rows = answers.map(({ page, figures }) => {
+  const rows = answers.map(({ page, metrics }) => {
     const reach = LIGHTHOUSE_REACH[page.kind];
     const mark = (isMet: boolean, words: string): string => (isMet ? words : `${words} !`);
     const score = (value: number, least: number): string => mark(value >= least, String(value));
@@ -79,20 +79,20 @@ export function lighthouseTable(answers: readonly Answer[], times: number): stri
       mark(value <= most, Math.round(value).toLocaleString('en-US'));
     return [
       page.path,
-      score(figures.performance, reach.performance),
-      score(figures.accessibility, reach.others),
-      score(figures['best-practices'], reach.others),
-      score(figures.seo, reach.others),
-      time(figures.lcpMs, reach.lcpMs),
-      time(figures.tbtMs, reach.tbtMs),
-      mark(figures.cls <= reach.cls, figures.cls.toFixed(3)),
+      score(metrics.performance, reach.performance),
+      score(metrics.accessibility, reach.others),
+      score(metrics['best-practices'], reach.others),
+      score(metrics.seo, reach.others),
+      time(metrics.lcpMs, reach.lcpMs),
+      time(metrics.tbtMs, reach.tbtMs),
+      mark(metrics.cls <= reach.cls, metrics.cls.toFixed(3)),
     ];
   });
   const runs = times === 1 ? 'one run' : `median of ${times}`;
   const heads = [`Lighthouse mobile, ${runs}`, 'perf', 'a11y', 'best', 'SEO'];
   const failures = answers
-    .filter(({ figures }) => figures.failures.length > 0)
-    .map(({ page, figures }) => `  ${page.path}: ${figures.failures.join(', ')}`);
+    .filter(({ metrics }) => metrics.failures.length > 0)
+    .map(({ page, metrics }) => `  ${page.path}: ${metrics.failures.join(', ')}`);
   const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
   return [formatTable([...heads, 'LCP ms', 'TBT ms', 'CLS'], rows), ...footnotes].join('\n');
 }
@@ -101,11 +101,11 @@ const MAX_FRAME_MS = 4;
 const MAX_TASK_MS = 100;
 
 /** What the home page's motion costs, beside what it may. */
-export function motionLines({ frameMs, longestTaskMs }: MotionFigures): string {
-  const { atRest, awakening, scrolling } = longestTaskMs;
+export function motionLines({ frameMs, longestTaskMs }: MotionMetrics): string {
+  const { atRest, hydration, scrolling } = longestTaskMs;
   const format = (value: number): string => value.toFixed(1);
   return [
     `Frames of the graph at 1440 px, ms of script: median ${beside(frameMs.median, MAX_FRAME_MS, format)}, 99th percentile ${format(frameMs.p99)}, ${frameMs.frames} frames`,
-    `Longest task on / at 4x CPU slowdown, ms: at rest after load ${beside(atRest, MAX_TASK_MS, format)}, while React starts ${format(awakening)}, scrolling ${beside(scrolling, MAX_TASK_MS, format)}`,
+    `Longest task on / at 4x CPU slowdown, ms: at rest after load ${beside(atRest, MAX_TASK_MS, format)}, while React starts ${format(hydration)}, scrolling ${beside(scrolling, MAX_TASK_MS, format)}`,
   ].join('\n');
 }

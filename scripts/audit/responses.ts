@@ -9,7 +9,7 @@ const MIN_REPORTED_MS = 16;
 /** Only what web-vitals counts as an interaction: presses and keys. */
 const INTERACTIONS = '^(?:pointer(?:down|up)|click|key(?:down|up))$';
 
-export interface ResponseFigures {
+export interface ResponseMetrics {
   path: string;
   what: string;
   /** Until the next frame after the event, in milliseconds; 0 where it took less than one frame. */
@@ -25,7 +25,7 @@ interface Deed {
 const clickTheme = (page: Page): Promise<void> =>
   page.locator('footer label:has([value="dark"])').first().click();
 
-/** The first thing done to a page also wakes React; the others find it awake. */
+/** The first thing done to a page also hydrates it; the others find it hydrated. */
 const DEEDS: readonly Deed[] = [
   { path: '/', what: 'first click, on the theme', act: clickTheme },
   { path: '/', what: 'search opened by a key', act: (page) => page.keyboard.press('/') },
@@ -56,8 +56,8 @@ const DEEDS: readonly Deed[] = [
 export async function measureResponses(
   browser: Browser,
   origin: string,
-): Promise<ResponseFigures[]> {
-  const figures: ResponseFigures[] = [];
+): Promise<ResponseMetrics[]> {
+  const metrics: ResponseMetrics[] = [];
   for (const path of new Set(DEEDS.map((deed) => deed.path))) {
     const page = await openSlowPage(browser, {
       type: 'event',
@@ -69,9 +69,9 @@ export async function measureResponses(
     for (const { what, act } of DEEDS.filter((deed) => deed.path === path)) {
       await act(page);
       await page.waitForTimeout(PAUSE_MS);
-      figures.push({ path, what, responseMs: await takeLongest(page) });
+      metrics.push({ path, what, responseMs: await takeLongest(page) });
     }
     await page.close();
   }
-  return figures;
+  return metrics;
 }

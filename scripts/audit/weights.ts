@@ -101,7 +101,7 @@ async function watchResponses(session: CDPSession): Promise<() => WeighedRespons
   return () => structuredClone([...responses.values()]);
 }
 
-function addUp(responses: WeighedResponse[], awake: readonly WeighedResponse[]): Weights {
+function addUp(responses: WeighedResponse[], hydrated: readonly WeighedResponse[]): Weights {
   const bytesOf = (kind: WeighedKind, among: readonly WeighedResponse[] = responses): number =>
     among
       .filter((response) => response.kind === kind)
@@ -109,7 +109,7 @@ function addUp(responses: WeighedResponse[], awake: readonly WeighedResponse[]):
   const [script, css, font, image] = WEIGHED_KINDS.map((kind) => bytesOf(kind));
   return {
     script: script ?? 0,
-    scriptAwake: bytesOf('script', awake),
+    scriptHydrated: bytesOf('script', hydrated),
     css: css ?? 0,
     font: font ?? 0,
     image: image ?? 0,

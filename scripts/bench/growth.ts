@@ -85,13 +85,13 @@ async function measureProbe(
   times: number,
 ): Promise<Row> {
   const series = await readInTurn(sites, probe.address, times);
-  const figures = series.map(({ ms, ...rest }) => ({ ...rest, p50: median(ms) }));
-  const ratio = (figures.at(-1)?.p50 ?? Number.NaN) / (figures[0]?.p50 ?? Number.NaN);
+  const metrics = series.map(({ ms, ...rest }) => ({ ...rest, p50: median(ms) }));
+  const ratio = (metrics.at(-1)?.p50 ?? Number.NaN) / (metrics[0]?.p50 ?? Number.NaN);
   return {
     what: `${probe.what}, 100,000 entries against 10`,
     figure: formatRatio(ratio),
     target: atMost(REACH, ratio),
-    details: figures
+    details: metrics
       .map(
         ({ count, p50, bytes }) =>
           `${formatNumber(count)}: p50 ${formatNumber(p50)} ms, ${formatNumber(bytes)} bytes`,
@@ -157,14 +157,14 @@ async function measureSearch(
   times: number,
 ): Promise<Row[]> {
   const series = await readInTurn(sites, () => address(query), times);
-  const figures = series.map(({ count, ms }) => ({
+  const metrics = series.map(({ count, ms }) => ({
     count,
     p50: median(ms),
     p99: quantile(ms, 0.99),
   }));
-  const ratio = (figures.at(-1)?.p50 ?? Number.NaN) / (figures[0]?.p50 ?? Number.NaN);
-  const promised = figures.find(({ count }) => count === PROMISED_COUNT)?.p50 ?? Number.NaN;
-  const details = figures
+  const ratio = (metrics.at(-1)?.p50 ?? Number.NaN) / (metrics[0]?.p50 ?? Number.NaN);
+  const promised = metrics.find(({ count }) => count === PROMISED_COUNT)?.p50 ?? Number.NaN;
+  const details = metrics
     .map(
       ({ count, p50, p99 }) =>
         `${formatNumber(count)}: p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`,

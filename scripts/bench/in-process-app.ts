@@ -87,12 +87,12 @@ interface AppOptions {
 export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions): Promise<App> {
   const parts = await loadParts();
   const render = parts.createPages();
-  const cache = parts.createAnswerCache(cacheBytes);
+  const cache = parts.createResponseCache(cacheBytes);
   cache.setVersion(await parts.readSiteVersion(db));
   const redirects = parts.createRedirects({ db, log, entryPaths: parts.entryPaths });
   await redirects.refresh();
   const secret = randomBytes(32).toString('base64url');
-  const store = parts.createDiskStore(await temporaryDir());
+  const store = parts.createDiskBlobs(await temporaryDir());
   return parts.createApp({
     db,
     log,

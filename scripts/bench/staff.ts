@@ -1,4 +1,4 @@
-/** What needs a person of the studio or the token for figures, asked of a server over its port. */
+/** What needs a person of the studio or the token for metrics, asked of a server over its port. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -31,8 +31,8 @@ export async function signIn(origin: string): Promise<string> {
 export async function readMetrics(origin: string): Promise<ReadonlyMap<string, number>> {
   const headers = { authorization: `Bearer ${TOKEN}` };
   const answer = await ask({ url: `${origin}/metrics`, headers });
-  const figures = expectStatus(answer, 200, '/metrics').body.matchAll(/^([^#\n].*) (\S+)$/gm);
-  return new Map([...figures].map(([, name = '', figure]) => [name, Number(figure)]));
+  const metrics = expectStatus(answer, 200, '/metrics').body.matchAll(/^([^#\n].*) (\S+)$/gm);
+  return new Map([...metrics].map(([, name = '', figure]) => [name, Number(figure)]));
 }
 
 /** Answers of 500 and above by status, since the start; 503 is work that was refused. */

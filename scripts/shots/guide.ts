@@ -35,7 +35,7 @@ const PICTURES: readonly GuidePicture[] = [
   { name: 'redirects', path: '/admin/redirects' },
 ];
 
-/** Something for the room of forms to show. */
+/** Something for the inbox to show. */
 async function sendForm(origin: string): Promise<void> {
   const answer = await fetch(`${origin}/api/contact`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { changedPaths, mattersToLongTests } from './changed-paths.ts';
 
 test('long tests run for what they start, read or are, and for what nobody knows', () => {
   for (const path of [
-    'src/platform/backup/kept.ts',
+    'src/platform/backup/backup-files.ts',
     'package-lock.json',
     'README.md',
     'deploy/Dockerfile',

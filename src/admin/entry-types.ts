@@ -6,6 +6,6 @@ export const ENTRY_TYPES: Readonly<Record<string, { path: string; word: string }
   Object.fromEntries(
     manifests.map(({ content, name }) => [
       content.type,
-      { path: name, word: capitalized(content.words.one) },
+      { path: name, word: capitalized(content.labels.one) },
     ]),
   );

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
   quote: MessageSquareQuote,
 };
 
-/** The rooms of the studio, in the order of the rail. */
+/** The screens of the studio, in the order of the sidebar. */
 export const TABS: readonly Tab[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard },
   { label: 'Inbox', href: '/admin/inbox', icon: Inbox },

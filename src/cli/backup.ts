@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupName } from '#platform/backup/backup-files.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import type { Totals } from '#platform/backup/format.ts';
-import { backupName } from '#platform/backup/kept.ts';
 import { refused } from '#platform/backup/problems.ts';
 import { readRows } from '#platform/backup/rows.ts';
 import { readTables } from '#platform/backup/tables.ts';

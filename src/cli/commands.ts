@@ -12,8 +12,8 @@ import { exportContent } from '#content/export.server.ts';
 import { importDocuments, type RejectedRecord, readDocument } from '#content/import.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
-import { storeImported } from '#features/media/embedded/import.server.ts';
-import { addAdmin, resetPassword, resetSecondStep } from '#features/users/first-run.server.ts';
+import { storeImported } from '#features/media/inline-images/import.server.ts';
+import { addAdmin, resetPassword, resetTwoFactor } from '#features/users/first-run.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import type { Config } from '#server/config.ts';
@@ -134,7 +134,7 @@ export const commands: Readonly<Record<string, Command>> = {
   async 'reset-second-step'(db, email, _name, config) {
     if (email === undefined) return usage();
     const accounts = await openAccounts(config, db, createLogger('warn'));
-    await resetSecondStep(accounts, email);
+    await resetTwoFactor(accounts, email);
     console.log('Codes and passkeys are gone: the password alone signs this person in now.');
     return 0;
   },

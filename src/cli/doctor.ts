@@ -1,6 +1,6 @@
 /** `npm run site -- doctor`: the checks from a shell, where the program runs or does not. */
 import type { Kysely } from 'kysely';
-import { GROUP_WORDS, STATE_WORDS } from '#features/doctor/rules.ts';
+import { GROUP_LABELS, STATE_LABELS } from '#features/doctor/rules.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
@@ -54,7 +54,7 @@ const COLUMN = 10;
 
 function describe(results: readonly CheckResult[]): string {
   const groups = [...Map.groupBy(results, ({ group }) => group)].map(([group, found]) =>
-    [GROUP_WORDS[group], ...found.flatMap(linesOf)].join('\n'),
+    [GROUP_LABELS[group], ...found.flatMap(linesOf)].join('\n'),
   );
   return [...groups, sumOf(results)].join('\n\n');
 }
@@ -62,7 +62,7 @@ function describe(results: readonly CheckResult[]): string {
 function linesOf({ state, title, seen, advice, durationMs, findings }: CheckResult): string[] {
   const indent = ' '.repeat(COLUMN + 2);
   return [
-    `  ${STATE_WORDS[state].padEnd(COLUMN)}  ${title} (${durationMs} ms)`,
+    `  ${STATE_LABELS[state].padEnd(COLUMN)}  ${title} (${durationMs} ms)`,
     `  ${indent}${seen}`,
     ...findings.map(({ label }) => `  ${indent}- ${label}`),
     ...(advice === '' ? [] : [`  ${indent}${advice}`]),

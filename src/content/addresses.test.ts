@@ -19,7 +19,7 @@ test('an address with a host is found with and without it', () => {
   ]);
 });
 
-test('embedded pictures, prose and addresses too long for an index are left out', () => {
+test('inline images, prose and addresses too long for an index are left out', () => {
   const values = [
     'data:image/png;base64,iVBORw0KGgo=',
     'See /uploads/x.png',

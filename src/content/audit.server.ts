@@ -6,6 +6,10 @@ import type { Actor } from './actor.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/**
+ * One change to be written into the audit log: who did what to which thing, with its fields before
+ * and after.
+ */
 export interface AuditEvent {
   actor: Actor;
   /** A verb in the past: created, updated, published, deleted, restored, signed-in, … */
@@ -15,6 +19,7 @@ export interface AuditEvent {
   after?: object | undefined;
 }
 
+/** One line of the audit log as it is read back. `at` is ISO 8601 in UTC. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -62,6 +67,7 @@ export function changedFields(
   return { before: pick(was), after: pick(is) };
 }
 
+/** Which lines of the audit log are asked for, newest first, at most `limit` of them. */
 export interface AuditFilter {
   subjectType?: string | undefined;
   subjectId?: string | undefined;

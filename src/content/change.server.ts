@@ -12,15 +12,17 @@ import { fieldOf, withSlug } from './import.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { pictureProblems } from './picture-fields.ts';
-import { findWayOn } from './plan-revisions.server.ts';
+import { findContinuation } from './plan-revisions.server.ts';
 import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
-import { isTaken, takeFromTrash } from './trash-rest.server.ts';
+import { isTaken, takeFromTrash } from './trash-extras.server.ts';
 
+/** An item with what the engine adds to it: id, revision and times. */
 export type Entry<Item> = Item & EntryFacts;
 
+/** Who saves, and how the save is named in the history and in the audit log. */
 export interface SaveOptions {
   actor: Actor;
   /** What kind of save it was, for the history. */
@@ -56,7 +58,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
-    throw new AppError('validation_failed', `This ${type.words.one} cannot be saved yet.`, {
+    throw new AppError('validation_failed', `This ${type.labels.one} cannot be saved yet.`, {
       fields: problems,
     });
   }
@@ -88,7 +90,7 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     await lockSiteVersion(db);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(type, saved));
-    if (item.featured) await assertRoom(db, type);
+    if (item.featured) await assertFeaturedLimit(db, type);
     await assertSlugFree(db, type, item.slug);
     const keepsKey = draft !== undefined && isUuid(draft) && !(await isTaken(db, type, draft));
     const id = keepsKey ? draft : uuid();
@@ -134,7 +136,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    if (row === undefined) throw new AppError('not_found', type.labels.missing);
     const before = toItem(type, row);
     const typed = { item: words, basedOn: basedOn ?? row.revision };
     const { item: wanted, basedOn: start } = await onFromPlans(db, type, id, actor, typed);
@@ -142,7 +144,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
     const item = isTakenDown ? { ...wanted, featured: false } : wanted;
-    if (item.featured && !before.featured) await assertRoom(db, type);
+    if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     if (item.slug !== before.slug) await assertSlugFree(db, type, item.slug);
 
     await keepRevision(db, {
@@ -189,7 +191,7 @@ async function onFromPlans<Item extends ContentItem>(
   actor: Actor,
   sent: { item: Item; basedOn: number },
 ): Promise<{ item: Item; basedOn: number }> {
-  const way = await findWayOn(db, type, id, actor.id, sent.basedOn);
+  const way = await findContinuation(db, type, id, actor.id, sent.basedOn);
   if (way === undefined) return sent;
   const { item } = sent;
   return {
@@ -236,14 +238,14 @@ function verbOf(before: ContentItem, after: ContentItem): string {
 const staleSave = (type: ContentType, current: object): AppError =>
   new AppError(
     'conflict',
-    `Somebody else has saved this ${type.words.one} since you opened it. Your words are still here.`,
+    `Somebody else has saved this ${type.labels.one} since you opened it. Your words are still here.`,
     { current },
   );
 
 /** @throws {AppError} limit_reached when as many are featured as may be. */
-export async function assertRoom(db: Db, type: ContentType): Promise<void> {
+export async function assertFeaturedLimit(db: Db, type: ContentType): Promise<void> {
   if ((await countFeatured(db, type)) < type.featuredLimit) return;
-  const { limitReached, limitDetails } = type.words;
+  const { limitReached, limitDetails } = type.labels;
   throw new AppError('limit_reached', limitReached, { details: limitDetails });
 }
 
@@ -257,6 +259,6 @@ async function assertSlugFree(db: Db, type: ContentType, slug: string | undefine
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (other === undefined) return;
-  const sentence = `Another ${type.words.one} has this slug already`;
+  const sentence = `Another ${type.labels.one} has this slug already`;
   throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
 }

@@ -130,7 +130,7 @@ const listReply = (type: ContentType): z.ZodType => {
 export function collectionEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ) {
-  const { one } = type.words;
+  const { one } = type.labels;
   const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
   return {
     list: readEndpoint({
@@ -213,7 +213,7 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
   id: string,
 ): Promise<Item> {
   const row = await findEntry(db, type, id);
-  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  if (row === undefined) throw new AppError('not_found', type.labels.missing);
   return fieldsOf(type, toItem(type, row));
 }
 

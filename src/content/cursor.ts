@@ -12,6 +12,7 @@ export type Cursor = z.output<typeof Cursor>;
 
 const MAX_CURSOR_LENGTH = 256;
 
+/** The cursor as the opaque text that clients send back; `decodeCursor` reads it. */
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url');
 

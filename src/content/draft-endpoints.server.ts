@@ -43,7 +43,7 @@ const LinkParams = IdParams.extend({ link: z.string().max(64) });
 export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ) {
-  const { one } = type.words;
+  const { one } = type.labels;
   const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
   return {
     newEntries: readEndpoint({

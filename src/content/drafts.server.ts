@@ -3,11 +3,12 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Actor } from './actor.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
-import { goOnFromPlans } from './plan-revisions.server.ts';
+import { continueFromPlans } from './plan-revisions.server.ts';
 import { keepDraftRevision } from './revisions.server.ts';
 import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 
+/** What one author has typed of one entry and not saved. */
 export interface Draft {
   /** The id of an entry, also of one that is new. */
   key: string;
@@ -34,7 +35,7 @@ export async function keepDraft(
   const updatedAt = new Date().toISOString();
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const { basedOn, fields } = await goOnFromPlans(db, type, key, author.id, typed);
+    const { basedOn, fields } = await continueFromPlans(db, type, key, author.id, typed);
     const content = {
       author_name: author.name,
       based_on: basedOn,

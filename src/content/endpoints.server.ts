@@ -86,11 +86,12 @@ function listQueryOf(type: ContentType): z.ZodObject & z.ZodType<ListRequest> {
 
 const SlugParams = z.object({ slug: z.string() });
 
+/** What public reads need of the app. */
 export interface ReadContext {
   db: Db;
 }
 
-interface Words {
+interface EndpointTexts {
   summary: string;
   description: string;
 }
@@ -99,7 +100,7 @@ interface Words {
 export function listEndpoint<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   reply: z.ZodType,
-  words: Words,
+  words: EndpointTexts,
 ): BoundEndpoint<ReadContext> {
   const names = ['limit', 'tag', 'solution'];
   return readEndpoint({
@@ -124,7 +125,7 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
 export const tagsEndpoint = (
   type: ContentType,
   tags: readonly string[],
-  words: Words,
+  words: EndpointTexts,
 ): BoundEndpoint<ReadContext> =>
   readEndpoint({
     ...words,
@@ -140,7 +141,7 @@ export const tagsEndpoint = (
 export function featuredEndpoint<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   reply: z.ZodType,
-  words: Words,
+  words: EndpointTexts,
 ): BoundEndpoint<ReadContext> {
   return readEndpoint({
     ...words,
@@ -158,7 +159,7 @@ export function featuredEndpoint<Item extends ContentItem, Card extends ContentI
 export function detailEndpoint<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   reply: z.ZodType,
-  words: Words & { missing: string },
+  words: EndpointTexts & { missing: string },
 ): BoundEndpoint<ReadContext> {
   const { missing, ...rest } = words;
   return readEndpoint({

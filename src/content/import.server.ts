@@ -9,11 +9,13 @@ import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { slugFromTitle } from './slug.ts';
 
+/** A file to be imported: its name for reports, and its text, which is JSON. */
 export interface ImportFile {
   name: string;
   text: string;
 }
 
+/** Why one record was not taken: one of these for each field at fault. */
 export interface RejectedRecord {
   file: string;
   /** Where the record stands in its file, for example `caseStudies[3]`; empty for a whole file. */
@@ -22,6 +24,7 @@ export interface RejectedRecord {
   reason: string;
 }
 
+/** What an import did, or would do. */
 export interface ImportReport {
   imported: number;
   rejected: RejectedRecord[];
@@ -29,6 +32,7 @@ export interface ImportReport {
   records: ImportedRecord[];
 }
 
+/** One record that an import looked at, and whether it was taken. */
 export interface ImportedRecord {
   file: string;
   record: string;
@@ -133,7 +137,7 @@ async function importFile(
       reject(collection, '', 'No content type has this name');
       continue;
     }
-    const room = await featuredRoom(db, type);
+    const room = await featuredPlaces(db, type);
     for (const [index, record] of records.entries()) {
       const problems = await importRecord(db, type, record, room);
       const place = `${collection}[${index}]`;
@@ -196,6 +200,10 @@ async function importRecord(
   return [];
 }
 
+/**
+ * The path of the field that an issue of Zod is about, for example `tags[2]`; empty for the whole
+ * record.
+ */
 export const fieldOf = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
 
@@ -211,6 +219,6 @@ export function withSlug(
     : fields;
 }
 
-const featuredRoom = async (db: Db, type: ContentType): Promise<{ featured: number }> => ({
+const featuredPlaces = async (db: Db, type: ContentType): Promise<{ featured: number }> => ({
   featured: Math.max(0, type.featuredLimit - (await countFeatured(db, type))),
 });

@@ -18,7 +18,7 @@ export async function reorderEntries(
   actor: Actor,
 ): Promise<void> {
   if (type.sortKey !== undefined) {
-    throw new AppError('bad_request', `A ${type.words.one} stands where its date puts it.`);
+    throw new AppError('bad_request', `A ${type.labels.one} stands where its date puts it.`);
   }
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
@@ -29,7 +29,7 @@ export async function reorderEntries(
       .where('id', 'in', [...ids])
       .orderBy('sort_key', 'desc')
       .execute();
-    if (rows.length !== new Set(ids).size) throw new AppError('not_found', type.words.missing);
+    if (rows.length !== new Set(ids).size) throw new AppError('not_found', type.labels.missing);
     const were = new Map(rows.map((row) => [row.id, row.sort_key]));
     for (const [place, row] of rows.entries()) {
       const id = ids[place] ?? row.id;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { parseItem } from './change.server.ts';
 import { type Draft, dropDrafts, findDrafts } from './drafts.server.ts';
-import { EVERYBODY, goOnFromPlans, type Typed } from './plan-revisions.server.ts';
+import { continueFromPlans, EVERYBODY, type Typed } from './plan-revisions.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 
 /** Remembers that the author's draft is what a plan holds, and that of nobody else. */
@@ -48,7 +48,7 @@ export async function settleDrafts(
   live: ContentItem,
 ): Promise<void> {
   for (const draft of await findDrafts(db, type, id)) {
-    const { basedOn, fields } = await goOnFromPlans(db, type, id, draft.author.id, draft);
+    const { basedOn, fields } = await continueFromPlans(db, type, id, draft.author.id, draft);
     if (basedOn === draft.basedOn) continue;
     if (isSame(type, fields, live)) {
       await dropDrafts(db, type, { key: id, authorId: draft.author.id });

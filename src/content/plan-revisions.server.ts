@@ -11,6 +11,7 @@ import { parseStored } from './tables.ts';
 /** What a revision settles that changed nothing but the status. */
 export const EVERYBODY = '*';
 
+/** Fields as somebody typed them, and the revision that they started from. */
 export interface Typed {
   basedOn: number;
   fields: Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ interface WayOn {
 }
 
 /** Where words go on that were typed from the revision `basedOn`; undefined where they just stay. */
-export async function findWayOn(
+export async function findContinuation(
   db: Db,
   type: ContentType,
   id: string,
@@ -59,14 +60,14 @@ export async function findWayOn(
 }
 
 /** What was typed, going on from the plans that were carried out since. */
-export async function goOnFromPlans(
+export async function continueFromPlans(
   db: Db,
   type: ContentType,
   id: string,
   authorId: string,
   typed: Typed,
 ): Promise<Typed> {
-  const way = await findWayOn(db, type, id, authorId, typed.basedOn);
+  const way = await findContinuation(db, type, id, authorId, typed.basedOn);
   if (way === undefined) return typed;
   const { status } = typed.fields;
   const fields = status === way.from ? { ...typed.fields, status: way.to } : typed.fields;

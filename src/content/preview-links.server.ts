@@ -102,12 +102,13 @@ export async function findPreviewed(
   // What is drawn from the address needs one before there is a title.
   const slug = readText(typed.slug) || saved?.slug || 'preview';
   return {
-    label: labelOfFields(type, typed) || `Untitled ${type.words.one}`,
+    label: labelOfFields(type, typed) || `Untitled ${type.labels.one}`,
     fields: { id: link.entry_id, ...saved, ...typed, slug },
     typedAt: draft.updatedAt,
   };
 }
 
+/** A link that shows one draft without a sign-in until it expires or is ended. */
 export interface PreviewLink {
   /** Names the link, and opens nothing. */
   id: string;
@@ -188,6 +189,6 @@ const linksTo = (db: Db, type: ContentType, id: string) =>
 /** @throws {AppError} not_found. */
 async function getSubject(db: Db, type: ContentType, id: string) {
   const label = await findLabel(db, type, id);
-  if (label === undefined) throw new AppError('not_found', type.words.missing);
+  if (label === undefined) throw new AppError('not_found', type.labels.missing);
   return { type: type.type, id, label };
 }

@@ -14,6 +14,7 @@ export interface ListPlace {
   id: string;
 }
 
+/** A published entry as sitemaps need it. */
 export interface PublishedAddress {
   slug: string;
   /** When the entry was last saved (UTC). */

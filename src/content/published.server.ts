@@ -111,6 +111,7 @@ export async function publishedItemsById<Item extends ContentItem, Card extends 
   return (await findByIds(db, type, ids, 'published')).map(present);
 }
 
+/** Which published entries are asked for. */
 export interface PublishedFilter {
   tag?: string | undefined;
   /** At most and by default 100. */

@@ -8,6 +8,10 @@ import type { Actor } from './actor.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { type EntryRevisionTable, parseStored } from './tables.ts';
 
+/**
+ * A line of an entry's history: number, author, kind of save and time (ISO 8601, UTC), without the
+ * fields.
+ */
 export interface RevisionFacts {
   revision: number;
   author: Actor;

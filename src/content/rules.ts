@@ -1,12 +1,17 @@
 /** What the engine and the browser both go by, without a library. */
 
+/** What an entry can be; only published ones are public. */
 export const ENTRY_STATUSES = ['draft', 'published'] as const;
+/** One of `ENTRY_STATUSES`. */
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
+/** In characters. */
 export const MAX_SLUG_LENGTH = 120;
 /** How many entries a list brings at once. */
 export const MAX_PAGE_SIZE = 100;
+/** In characters; search engines cut longer titles. */
 export const MAX_SEO_TITLE_LENGTH = 70;
+/** In characters; search engines cut longer descriptions. */
 export const MAX_SEO_DESCRIPTION_LENGTH = 200;
 
 /** The three spellings of a set flag: true, "true" and 1. */
@@ -15,6 +20,7 @@ export const isSet = (value: unknown): boolean => value === true || value === 't
 /** Whether every database takes the text: no NUL, no half of a character. */
 export const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
+/** What somebody is told whose text has NUL or lone surrogates in it. */
 export const UNSTORABLE = 'Remove the characters that cannot be stored';
 
 /** Compares ISO 8601 dates so that the newest comes first. */
@@ -38,6 +44,7 @@ export function storedEntries(stored: string | null): [string, unknown][] {
   }
 }
 
+/** Whether a value is an array of texts alone. */
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 

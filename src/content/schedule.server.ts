@@ -23,6 +23,7 @@ const POLL_INTERVAL_MS = 500;
 
 const DUE_PER_READ = 50;
 
+/** When an entry goes live and is taken down again; null for never. Times are ISO 8601 in UTC. */
 export interface Schedule {
   publishAt: string | null;
   unpublishAt: string | null;
@@ -73,7 +74,7 @@ export async function setSchedule(
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    if (row === undefined) throw new AppError('not_found', type.labels.missing);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
     const isPlanned = publishAt !== null || unpublishAt !== null;
     const holder = { source: 'schedule', type: type.type, key: id } as const;

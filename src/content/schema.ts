@@ -27,7 +27,8 @@ export interface Seo {
   noindex: boolean;
 }
 
-export interface ContentWords {
+/** What a type is called in sentences of the API and the studio. */
+export interface ContentLabels {
   /** "case study" */
   one: string;
   /** "Case study not found" */
@@ -50,7 +51,7 @@ export interface ContentType<
   /** Every field that people write. Unknown keys are refused. */
   fields: z.ZodObject & z.ZodType<Item>;
   /** How people speak of it. */
-  words: ContentWords;
+  labels: ContentLabels;
   /** What the studio calls an item. */
   label(item: Item): string;
   /** Makes an item that the studio saves ready to be kept: blank sections out, default pictures in. */
@@ -85,12 +86,16 @@ export interface EntryFacts {
   updatedAt: string;
 }
 
+/** Declares a content type; it returns what it is given and checks its types. */
 export const defineContent = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ): ContentType<Item, Card> => type;
 
+/** Of one item. */
 export const MAX_TAGS = 20;
+/** In characters. */
 export const MAX_TAG_LENGTH = 60;
+/** Of links and image addresses, in characters. */
 export const MAX_ADDRESS_LENGTH = 2_048;
 
 /** Slugs that would shadow an address of the site's own. */
@@ -104,8 +109,12 @@ export const text = (max: number) =>
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, UNSTORABLE);
 
+/** Text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) => text(max).min(1, 'This field is required');
 
+/**
+ * The last part of an item's address: ASCII letters, digits and hyphens, none of `RESERVED_SLUGS`.
+ */
 export const slug = z
   .string('Write a slug')
   .min(1, 'Write a slug')
@@ -117,12 +126,14 @@ export const slug = z
     'This slug is reserved',
   );
 
+/** Whether an item is a draft or published. */
 export const status = z.enum(ENTRY_STATUSES, 'Choose draft or published');
 
 const flag = z
   .union([z.boolean(), z.literal(['true', 'false']), z.literal([0, 1])], 'Write true or false')
   .transform(isSet);
 
+/** Whether an item is featured; accepts what forms and older clients send for true and false. */
 export const featured = flag;
 
 /** What search engines are told; nothing at all where nothing of it is set. */
@@ -141,6 +152,7 @@ export const seo = z
 const isSeoSet = ({ title, description, noindex }: Seo): boolean =>
   title !== '' || description !== '' || noindex;
 
+/** At most `MAX_TAGS` texts of at most `MAX_TAG_LENGTH` characters. */
 export const tags = z
   .array(
     requiredText(MAX_TAG_LENGTH).refine((tag) => !/[\r\n]/.test(tag), 'Keep a tag on one line'),

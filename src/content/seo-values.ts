@@ -9,6 +9,7 @@ export const SEO_LABELS = {
   'seo.noindex': 'Hide from search engines',
 };
 
+/** The fields for search engines of an item for which nobody has filled them in. */
 export const newSeo = () => ({ title: '', description: '', noindex: false });
 
 /** The fields of an entry for a form that has an input for each word. */

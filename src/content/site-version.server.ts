@@ -6,6 +6,7 @@ import type { Logger } from '#platform/log.ts';
 /** How long another node's change may stay unseen, in milliseconds. */
 const POLL_INTERVAL_MS = 500;
 
+/** The number that grows with every change that a visitor could see. */
 export async function readSiteVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('site_version').select('version').executeTakeFirstOrThrow();
   return row.version;
@@ -21,6 +22,7 @@ export async function lockSiteVersion(db: Db): Promise<void> {
   await db.updateTable('site_version').set({ version: sql<number>`version` }).execute();
 }
 
+/** Tells of changes to the site version that this or any other node made. */
 export interface SiteVersionWatch {
   /** Looks now; resolves once `onChange` was told, or the look has failed. */
   check: () => Promise<void>;

@@ -11,7 +11,7 @@ export const slugEndpoint = <Item extends ContentItem, Card extends ContentItem>
   type: ContentType<Item, Card>,
 ) =>
   readEndpoint({
-    summary: `Which ${type.words.one} has a slug`,
+    summary: `Which ${type.labels.one} has a slug`,
     description: 'Drafts count; null where the slug is free.',
     query: NOTHING,
     params: SlugParams,

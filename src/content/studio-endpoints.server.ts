@@ -20,13 +20,17 @@ import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { restoreTrashed, trashEntry } from './trash.server.ts';
 
+/** What endpoints of the studio need of the app. */
 export interface StudioContext {
   db: Db;
 }
 
+/** An endpoint of the studio, ready to be a row of the API. */
 export type StudioEndpoint = BoundEndpoint<StudioContext>;
 
+/** The schema of parameters or a query where there are none. */
 export const NOTHING = z.object({});
+/** The body formats of endpoints that take JSON and nothing else. */
 export const JSON_ONLY: readonly BodyFormat[] = ['json'];
 export const IdParams = z.object({ id: z.string().max(64) });
 const RevisionParams = IdParams.extend({ revision: z.coerce.number().int().positive() });
@@ -103,7 +107,7 @@ async function getEntry<Item extends ContentItem, Card extends ContentItem>(
   id: string,
 ): Promise<Entry<Item>> {
   const row = await findEntry(db, type, id);
-  if (row === undefined) throw new AppError('not_found', type.words.missing);
+  if (row === undefined) throw new AppError('not_found', type.labels.missing);
   return toItem(type, row);
 }
 
@@ -111,7 +115,7 @@ async function getEntry<Item extends ContentItem, Card extends ContentItem>(
 export function entryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ) {
-  const { one } = type.words;
+  const { one } = type.labels;
   const reply = entryReply(type);
   const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
 

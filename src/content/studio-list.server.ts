@@ -7,9 +7,12 @@ import { type Row, toCard, toItem } from './entries.server.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
+/** The orders in which the studio lists entries. */
 export const STUDIO_SORTS = ['order', 'title', 'updated'] as const;
+/** One of `STUDIO_SORTS`. */
 export type StudioSort = (typeof STUDIO_SORTS)[number];
 
+/** What a list in the studio is narrowed by and sorted by. */
 export interface StudioFilter {
   q?: string | undefined;
   status?: EntryStatus | undefined;
@@ -26,6 +29,7 @@ export type StudioCursor = z.output<typeof StudioCursor>;
 
 const COLUMNS = { order: 'sort_key', title: 'label', updated: 'updated_at' } as const;
 
+/** One page of a studio's list; `next` is undefined on the last one. */
 export interface StudioPage<Card> {
   items: (Card & EntryFacts)[];
   next: StudioCursor | undefined;
@@ -215,6 +219,7 @@ const MAX_WORDS = 8;
 const wordsOf = (q = ''): string[] =>
   q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
+/** How many entries of a type have a status. */
 export interface StudioCount {
   type: string;
   status: EntryStatus;

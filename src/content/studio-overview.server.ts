@@ -23,6 +23,7 @@ const AUDIT_PAGE = 50;
 const person = z.object({ id: z.string(), name: z.string() });
 const fields = z.looseObject({}).nullable();
 
+/** The endpoint of the dashboard's counts. */
 export const readOverview = readEndpoint({
   summary: 'How much there is',
   description: 'Entries by type and status.',
@@ -46,6 +47,7 @@ interface AttentionContext extends StudioContext {
 type JudgedCheck = z.output<typeof check> & { state: string };
 const time = z.string().nullable();
 
+/** The endpoint of what waits for somebody, over these types. */
 export const attentionEndpoint = (types: readonly ContentType[]) =>
   readEndpoint({
     summary: 'What waits for somebody',
@@ -86,6 +88,7 @@ const failedOf = (results: readonly JudgedCheck[]): z.output<typeof check>[] =>
     .filter(({ state }) => state === 'failed')
     .map(({ id, title, seen }) => ({ id, title, seen }));
 
+/** The endpoint of deleted entries. */
 export const readTrash = readEndpoint({
   summary: 'Deleted entries',
   description: 'The newest first, with the time at which each goes for good.',
@@ -114,6 +117,7 @@ const AuditQuery = z.object({
   cursor: z.uuid('Use the cursor of a Link header').optional(),
 });
 
+/** The endpoint of the audit log. */
 export const readAudit = readEndpoint({
   summary: 'Who changed what',
   description: 'The newest first, with the fields that changed as they were and as they are.',

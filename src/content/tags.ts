@@ -7,6 +7,7 @@ export const SERVICE_TAGS = [
   'Digital Modernization',
   'Intelligent Automation',
 ] as const;
+/** One of `SERVICE_TAGS`. */
 export type ServiceTag = (typeof SERVICE_TAGS)[number];
 
 /** What case studies and testimonials are marked with to be shown on a service's page. */
@@ -18,6 +19,7 @@ export const SOLUTION_TAGS = [
   'AI Adoption',
   'System Modernization',
 ] as const;
+/** One of `SOLUTION_TAGS`. */
 export type SolutionTag = (typeof SOLUTION_TAGS)[number];
 
 /** What editors choose from: every tag that a public page filters by. */

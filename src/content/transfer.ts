@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** How large a file the studio takes, in megabytes of 1,048,576 bytes. */
 export const MAX_IMPORT_MB = 10;
 
+/** The query of an import: whether it is only tried. */
 export const ImportQuery = z.object({
   dryRun: z
     .enum(['true', 'false'], 'Write true or false')
@@ -12,6 +13,7 @@ export const ImportQuery = z.object({
     .meta({ description: 'Whether nothing is to be changed.' }),
 });
 
+/** What an import did, or would do, record by record. */
 export const ImportReply = z.object({
   isDryRun: z.boolean(),
   imported: z.int(),

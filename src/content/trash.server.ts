@@ -8,7 +8,7 @@ import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
-import { assertRoom, fieldsOf } from './change.server.ts';
+import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
@@ -19,12 +19,13 @@ import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { parseStored } from './tables.ts';
-import { findTrashedDrafts, isTaken, Rest, takeRest } from './trash-rest.server.ts';
+import { findTrashedDrafts, isTaken, TrashExtras, takeExtras } from './trash-extras.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
 export const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 
+/** A deleted entry that can still be restored. Times are ISO 8601 in UTC. */
 export interface TrashedEntry {
   id: string;
   type: string;
@@ -48,8 +49,8 @@ export async function trashEntry(
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
-    const rest = await takeRest(db, type, id);
-    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest });
+    const extras = await takeExtras(db, type, id);
+    if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
     const entry = toItem(type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
@@ -65,12 +66,12 @@ export async function trashEntry(
         created_at: entry.createdAt,
         deleted_at: new Date().toISOString(),
         deleted_by: actor.name,
-        rest: JSON.stringify(rest),
+        rest: JSON.stringify(extras),
       })
       .execute();
     await db.deleteFrom('entry').where('id', '=', id).execute();
     await forgetEntries(db, [id]);
-    await noteAddresses(db, { source: 'trash', type: type.type, key: id }, [item, rest]);
+    await noteAddresses(db, { source: 'trash', type: type.type, key: id }, [item, extras]);
     await recordAudit(db, { actor, action: 'deleted', subject, before: item });
     if (entry.status === 'published') {
       await keepSlug(db, type, id, item.slug);
@@ -87,11 +88,11 @@ async function trashNewEntry(
   db: Db,
   type: ContentType,
   key: string,
-  { actor, rest }: { actor: Actor; rest: Rest },
+  { actor, rest: extras }: { actor: Actor; rest: TrashExtras },
 ): Promise<void> {
-  const typed = rest.drafts.filter(({ basedOn }) => basedOn === 0);
+  const typed = extras.drafts.filter(({ basedOn }) => basedOn === 0);
   const [newest] = typed;
-  if (newest === undefined) throw new AppError('not_found', type.words.missing);
+  if (newest === undefined) throw new AppError('not_found', type.labels.missing);
   if (await isTaken(db, type, key)) {
     throw new AppError(
       'conflict',
@@ -101,7 +102,7 @@ async function trashNewEntry(
   const authors = new Set(typed.map(({ author }) => author.id));
   const trashed = await findTrashedDrafts(db, type, key);
   const drafts = [...typed, ...trashed.filter(({ author }) => !authors.has(author.id))];
-  const label = labelOfFields(type, newest.fields) || `Untitled ${type.words.one}`;
+  const label = labelOfFields(type, newest.fields) || `Untitled ${type.labels.one}`;
   const row = {
     type: type.type,
     label,
@@ -111,7 +112,7 @@ async function trashNewEntry(
     created_at: drafts.at(-1)?.updatedAt ?? newest.updatedAt,
     deleted_at: new Date().toISOString(),
     deleted_by: actor.name,
-    rest: JSON.stringify({ drafts, plan: null } satisfies Rest),
+    rest: JSON.stringify({ drafts, plan: null } satisfies TrashExtras),
   };
   await db
     .insertInto('trash')
@@ -150,24 +151,24 @@ export async function restoreTrashed(
       .where('entry_id', '=', id)
       .where('type', '=', type.type)
       .executeTakeFirst();
-    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    if (row === undefined) throw new AppError('not_found', type.labels.missing);
     await db.deleteFrom('trash').where('entry_id', '=', id).execute();
     await forgetAddresses(db, { source: 'trash', type: type.type, key: id });
-    const rest = Rest.parse(JSON.parse(row.rest ?? '{}'));
+    const extras = TrashExtras.parse(JSON.parse(row.rest ?? '{}'));
     const subject = { type: type.type, id, label: row.label };
     const updatedAt = new Date().toISOString();
     if (row.revision === 0) {
-      await returnDrafts(db, type, rest.drafts);
+      await returnDrafts(db, type, extras.drafts);
       await recordAudit(db, { actor, action: 'restored', subject });
       return { id, revision: 0, createdAt: row.created_at, updatedAt };
     }
     const hidden = isUndone ? {} : { status: 'draft', featured: false };
     const item = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
-    if (item.featured) await assertRoom(db, type);
+    if (item.featured) await assertFeaturedLimit(db, type);
     const revision = row.revision + 1;
     const facts = { id, revision, createdAt: row.created_at, updatedAt };
     if (!(await insertEntry(db, type, item, facts))) {
-      const sentence = `Another ${type.words.one} has its slug by now. Change that one first`;
+      const sentence = `Another ${type.labels.one} has its slug by now. Change that one first`;
       throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
     }
     if (type.sortKey === undefined) {
@@ -188,11 +189,11 @@ export async function restoreTrashed(
       createdAt: updatedAt,
     });
     const isCurrent = ({ basedOn }: Draft): boolean => basedOn === row.revision;
-    const drafts = rest.drafts.map((draft) =>
+    const drafts = extras.drafts.map((draft) =>
       isCurrent(draft) ? { ...draft, basedOn: revision } : draft,
     );
     await returnDrafts(db, type, drafts);
-    if (isUndone) await returnPlan(db, type, rest.plan);
+    if (isUndone) await returnPlan(db, type, extras.plan);
     await recordAudit(db, { actor, action: 'restored', subject });
     if (item.status === 'published') await bumpSiteVersion(db);
     return { ...item, ...facts };
@@ -200,7 +201,7 @@ export async function restoreTrashed(
 }
 
 /** A plan whose time went by meanwhile is carried out at once. */
-async function returnPlan(db: Db, type: ContentType, plan: Rest['plan']): Promise<void> {
+async function returnPlan(db: Db, type: ContentType, plan: TrashExtras['plan']): Promise<void> {
   if (plan === null) return;
   await db.insertInto('entry_schedule').values(plan).execute();
   const item: unknown = JSON.parse(plan.item ?? 'null');

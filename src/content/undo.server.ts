@@ -31,7 +31,7 @@ export async function undoChange<Item extends ContentItem, Card extends ContentI
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await findEntry(db, type, id);
-    if (row === undefined) throw new AppError('not_found', type.words.missing);
+    if (row === undefined) throw new AppError('not_found', type.labels.missing);
     const item = await findRevision(db, type, id, revision - 1);
     if (row.revision !== revision || item === undefined) {
       throw new AppError('conflict', 'Somebody has changed it since; its history has every state.');

@@ -12,6 +12,7 @@ interface Queries<T> {
   matches: (item: T, tag: string) => boolean;
 }
 
+/** A list of the API with the filter of its page applied, and how its request stands. */
 export interface FilteredList<T> {
   status: 'pending' | 'error' | 'success';
   /** What the filter leaves. */

@@ -1,6 +1,7 @@
 /** Reads what the API sent, in the browser: what is missing or odd becomes empty, never an error. */
 import { type EntryStatus, isTextList } from './rules.ts';
 
+/** An object of the API whose values nobody has checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Whether it is an object, or a list, whose fields can be looked at. */
@@ -19,10 +20,13 @@ export function readItems<T>(json: unknown, read: (fields: Fields) => T): T[] {
   return json.map((item) => read(readFields(item)));
 }
 
+/** The value if it is text, else the empty text. */
 export const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The value if it is a list of texts, else an empty list. */
 export const readTexts = (value: unknown): string[] => (isTextList(value) ? value : []);
 
+/** An id as text, whether it was sent as text or as a number; empty where there is none. */
 export const readId = (value: unknown): string => (value === undefined ? '' : String(value));
 
 /** A list of nothing but texts. @throws when it is no list. */

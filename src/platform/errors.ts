@@ -22,8 +22,10 @@ export const ERROR_STATUS = {
   storage_unavailable: 503,
 } as const;
 
+/** The class of an error, which decides the status of the response. */
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What an `AppError` can say beyond its sentence. */
 export interface AppErrorOptions {
   /** One sentence for each field at fault, by field name. */
   fields?: Record<string, string>;

@@ -3,7 +3,9 @@ import { currentRequestId } from './request-context.ts';
 
 export type { Logger };
 
+/** The values of the setting LOG_LEVEL, from few lines to none. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+/** One of `LOG_LEVELS`. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Cookies, credentials and what people wrote never reach a log line. */

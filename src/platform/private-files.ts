@@ -28,7 +28,7 @@ interface Mended {
  * over, and so are links inside them. What belongs to another user is left as it is, with a warning. On
  * Windows, where modes mean nothing, it does nothing.
  */
-export async function mendModes(folders: readonly PrivateFolder[], log: Logger): Promise<void> {
+export async function repairModes(folders: readonly PrivateFolder[], log: Logger): Promise<void> {
   if (process.platform === 'win32') return;
   for (const { path, names } of folders) {
     const folder = await realpath(path).catch(() => path);

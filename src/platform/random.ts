@@ -1,6 +1,7 @@
 /** A repeatable stream of numbers in [0, 1). */
 export type Random = () => number;
 
+/** A list with at least one item. */
 export type NonEmpty<T> = readonly [T, ...T[]];
 
 /** FNV-1a, so that slugs that differ by one letter start far apart. */
@@ -23,10 +24,12 @@ export function createRandom(seed: string): Random {
   };
 }
 
+/** A number from `low` up to `high`, which it never reaches. */
 export function between(random: Random, low: number, high: number): number {
   return low + (high - low) * random();
 }
 
+/** One item of the list, each as likely as the others. */
 export function pick<T>(random: Random, list: NonEmpty<T>): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }

@@ -3,6 +3,7 @@ type Sharp = typeof import('sharp')['default'];
 
 let loaded: Promise<Sharp> | undefined;
 
+/** Loads sharp at its first use, set up to take one thread and no cache. */
 export function loadSharp(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     // One picture at a time on one thread; the other processors answer requests.

@@ -31,7 +31,7 @@ import {
   findNewestPicture,
   listPicturesWithoutFile,
   listWordlessPictures,
-} from '#features/media/library/soundness.server.ts';
+} from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
 import { readRules } from '#features/redirects/store.server.ts';
@@ -145,7 +145,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       editorOf,
       listWordless: () => listWordlessPictures(db),
       listWithoutFile: () => listPicturesWithoutFile(db, store),
-      listLostFiles: () => media.sweep({ dryRun: true }),
+      listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     ...backupChecks({
       db,
@@ -163,7 +163,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
         const people = await listMembers(db);
         const admins = people.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
         const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep);
-        return { all: admins.length, withoutSecondStep: bare.length };
+        return { all: admins.length, withoutTwoFactor: bare.length };
       },
     }),
   ];

@@ -1,4 +1,7 @@
-/** The figures of the site's processes for Prometheus. Labels have few values: none comes from a visitor. */
+/**
+ * The metrics of the site's processes for Prometheus. Labels have few values: none comes from a
+ * visitor.
+ */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import {
@@ -13,15 +16,15 @@ import { type Backlog, readBacklog } from '#features/leads/delivery/status.serve
 import type { StoredLead } from '#features/leads/intake.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Admission } from '#platform/http/admission.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { RequestFacts } from '#platform/http/request-log.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
-import type { Colleagues } from '#platform/processes/colleagues.ts';
-import { withinTime } from '#platform/within-time.ts';
+import type { ClusterPeers } from '#platform/processes/cluster-peers.ts';
+import { withTimeout } from '#platform/with-timeout.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** How long the database may take before a scrape goes without its figures, in milliseconds. */
+/** How long the database may take before a scrape goes without its metrics, in milliseconds. */
 const DATABASE_TIMEOUT_MS = 1_000;
 const SECOND_MS = 1_000;
 
@@ -30,7 +33,7 @@ const LATENCY_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export interface SiteMetrics {
   contentType: string;
-  /** The figures of all processes, each under its number, in Prometheus's text format. */
+  /** The metrics of all processes, each under its number, in Prometheus's text format. */
   read: () => Promise<string>;
   count: {
     request: (facts: RequestFacts) => void;
@@ -41,18 +44,18 @@ export interface SiteMetrics {
 
 interface MetricSources {
   db: Kysely<Tables>;
-  cache: AnswerCache;
+  cache: ResponseCache;
   admission: Admission;
-  colleagues: Colleagues;
+  peers: ClusterPeers;
   findServer: () => Listening | undefined;
   readJobs: () => readonly JobReport[];
 }
 
 export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   const register = new Registry();
-  // Added up, all counters would fall, and then jump, where one process is late with its figures.
-  if (!sources.colleagues.isAlone) {
-    register.setDefaultLabels({ process: String(sources.colleagues.id) });
+  // Added up, all counters would fall, and then jump, where one process is late with its metrics.
+  if (!sources.peers.isAlone) {
+    register.setDefaultLabels({ process: String(sources.peers.id) });
   }
   collectDefaultMetrics({ register });
   measureServer(register, sources);
@@ -60,7 +63,7 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   // Of its own, since one process answers for all.
   const shared = new Registry();
   const measureDatabase = databaseMeasures(shared, sources.db);
-  sources.colleagues.answer('figures', () => register.getMetricsAsJSON());
+  sources.peers.answer('metrics', () => register.getMetricsAsJSON());
 
   const requests = new Counter({
     name: 'northmile_requests_total',
@@ -106,7 +109,7 @@ export function createSiteMetrics(sources: MetricSources): SiteMetrics {
   return {
     contentType: register.contentType,
     async read() {
-      const [others] = await Promise.all([sources.colleagues.ask('figures'), measureDatabase()]);
+      const [others] = await Promise.all([sources.peers.ask('metrics'), measureDatabase()]);
       const told = others.filter(Array.isArray);
       processes.set(told.length + 1);
       if (told.length === 0) return Registry.merge([register, shared]).metrics();
@@ -152,24 +155,24 @@ function measureServer(register: Registry, sources: MetricSources): void {
       },
     });
   };
-  const figures = cache.figures;
-  total('cache_hits', 'Answers that were at hand.', () => figures().hits);
-  total('cache_stale', 'Those that were about to be rebuilt.', () => figures().stale);
-  total('cache_misses', 'Answers that had to be made.', () => figures().misses);
-  gauge('cache_entries', 'Answers that are kept.', () => figures().entries);
-  gauge('cache_bytes', 'Memory that they take.', () => figures().bytes);
+  const metrics = cache.metrics;
+  total('cache_hits', 'Answers that were at hand.', () => metrics().hits);
+  total('cache_stale', 'Those that were about to be rebuilt.', () => metrics().stale);
+  total('cache_misses', 'Answers that had to be made.', () => metrics().misses);
+  gauge('cache_entries', 'Answers that are kept.', () => metrics().entries);
+  gauge('cache_bytes', 'Memory that they take.', () => metrics().bytes);
   new Gauge({
     name: 'northmile_site_version',
     help: 'Counts the changes of the site.',
     registers: [register],
     collect() {
-      this.set(figures().version);
+      this.set(metrics().version);
     },
   });
   total(
     'answers_from_memory',
     'Requests answered from memory, files of the site included.',
-    () => findServer()?.answeredFromMemory() ?? 0,
+    () => findServer()?.servedFromCache() ?? 0,
   );
   gauge('connections', 'Open connections.', () => findServer()?.connections() ?? 0);
   for (const kind of ['read', 'write'] as const) {
@@ -210,7 +213,10 @@ function measureJobs(register: Registry, readJobs: MetricSources['readJobs']): v
   });
 }
 
-/** Sets the figures that the database gives; without an answer in time it is down, and they are none. */
+/**
+ * Sets the metrics that the database gives; without an answer in time it is down, and they are
+ * none.
+ */
 function databaseMeasures(register: Registry, db: Kysely<Tables>): () => Promise<void> {
   const gauge = (name: string, help: string): Gauge =>
     new Gauge({ name: `northmile_${name}`, help, registers: [register] });
@@ -221,7 +227,7 @@ function databaseMeasures(register: Registry, db: Kysely<Tables>): () => Promise
   const dead = gauge('outbox_dead', 'Deliveries that were given up.');
 
   return async () => {
-    const found = await withinTime(DATABASE_TIMEOUT_MS, ask(db)).catch(() => undefined);
+    const found = await withTimeout(DATABASE_TIMEOUT_MS, ask(db)).catch(() => undefined);
     up.set(found === undefined ? 0 : 1);
     latency.set(found?.seconds ?? Number.NaN);
     waiting.set(found?.backlog.waiting ?? Number.NaN);

@@ -7,20 +7,20 @@ import { type ImportFile, type ImportReport, importContent } from '#content/impo
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
+import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
 import { createMedia, type Media, type MediaParts } from '#features/media/media.server.ts';
 import type { StorageSettings } from '#features/media/settings.server.ts';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import { createS3Store } from '#features/media/store/s3.server.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
 import {
   type AccountParts,
   type Accounts,
   createAccounts,
 } from '#features/users/accounts.server.ts';
-import { assertSound } from '#platform/db/damage.ts';
+import { assertIntegrity } from '#platform/db/damage.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { POOL_PATIENCE, type PoolPatience } from '#platform/db/postgres-pool.ts';
+import { POOL_TIMEOUTS, type PoolTimeouts } from '#platform/db/postgres-pool.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
@@ -35,7 +35,7 @@ const SECRET_BYTES = 32;
 export const SAMPLE_DIR = 'content/sample';
 
 /** A migration may take its time, and another node's has to be waited for. */
-const START_PATIENCE: PoolPatience = { ...POOL_PATIENCE, statementMs: 600_000 };
+const START_TIMEOUTS: PoolTimeouts = { ...POOL_TIMEOUTS, statementMs: 600_000 };
 
 /**
  * The migrated database. A database of an older release is copied beside itself before it is migrated;
@@ -43,9 +43,9 @@ const START_PATIENCE: PoolPatience = { ...POOL_PATIENCE, statementMs: 600_000 };
  * @throws what stopped it; the database is closed then.
  */
 export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
-  const db = await openDatabase(config.database, START_PATIENCE);
+  const db = await openDatabase(config.database, START_TIMEOUTS);
   try {
-    await assertSound(db, config.database);
+    await assertIntegrity(db, config.database);
     const copy = await copyBeforeUpgrade(db, config.database, migrations);
     if (copy !== undefined) log.info({ copy }, 'database copied before the upgrade');
     const applied = await migrate(db, migrations);
@@ -85,8 +85,8 @@ function logImport(log: Logger, { imported, rejected }: ImportReport): void {
   log.info({ imported, rejected: rejected.length }, 'sample content imported');
 }
 
-export const openStore = (storage: StorageSettings): MediaStore =>
-  storage.kind === 'disk' ? createDiskStore(storage.dir) : createS3Store(storage);
+export const openStore = (storage: StorageSettings): BlobStore =>
+  storage.kind === 'disk' ? createDiskBlobs(storage.dir) : createS3Blobs(storage);
 
 /** The pictures of the site, where the settings put them. */
 export async function openMedia(

@@ -1,19 +1,19 @@
-/** Watches the process and its surroundings: probes, figures, how much work may begin. */
+/** Watches the process and its surroundings: probes, metrics, how much work may begin. */
 import type { Kysely } from 'kysely';
 import type { Tables } from '#platform/db/tables.ts';
 import { createAdmission } from '#platform/http/admission.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
 import { watchEventLoop } from '#platform/operations/event-loop.ts';
 import {
   databaseAnswers,
-  diskHasRoom,
+  diskHasSpace,
   notStopping,
   schemaIsCurrent,
 } from '#platform/operations/readiness.ts';
-import type { Colleagues } from '#platform/processes/colleagues.ts';
+import type { ClusterPeers } from '#platform/processes/cluster-peers.ts';
 import type { Config } from './config.ts';
 import { createSiteMetrics, type SiteMetrics } from './metrics.ts';
 import { migrations } from './migrations.ts';
@@ -27,8 +27,8 @@ interface Watching extends Operations {
 interface Surroundings {
   config: Pick<Config, 'dataDir' | 'database' | 'storage' | 'metricsToken'>;
   db: Kysely<Tables>;
-  cache: AnswerCache;
-  colleagues: Colleagues;
+  cache: ResponseCache;
+  peers: ClusterPeers;
   isDraining: () => boolean;
   /** Once it listens. */
   findServer: () => Listening | undefined;
@@ -40,7 +40,7 @@ interface Surroundings {
  * overloaded, on nobody's disk, and otherwise as given.
  */
 export function openOperations(around: Surroundings, given?: Partial<Operations>): Watching {
-  const { config, db, cache, colleagues, isDraining, findServer, readJobs } = around;
+  const { config, db, cache, peers, isDraining, findServer, readJobs } = around;
   const watched =
     given === undefined ? watchProcess(around) : { ...plainOperations(db, isDraining), ...given };
   const { admission } = watched;
@@ -48,7 +48,7 @@ export function openOperations(around: Surroundings, given?: Partial<Operations>
   const metrics =
     token === undefined
       ? undefined
-      : createSiteMetrics({ db, cache, admission, colleagues, findServer, readJobs });
+      : createSiteMetrics({ db, cache, admission, peers, findServer, readJobs });
   return {
     stop: () => undefined,
     onRequest: metrics?.count.request,
@@ -68,7 +68,7 @@ function watchProcess({ config, db, isDraining }: Surroundings) {
       notStopping(isDraining),
       databaseAnswers(db),
       schemaIsCurrent(db, migrations),
-      ...(isOnDisk ? [diskHasRoom(dataDir, uploadsDir)] : []),
+      ...(isOnDisk ? [diskHasSpace(dataDir, uploadsDir)] : []),
     ],
     admission: createAdmission(loop.isOverloaded),
     stop: loop.stop,

@@ -3,10 +3,10 @@ import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createLogger, type Logger } from '#platform/log.ts';
-import { mendModes, type PrivateFolder } from '#platform/private-files.ts';
-import { type Colleagues, findColleagues } from '#platform/processes/colleagues.ts';
+import { type PrivateFolder, repairModes } from '#platform/private-files.ts';
+import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
 import { onCrash } from '#platform/processes/crash.ts';
-import { onStopOrders, type StopSignal } from '#platform/processes/stop-orders.ts';
+import { onStopSignals, type StopSignal } from '#platform/processes/stop-signals.ts';
 import type { Config } from './config.ts';
 import { END_PHASES } from './lifecycle.ts';
 import { SAMPLE_DIR } from './open.ts';
@@ -22,8 +22,8 @@ const CRASH_DRAIN_MS = 500;
  */
 export async function serve(config: Config): Promise<void> {
   const log = createLogger(config.logLevel);
-  const peers = findColleagues();
-  if (peers.isFirst) await mendModes(privateFolders(config), log);
+  const peers = findClusterPeers();
+  if (peers.isFirst) await repairModes(privateFolders(config), log);
   /** Processes that share the port go on where only this one is replaced. */
   const node = { isStopping: false };
   let port = config.port;
@@ -52,7 +52,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Returns the link that a person sets the site up with; undefined where there is no need. */
-async function start(site: Site, config: Config, peers: Colleagues): Promise<Link | undefined> {
+async function start(site: Site, config: Config, peers: ClusterPeers): Promise<Link | undefined> {
   try {
     const link = peers.isFirst
       ? await prepareFirstAdmin(site.accounts, config.firstAdmin)
@@ -68,7 +68,7 @@ async function start(site: Site, config: Config, peers: Colleagues): Promise<Lin
 interface Running {
   site: Site;
   log: Logger;
-  peers: Colleagues;
+  peers: ClusterPeers;
   node: { isStopping: boolean };
 }
 
@@ -91,7 +91,7 @@ function endOnOrder({ site, log, peers, node }: Running): void {
     void end(signal === 'SIGTERM' ? END_PHASES.drain : 0, 0);
   };
   // Where others share the port, who started them decides when one order is a second one.
-  onStopOrders({
+  onStopSignals({
     first: (signal) => obey({ signal, isRenewal: false }),
     again: () => peers.isAlone && process.exit(1),
   });

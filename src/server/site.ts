@@ -16,16 +16,16 @@ import { createRedirects, type Redirects } from '#features/redirects/redirects.s
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.ts';
+import { type CachedResponse, withHeaders } from '#platform/http/cached-response.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
+import { createResponseCache, type ResponseCache } from '#platform/http/response-cache.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { loadStaticFiles, type StaticRoot } from '#platform/http/static-files.ts';
-import { type StoredAnswer, withHeaders } from '#platform/http/stored-answer.ts';
 import { createWarming } from '#platform/http/warming.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
-import { type Colleagues, findColleagues } from '#platform/processes/colleagues.ts';
+import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
 import { searchSources } from '#search-sources.ts';
 import { createPageFinder } from '#visit-pages.ts';
 import { addBackground } from './background.ts';
@@ -44,16 +44,16 @@ export interface SiteOptions {
   /** Of the build or of the development server; nothing else knows how to make pages. */
   renderPage: RenderPage;
   /** The files that ship with the site, by address; see `loadSiteFiles`. */
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
   /** Serves the app, as the first part to start; without it nobody but the caller sends requests. */
   listen?: (app: App) => Promise<Listening>;
   /** The processes that share the port with this one. */
-  peers?: Colleagues;
+  peers?: ClusterPeers;
   /** Whether the node, and not only this process, is about to stop, so that it is not ready. */
   isDraining?: () => boolean;
   /** An open database of the newest schema; the site leaves it open. */
   db?: Kysely<Tables>;
-  cache?: AnswerCache;
+  cache?: ResponseCache;
   /** What to take in place of what this process watches of itself. */
   operations?: Partial<Operations>;
   // Parts that tests put in the place of those that the settings would give.
@@ -84,7 +84,7 @@ export interface Site {
 export const loadSiteFiles = (
   publicUrl: string,
   roots: readonly StaticRoot[],
-): Promise<ReadonlyMap<string, StoredAnswer>> =>
+): Promise<ReadonlyMap<string, CachedResponse>> =>
   loadStaticFiles(roots, withHeaders(securityHeaders(publicUrl)));
 
 /** @throws what kept it from opening; what was open by then is closed. */
@@ -125,7 +125,7 @@ function createParts({ config, log }: SiteOptions, { db, settings }: Stores) {
 }
 
 async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site> {
-  const { config, log, peers = findColleagues(), cache = createAnswerCache() } = options;
+  const { config, log, peers = findClusterPeers(), cache = createResponseCache() } = options;
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, accounts, media } = stores;
@@ -136,7 +136,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const readJobs = () => jobs.map((job) => job.report());
   const { isDraining = () => false } = options;
   const operations = openOperations(
-    { config, db, cache, colleagues: peers, isDraining, findServer: () => server, readJobs },
+    { config, db, cache, peers: peers, isDraining, findServer: () => server, readJobs },
     options.operations,
   );
   const doctor = (options.openDoctor ?? openDoctor)({
@@ -218,7 +218,7 @@ async function createAppDeps(
 
 interface ChangeParts {
   app: App;
-  cache: AnswerCache;
+  cache: ResponseCache;
   db: Kysely<Tables>;
   log: Logger;
   operations: ReturnType<typeof openOperations>;

@@ -1,4 +1,4 @@
-import { listBackups } from '#platform/backup/kept.ts';
+import { listBackups } from '#platform/backup/backup-files.ts';
 import { DamagedDatabase } from '#platform/db/damage.ts';
 import { ConfigError } from '#platform/settings.ts';
 import type { Config } from './config.ts';

@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from 'react-router';
 import { pageMeta } from '#web/head.ts';
-import { LostPage } from './lost-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
@@ -15,4 +15,4 @@ export const meta: MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export default LostPage;
+export default NotFoundPage;

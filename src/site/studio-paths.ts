@@ -1,6 +1,6 @@
 /** Which addresses are the studio's, and which show what is not published. */
 
-/** Whether a page is the studio's: never kept, never deferred, in a frame of its own. */
+/** Whether a page is the studio's: never kept, never deferred, in a layout of its own. */
 export const isStudioPath = (path: string): boolean => /^\/admin(?:\/|$)/.test(path);
 
 /** Whether a page is the studio's live preview, which stands in a frame beside the form. */

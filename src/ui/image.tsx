@@ -22,7 +22,7 @@ interface ImageProps {
 
 /** What a frame shows until its picture is there; styles.css draws it. */
 interface FrameStyle extends React.CSSProperties {
-  '--likeness': string;
+  '--placeholder': string;
 }
 
 /**
@@ -42,11 +42,11 @@ export function Image({
   const known = usePicture(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
-  const style: FrameStyle | undefined = known?.likeness
-    ? { '--likeness': `url(${known.likeness})` }
+  const style: FrameStyle | undefined = known?.placeholder
+    ? { '--placeholder': `url(${known.placeholder})` }
     : undefined;
   return (
-    // src/site/wake/start.ts sets the state of pictures that are there before React.
+    // src/site/hydration/start.ts sets the state of pictures that are there before React.
     <span
       suppressHydrationWarning
       data-state={state}

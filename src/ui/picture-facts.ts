@@ -5,7 +5,7 @@ export interface PictureFacts {
   /** Of the picture itself, in pixels. */
   width: number;
   height: number;
-  /** A blurred likeness in base64 (evanw/thumbhash), shown until the picture is there. */
+  /** A blurred placeholder in base64 (evanw/thumbhash), shown until the picture is there. */
   thumbhash: string;
   /** What must stay in view where the picture is cropped, in percent from the left and the top. */
   focus: { x: number; y: number } | undefined;
@@ -20,9 +20,9 @@ export interface PictureCopies {
   widths: readonly number[];
 }
 
-/** The facts as a page has them: the likeness is ready to be drawn, as a data URL. */
+/** The facts as a page has them: the placeholder is ready to be drawn, as a data URL. */
 export interface PagePicture extends Omit<PictureFacts, 'thumbhash'> {
-  likeness: string | undefined;
+  placeholder: string | undefined;
 }
 
 /** The first part of the keys of all that is known of pictures. */

@@ -37,7 +37,7 @@ const rowsOf =
 export function publicRows(manifest: ContentManifest): ApiRoute<Context>[] {
   const { content, name, many, api = {} } = manifest;
   const { reply = replyOf(content), featured, tags } = api;
-  const { one } = content.words;
+  const { one } = content.labels;
   const list = api.list ?? { summary: `Published ${many}`, description: 'The newest first.' };
   const entry = api.entry ?? {
     summary: `One ${one}`,

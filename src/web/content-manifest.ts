@@ -175,6 +175,6 @@ export const inTitleCase = (words: string): string => words.split(' ').map(capit
 
 /** What visitors call one entry and several, and the name of that kind for programs: `case-study`. */
 export function pageWords({ content, many, pages }: ContentManifest) {
-  const one = pages?.one ?? content.words.one;
+  const one = pages?.one ?? content.labels.one;
   return { one, many: pages?.many ?? many, kind: one.replaceAll(' ', '-') };
 }

@@ -22,7 +22,7 @@ interface Page {
   /** What the list is narrowed to, and so are its feeds. */
   tag?: string | undefined;
   /** Whether the page can be read as Markdown, at its address with `.md` behind it. */
-  hasTwin?: boolean;
+  hasMarkdown?: boolean;
 }
 
 /** Endings and media types of a list's feeds. */
@@ -46,7 +46,16 @@ type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
  */
 export function pageMeta(
   matches: Matches,
-  { title, description, path, type = 'website', noindex = false, feed, tag, hasTwin = false }: Page,
+  {
+    title,
+    description,
+    path,
+    type = 'website',
+    noindex = false,
+    feed,
+    tag,
+    hasMarkdown = false,
+  }: Page,
 ): MetaDescriptor[] {
   const { publicUrl } = rootData(matches);
   const fullTitle =
@@ -68,7 +77,9 @@ export function pageMeta(
       : FEEDS.map(([ending, media]) =>
           alternate(media, publicUrl + listAddress(`${feed}/feed.${ending}`, { tag })),
         )),
-    ...(hasTwin ? [alternate('text/markdown', path === '/' ? `${url}index.md` : `${url}.md`)] : []),
+    ...(hasMarkdown
+      ? [alternate('text/markdown', path === '/' ? `${url}index.md` : `${url}.md`)]
+      : []),
     { property: 'og:site_name', content: siteConfig.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:type', content: type },

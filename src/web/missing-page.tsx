@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 
-/** Only who is lost needs the map in the browser; without it the words are enough. */
-const maps = import.meta.env.SSR ? await import('./lost-map.tsx') : undefined;
-const LostMap =
-  maps?.LostMap ??
+/** The browser loads the map only where it is shown; without it the text is enough. */
+const maps = import.meta.env.SSR ? await import('./not-found-map.tsx') : undefined;
+const NotFoundMap =
+  maps?.NotFoundMap ??
   lazy(
     (): Promise<{ default: React.ComponentType<{ code: string; className?: string }> }> =>
-      import('./lost-map.tsx').then(
-        ({ LostMap }) => ({ default: LostMap }),
+      import('./not-found-map.tsx').then(
+        ({ NotFoundMap }) => ({ default: NotFoundMap }),
         () => ({ default: () => null }),
       ),
   );
@@ -33,7 +33,7 @@ export const MissingSheet = ({ code = '404', title, children, waysOut }: Missing
         {children}
       </div>
       <Suspense>
-        <LostMap code={code} className="lg:col-span-6" />
+        <NotFoundMap code={code} className="lg:col-span-6" />
       </Suspense>
     </div>
     {waysOut}

@@ -16,7 +16,7 @@ export interface PageNotes {
 
 export const newNotes = (): PageNotes => ({ graph: [], properties: [], isHidden: false });
 
-/** Marks what holds for this page alone: src/site/frame/main.tsx takes it away when another opens. */
+/** Marks what holds for this page alone: src/site/layout/main.tsx takes it away when another opens. */
 const OF_PAGE = 'data-of-page=""';
 
 /** A document with what was noted at the end of its head. */

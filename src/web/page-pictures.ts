@@ -2,23 +2,26 @@ import type { RouterContextProvider } from 'react-router';
 import { imageSource } from '#ui/image-source.ts';
 import { pictureQuery } from '#ui/picture-facts.ts';
 import { getPageContext } from './page-context.ts';
-import { type Seed, seed } from './prefetched.tsx';
+import { type PrefetchedQuery, prefetchedQuery } from './prefetched.tsx';
 
 /** The fields of records that hold pictures. */
 const PICTURE_FIELD = /(?:image|logo)url$|^(?:avatar|thumbnail)$/i;
 
 /**
- * A page's seeds with all that is known of the pictures that they name, and `others` besides. It
- * asks once for all of them.
+ * A page's prefetched queries with all that is known of the pictures that they name, and `others`
+ * besides. It asks once for all of them.
  */
 export async function withPictures(
   context: Readonly<RouterContextProvider>,
-  seeds: readonly Seed[],
+  queries: readonly PrefetchedQuery[],
   others?: unknown,
-): Promise<Seed[]> {
-  const addresses = new Set(pictureAddresses([seeds, others]));
+): Promise<PrefetchedQuery[]> {
+  const addresses = new Set(pictureAddresses([queries, others]));
   const known = await getPageContext(context).findPictures([...addresses]);
-  return [...seeds, ...Array.from(known, ([address, facts]) => seed(pictureQuery(address), facts))];
+  return [
+    ...queries,
+    ...Array.from(known, ([address, facts]) => prefetchedQuery(pictureQuery(address), facts)),
+  ];
 }
 
 /** What the picture fields anywhere in the data lead to, without pictures that are data themselves. */

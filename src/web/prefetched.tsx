@@ -1,4 +1,6 @@
-/** Carries what a loader has read in process into the browser's query cache, as if just fetched. */
+/**
+ * Puts what a loader has prefetched into the browser's query cache, as if it had just been fetched.
+ */
 import {
   type DataTag,
   type QueryClient,
@@ -7,32 +9,32 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 
-export interface Seed {
+export interface PrefetchedQuery {
   key: QueryKey;
   data: unknown;
 }
 
-/** Ties data to the query that it answers. */
-export const seed = <Data,>(
+/** A query with its data, for a loader to return. */
+export const prefetchedQuery = <Data,>(
   query: { queryKey: DataTag<QueryKey, Data, Error> },
   data: NoInfer<Data>,
-): Seed => ({ key: query.queryKey, data });
+): PrefetchedQuery => ({ key: query.queryKey, data });
 
-function plant(client: QueryClient, seeds: readonly Seed[]): void {
-  for (const { key, data } of seeds) {
+function hydrateQueries(client: QueryClient, queries: readonly PrefetchedQuery[]): void {
+  for (const { key, data } of queries) {
     if (client.getQueryData(key) === undefined) client.setQueryData(key, data);
   }
 }
 
-/** Plants a loader's seeds before its children ask for them. */
+/** Hydrates the query cache with what a loader prefetched, before its children ask for it. */
 export function Prefetched({
-  seeds = [],
+  queries = [],
   children,
 }: {
-  seeds: readonly Seed[] | undefined;
+  queries: readonly PrefetchedQuery[] | undefined;
   children: React.ReactNode;
 }) {
   const client = useQueryClient();
-  useState(() => plant(client, seeds));
+  useState(() => hydrateQueries(client, queries));
   return children;
 }

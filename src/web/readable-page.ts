@@ -1,4 +1,6 @@
-/** Pages as what they say, without how they look: what feeds and Markdown twins are made from. */
+/**
+ * Pages as what they say, without how they look: what feeds and Markdown alternates are made from.
+ */
 import { FALLBACK_IMAGE, imageSource } from '#ui/image-source.ts';
 import type { ProseBody } from '#ui/prose.tsx';
 

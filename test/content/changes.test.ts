@@ -111,7 +111,7 @@ test('B4 what is unpublished or deleted is 404 everywhere, also for who knows it
       const answer = await app.request(path, { headers: { 'if-none-match': etag } });
       expect(answer.status, path).toBe(own.includes(path) ? 404 : 200);
       expect(await answer.text(), path).not.toContain('canary of the coal');
-      expect(app.stored(path) === undefined, path).toBe(own.includes(path));
+      expect(app.cached(path) === undefined, path).toBe(own.includes(path));
     }
   }
 });
@@ -136,9 +136,9 @@ test('the pages of what was just published are at hand before anybody asks', asy
   await addCaseStudy(app.db, { slug: 'trams' });
   await addCaseStudy(app.db, { slug: 'secret', status: 'draft' });
   await app.noticeChanges();
-  expect(app.stored('/insights/tides')).toBeUndefined();
+  expect(app.cached('/insights/tides')).toBeUndefined();
   await warmChangedPages(app.db, createWarming(app.warm), createLogger('silent'));
-  expect(app.stored('/insights/tides')?.status).toBe(200);
-  expect(app.stored('/case-studies/trams')?.status).toBe(200);
-  expect(app.stored('/case-studies/secret')).toBeUndefined();
+  expect(app.cached('/insights/tides')?.status).toBe(200);
+  expect(app.cached('/case-studies/trams')?.status).toBe(200);
+  expect(app.cached('/case-studies/secret')).toBeUndefined();
 });

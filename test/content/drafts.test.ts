@@ -6,7 +6,12 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 import { addPicture } from '../support/library.ts';
 import { openUploads, picture, uploaded } from '../support/pictures.ts';
-import { addContent, KEPT_PAGES, KEPT_READS, UNKEPT_PAGES } from '../support/public-addresses.ts';
+import {
+  addContent,
+  CACHED_PAGES,
+  CACHED_READS,
+  UNCACHED_PAGES,
+} from '../support/public-addresses.ts';
 import { call, Entry, INES } from '../support/studio.ts';
 
 const CANARY = '7d0c8a52';
@@ -100,7 +105,7 @@ test('B2 no byte of any page, list, state, card, feed or document is of a draft,
   const app = await createTestApp();
   await addContent(app.db);
   const image = await addDrafts(app);
-  const paths = [...KEPT_PAGES, ...KEPT_READS, ...UNKEPT_PAGES, ...(await documentsOf(app))];
+  const paths = [...CACHED_PAGES, ...CACHED_READS, ...UNCACHED_PAGES, ...(await documentsOf(app))];
   expect(paths.length).toBeGreaterThan(60);
   for (const path of paths) {
     for (const probe of path.startsWith('/api/') || path === '/' ? PROBES : PROBES.slice(0, 4)) {
@@ -214,7 +219,7 @@ test('B4 what is unpublished is in no page, feed, map, text, card or search, wha
     `/${list}/${SLUG}.md`,
     `/cards/${list}/${SLUG}.png`,
   ]);
-  const shared = [...PAGES_OF_ENTRIES, ...KEPT_READS, ...(await documentsOf(app))];
+  const shared = [...PAGES_OF_ENTRIES, ...CACHED_READS, ...(await documentsOf(app))];
   const etags = new Map<string, string>();
   let shownIn = 0;
   for (const path of [...own, ...shared, `/api/search?q=${CANARY}`]) {

@@ -6,7 +6,7 @@ import { Insight } from '#features/insights/schema.ts';
 import { Testimonial } from '#features/testimonials/schema.ts';
 import { createTestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
-import { KEPT_READS } from '../support/public-addresses.ts';
+import { CACHED_READS } from '../support/public-addresses.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const ATTACK = '</script><script>alert(1)</script><img src=x onerror=alert(2)>**b**"\'&</title>';
@@ -60,7 +60,7 @@ test('C13 markup in every field of every type stays words in pages, titles, stat
       if (/json/.test(attributes)) expect(() => JSON.parse(source), path).not.toThrow();
     }
   }
-  for (const path of KEPT_READS.filter((read) => !read.includes('-1'))) {
+  for (const path of CACHED_READS.filter((read) => !read.includes('-1'))) {
     const answer = await app.request(path);
     expect(answer.headers.get('content-type'), path).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');

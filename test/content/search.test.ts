@@ -155,7 +155,7 @@ test('answers to queries are kept nowhere, so that no number of them fills the m
   for (const path of ['/api/search?q=cloud', '/search?q=cloud', '/search']) {
     const response = await app.request(path);
     expect(response.headers.get('cache-control'), path).toBe('no-store');
-    expect(app.stored(path), path).toBeUndefined();
+    expect(app.cached(path), path).toBeUndefined();
   }
 });
 

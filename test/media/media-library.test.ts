@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { keepDraft } from '#content/drafts.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
-import { Orphans, Picture, PictureDetail } from '#features/media/library.ts';
+import { MediaDetail, MediaItem, Orphans } from '#features/media/library.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF } from '../support/factories.ts';
@@ -11,7 +11,7 @@ import { call, INES, openStudio } from '../support/studio.ts';
 
 const LIBRARY = '/api/admin/media';
 
-const pageOf = (body: unknown) => Picture.array().parse(body);
+const pageOf = (body: unknown) => MediaItem.array().parse(body);
 
 test.each(databaseKinds)(
   'the library is searched and read a page at a time on %s',
@@ -89,7 +89,7 @@ test('a picture names every place that uses it', async () => {
   const used = await call(app, 'GET', `${LIBRARY}?used=true`);
   const unused = await call(app, 'GET', `${LIBRARY}?used=false`);
 
-  expect(PictureDetail.parse(body)).toMatchObject({
+  expect(MediaDetail.parse(body)).toMatchObject({
     uses: 2,
     usedBy: [
       {

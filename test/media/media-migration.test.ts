@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { createEntry } from '#content/change.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import { migrateEmbedded } from '#features/media/embedded/migrate.server.ts';
-import { createImages } from '#features/media/images.server.ts';
+import { migrateInlineImages } from '#features/media/inline-images/migrate.server.ts';
 import { MigrationReply, UndoReply } from '#features/media/library.ts';
+import { createMediaService } from '#features/media/media-service.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -17,7 +17,7 @@ import { call, Entry, openStudio } from '../support/studio.ts';
 
 const MIGRATE = '/api/admin/migrate-images-to-s3';
 
-const embeddedPng = async (): Promise<string> =>
+const inlinePng = async (): Promise<string> =>
   `data:image/png;base64,${(await makePng()).toString('base64')}`;
 
 const addPost = (app: TestApp, fields: Record<string, unknown>) =>
@@ -33,10 +33,10 @@ const read = async (app: TestApp, path: string) =>
   Entry.parse((await call(app, 'GET', `/api/admin/${path}`)).body);
 
 test.each(databaseKinds)(
-  'SEED-08 UPL-13 a call without payload stores embedded pictures as files on %s',
+  'SEED-08 UPL-13 a call without payload stores inline images as files on %s',
   async (kind) => {
     const app = await openStudio(kind);
-    const png = await embeddedPng();
+    const png = await inlinePng();
     const raw = (await makePng()).toString('base64');
     const post = await addPost(app, {
       cardImageUrl: png,
@@ -80,7 +80,7 @@ test('SEED-08 a client that sends no payload may still call it JSON', async () =
 
 test('SEED-08 a dry run says what would be, and changes nothing', async () => {
   const app = await openStudio();
-  const png = await embeddedPng();
+  const png = await inlinePng();
   const svg = `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`;
   const post = await addPost(app, { cardImageUrl: png, coverImageUrl: svg });
 
@@ -105,7 +105,7 @@ test('C15 SEED-08 what is no picture is reported and left, the rest goes on', as
   const post = await addPost(app, {
     cardImageUrl: truncated,
     coverImageUrl: 'data:image/png;base64,%%%',
-    authorImageUrl: await embeddedPng(),
+    authorImageUrl: await inlinePng(),
   });
 
   const report = await migrate(app);
@@ -122,9 +122,9 @@ test('C15 SEED-08 what is no picture is reported and left, the rest goes on', as
 test('SEED-08 it is done a part at a time, and a second run finds nothing more', async () => {
   const app = await openStudio();
   for (const title of ['One', 'Two', 'Three']) {
-    await addPost(app, { title, cardImageUrl: await embeddedPng() });
+    await addPost(app, { title, cardImageUrl: await inlinePng() });
   }
-  const study = await createStudy(app.db, { section1ImageUrl: await embeddedPng() });
+  const study = await createStudy(app.db, { section1ImageUrl: await inlinePng() });
 
   const first = await migrate(app, { limit: 3 });
   const second = await migrate(app, { limit: 3, after: first.next });
@@ -141,7 +141,7 @@ test.each(databaseKinds)(
   'SEED-08 it is undone unless somebody saved since, on %s',
   async (kind) => {
     const app = await openStudio(kind);
-    const png = await embeddedPng();
+    const png = await inlinePng();
     const post = await addPost(app, { title: 'One', cardImageUrl: png });
     const study = await createEntry(
       app.db,
@@ -184,7 +184,7 @@ test.each(databaseKinds)(
 
 test('SEED-09 a migration that fails says "Migration failed", and leaves content as it was', async () => {
   const app = await openStudio();
-  const png = await embeddedPng();
+  const png = await inlinePng();
   const post = await addPost(app, { cardImageUrl: png });
   await app.db.schema.dropTable('media').execute();
 
@@ -197,7 +197,7 @@ test('SEED-09 a migration that fails says "Migration failed", and leaves content
 
 test('C15 D16 what was committed stays whole although the answer to the commit was lost', async () => {
   const app = await openStudio();
-  const post = await addPost(app, { cardImageUrl: await embeddedPng() });
+  const post = await addPost(app, { cardImageUrl: await inlinePng() });
   const db = new Proxy(app.db, {
     get(target, name) {
       if (name === 'transaction') {
@@ -215,9 +215,15 @@ test('C15 D16 what was committed stays whole although the answer to the commit w
   const { media } = app;
   const work = new PQueue({ concurrency: 1 });
   const onStored = (): void => undefined;
-  const images = createImages({ db, store: media.store, work, quotaBytes: 1_000_000, onStored });
+  const images = createMediaService({
+    db,
+    store: media.store,
+    work,
+    quotaBytes: 1_000_000,
+    onStored,
+  });
 
-  const migrated = migrateEmbedded(
+  const migrated = migrateInlineImages(
     { db, media, types: [insightContent] },
     { dryRun: false },
     STAFF,

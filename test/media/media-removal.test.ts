@@ -1,6 +1,6 @@
 /** Pictures are replaced, deleted and swept, and nothing that uses one loses it unseen. */
 import { expect, test } from 'vitest';
-import { Orphans, PictureDetail, SweepReply } from '#features/media/library.ts';
+import { MediaDetail, Orphans, SweepReply } from '#features/media/library.ts';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
@@ -27,13 +27,13 @@ test('a replaced picture keeps its address and what is said of it', async () => 
   const app = await openStudio();
   const { id, address } = await uploadPicture(app);
   await call(app, 'PATCH', `${LIBRARY}/${id}`, { alt: 'A ridge' });
-  const before = PictureDetail.parse((await call(app, 'GET', `${LIBRARY}/${id}`)).body);
+  const before = MediaDetail.parse((await call(app, 'GET', `${LIBRARY}/${id}`)).body);
   const old = Buffer.from(await (await app.request(address)).arrayBuffer());
 
   const { status, body } = await replace(app, id, await makePng(60, 30));
   await app.noticeChanges();
 
-  const after = PictureDetail.parse(body);
+  const after = MediaDetail.parse(body);
   expect(status).toBe(200);
   expect(after).toMatchObject({ address, alt: 'A ridge', width: 60, height: 30 });
   expect(after.hash).not.toBe(before.hash);

@@ -1,11 +1,11 @@
 /** What both stores of pictures promise. */
 import { expect, test } from 'vitest';
-import type { MediaStore } from '#features/media/store/store.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
 import { freshId, keysOf, picture, stores } from '../support/pictures.ts';
 
 const key = (): string => `blog-images/${freshId()}.png`;
 
-async function readStream(store: MediaStore, name: string, start: number, end: number) {
+async function readStream(store: BlobStore, name: string, start: number, end: number) {
   const file = await store.find(name);
   if (file === undefined) throw new Error(`${name} is not there`);
   const stream = await store.stream(name, file, { start, end });

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import { storageUnavailable } from '#features/media/store/store.ts';
+import { storageUnavailable } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
 import { freshId, keysOf, openUploads, picture, stores, uploaded } from '../support/pictures.ts';
@@ -77,7 +77,7 @@ test('D16 a file that an entry shows stays, though the database knows no such pi
 
 test('D16 a deleted picture is gone though somebody asked for it meanwhile, or its file could not be removed', async () => {
   let now = Date.now();
-  const disk = createDiskStore(await temporaryDir());
+  const disk = createDiskBlobs(await temporaryDir());
   const removals: ((key: string) => Promise<void>)[] = [
     async (key) => {
       await app.noticeChanges();
@@ -103,7 +103,7 @@ test('D16 a deleted picture is gone though somebody asked for it meanwhile, or i
 
 test('D16 odd names in the folder and a file that cannot be removed do not end a sweep', async () => {
   const dir = await temporaryDir();
-  const disk = createDiskStore(dir);
+  const disk = createDiskBlobs(dir);
   const [stuck, ...others] = Array.from({ length: 3 }, () => `blog-images/${freshId()}.png`).sort();
   const store = {
     ...disk,
@@ -124,7 +124,7 @@ test('D16 odd names in the folder and a file that cannot be removed do not end a
 test('X7 a disk that takes no more is 503 in words, and nothing is half there', async () => {
   const dir = await temporaryDir();
   const script = `
-    import { createDiskStore } from '${join(process.cwd(), 'src/features/media/store/disk.server.ts')}';
+    import { createDiskStore } from '${join(process.cwd(), 'src/features/media/blobs/disk.server.ts')}';
     const store = createDiskStore('${dir}');
     const key = 'blog-images/${freshId()}.png';
     await store.put(key, Buffer.alloc(1_000_000), 'image/png').catch((error) => console.log(error.code, error.retryAfter));
@@ -145,5 +145,5 @@ test('X7 a disk that takes no more is 503 in words, and nothing is half there', 
     { encoding: 'utf8' },
   );
   expect(stdout.trim().split('\n')).toEqual(['storage_unavailable 10', '0', '1000']);
-  expect(await keysOf(createDiskStore(dir))).toHaveLength(1);
+  expect(await keysOf(createDiskBlobs(dir))).toHaveLength(1);
 });

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { COPY_LEASE_MS, MAX_COPY_ATTEMPTS } from '#features/media/copies.server.ts';
 import { findPictures } from '#features/media/page-pictures.server.ts';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '../../src/server/migrations.ts';
@@ -131,7 +131,7 @@ test('a process that is killed in the middle of copies holds its picture for a m
   const db = await openDatabase({ kind: 'sqlite', file });
   await migrate(db, migrations);
   let now = Date.now();
-  const app = await openUploads({ db, store: createDiskStore(dir), now: () => now });
+  const app = await openUploads({ db, store: createDiskBlobs(dir), now: () => now });
   const { url } = await uploaded(app, await picture('png', 500, 300));
   const child = spawn(
     process.execPath,

@@ -81,7 +81,7 @@ test('SHELL-48 a shipped picture is offered in AVIF and WebP, each copy of the w
     }
   }
   expect(image).toContain('width="1200" height="600"');
-  expect(html).toMatch(/style="--likeness:url\(data:image\/bmp;base64,[\w+/=]+\)"/);
+  expect(html).toMatch(/style="--placeholder:url\(data:image\/bmp;base64,[\w+/=]+\)"/);
 });
 
 test('a picture of the library comes with its own size, copies, focal point and words', async () => {

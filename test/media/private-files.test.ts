@@ -3,7 +3,7 @@ import { chmod, lstat, mkdir, readdir, symlink, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLogger } from '#platform/log.ts';
-import { mendModes } from '#platform/private-files.ts';
+import { repairModes } from '#platform/private-files.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { addressOf, startProgram } from '../support/program.ts';
 
@@ -60,11 +60,11 @@ test.skipIf(process.platform === 'win32')(
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => void lines.push(line) });
     const gone = { path: join(dir, 'not there'), names: /^site/ };
-    await mendModes([{ path: dir, names: /^site/ }, gone], log);
+    await repairModes([{ path: dir, names: /^site/ }, gone], log);
     expect(await modesIn(dir)).toMatchObject({ 'site-own': '600', other: '644' });
     expect(await modesIn(elsewhere)).toMatchObject({ 'site-of-somebody': '644' });
     const count = lines.length;
-    await mendModes([{ path: dir, names: /^site/ }], log);
+    await repairModes([{ path: dir, names: /^site/ }], log);
     expect(lines).toHaveLength(count);
   },
 );
@@ -77,7 +77,7 @@ test.skipIf(process.platform === 'win32')(
     await writeFile(join(behind, 'site-own'), '', { mode: 0o644 });
     await symlink(behind, join(dir, 'data'));
     const log = createLogger('silent');
-    await mendModes([{ path: join(dir, 'data'), names: /^site/ }], log);
+    await repairModes([{ path: join(dir, 'data'), names: /^site/ }], log);
     expect(await modesIn(behind)).toEqual({ '.': '700', 'site-own': '600' });
   },
 );

@@ -250,7 +250,7 @@ test('D14 uploads that break off leave nothing, and their turns are free again',
 
 test('D10 X18 X22 who finds no turn in time is asked to come again; a stranger takes no turn', async () => {
   const app = await openUploads({ uploadLimits: { perMinute: 100, atOnce: 1, maxWaitMs: 20 } });
-  const release = await app.media.gate.takeTurn();
+  const release = await app.media.gate.acquireSlot();
   const refused = await upload(app, await picture());
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');

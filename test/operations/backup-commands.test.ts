@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import { createS3Store } from '#features/media/store/s3.server.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
+import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { longTest } from '../support/at-length.ts';
 import { postgresUrl, temporaryDir, testDatabaseConfig } from '../support/databases.ts';
 import { EVERY_CHANNEL, wav } from '../support/lead-forms.ts';
-import { filesIn, liveIn, rowsOf, signInWithCode } from '../support/lived-in.ts';
+import { filesIn, populateSite, rowsOf, signInWithTotp } from '../support/populated-site.ts';
 import { startBucket } from '../support/s3.ts';
 import { runSite, startSite } from '../support/site-command.ts';
 import { addSubmission } from '../support/submissions.ts';
@@ -25,8 +25,8 @@ async function openPlace(config: Config): Promise<TestApp> {
   onTestFinished(() => db.destroy());
   const store =
     config.storage.kind === 'disk'
-      ? createDiskStore(config.storage.dir)
-      : createS3Store(config.storage);
+      ? createDiskBlobs(config.storage.dir)
+      : createS3Blobs(config.storage);
   onTestFinished(() => store.close());
   return createTestApp({ db, store, secret: await siteSecret(config) });
 }
@@ -37,7 +37,7 @@ async function openLivedIn(settings: Record<string, string>) {
   await migrate(db, migrations);
   await db.destroy();
   const app = await openPlace(config);
-  return { app, life: await liveIn(app) };
+  return { app, life: await populateSite(app) };
 }
 
 test('X24 backup, verify and restore do what the README says', async () => {
@@ -67,7 +67,7 @@ test('X24 backup, verify and restore do what the README says', async () => {
   const there = await openPlace(loadConfig({ DATA_DIR: into }));
   expect(await rowsOf(there.db)).toEqual(await rowsOf(app.db));
   expect(await filesIn(there.media.store)).toEqual(await filesIn(app.media.store));
-  expect(await signInWithCode(there, life)).toEqual([200, 200, 200]);
+  expect(await signInWithTotp(there, life)).toEqual([200, 200, 200]);
 
   const nowhere = { DATA_DIR: join(root, 'nowhere') };
   expect((await runSite(['backup', join(root, 'x')], nowhere)).errors).toMatch(
@@ -118,7 +118,7 @@ test('X24 move takes a site to other settings and back, row by row, and refuses 
   const end = await openPlace(loadConfig({ DATA_DIR: back.TARGET_DATA_DIR, SESSION_SECRET }));
   expect(await rowsOf(end.db)).toEqual(rows);
   expect(await filesIn(end.media.store)).toEqual(files);
-  expect(await signInWithCode(end, life)).toEqual([200, 200, 200]);
+  expect(await signInWithTotp(end, life)).toEqual([200, 200, 200]);
 
   expect((await runSite(['move'], here)).errors).toMatch(/^The site is there already/);
   expect((await runSite(['move'], { ...here, TARGET_S3_BUCKET: 'b' })).errors).toContain(

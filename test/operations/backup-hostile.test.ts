@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { checkBackup } from '#platform/backup/check-backup.ts';
 import { LineProblem, readLines } from '#platform/backup/lines.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -16,15 +16,15 @@ import { createTestApp, SECRET } from '../support/app.ts';
 import { rounds } from '../support/at-length.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { addInsight, createStudy } from '../support/factories.ts';
-import { liveIn } from '../support/lived-in.ts';
 import { picture } from '../support/pictures.ts';
+import { populateSite } from '../support/populated-site.ts';
 
 const check = (file: string) => checkBackup(file, { migrations, isFileKey });
 
 const restoreHere = (
   file: string,
   db: Kysely<Tables>,
-  store = createDiskStore('/nowhere'),
+  store = createDiskBlobs('/nowhere'),
 ): Promise<unknown> =>
   restoreInto(
     { openDb: async () => db, store, accept: async () => {}, keepSecrets: async () => {} },
@@ -176,7 +176,7 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
   test(`X24 a place that is not empty is refused and left as it was (${kind})`, async () => {
     const { file } = await makeBackup();
     const dir = await temporaryDir();
-    const store = createDiskStore(dir);
+    const store = createDiskBlobs(dir);
     const used = await openTestDatabase(kind);
     await addInsight(used);
     await expect(restoreHere(file, used, store)).rejects.toThrow(/its table entry has rows/);
@@ -196,12 +196,12 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
 
   test(`X24 a restore that breaks leaves the database as it was, and the next one takes over its files (${kind})`, async () => {
     const app = await createTestApp();
-    await liveIn(app);
+    await populateSite(app);
     const file = join(await temporaryDir(), 'site.ndjson.gz');
     const { db: source, media } = app;
     await backUp({ db: source, store: media.store, secret: SECRET, secrets: {} }, file);
     const db = await openTestDatabase(kind);
-    const store = createDiskStore(await temporaryDir());
+    const store = createDiskBlobs(await temporaryDir());
     let left = 2;
     const failing: typeof store = {
       ...store,

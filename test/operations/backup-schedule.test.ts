@@ -2,7 +2,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { backupName, listBackups, removeOldBackups } from '#platform/backup/kept.ts';
+import { backupName, listBackups, removeOldBackups } from '#platform/backup/backup-files.ts';
 import { createBackupSchedule } from '#platform/backup/schedule.ts';
 import { leaseBackup, readBackupState, renewLease } from '#platform/backup/state.ts';
 import { openDatabase } from '#platform/db/database.ts';

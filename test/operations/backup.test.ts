@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { readTables } from '#platform/backup/tables.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -31,8 +31,8 @@ import {
 } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
 import { EVERY_CHANNEL, wav } from '../support/lead-forms.ts';
-import { filesIn, liveIn, rowsOf, signInWithCode } from '../support/lived-in.ts';
 import { stores } from '../support/pictures.ts';
+import { filesIn, populateSite, rowsOf, signInWithTotp } from '../support/populated-site.ts';
 import { addSubmission } from '../support/submissions.ts';
 
 /** Tables that the lived-in site has rows in. */
@@ -59,7 +59,7 @@ const newFile = async (): Promise<string> => join(await temporaryDir(), 'site.nd
 
 interface Place {
   db: Kysely<Tables>;
-  store: MediaStore;
+  store: BlobStore;
 }
 
 const backUpPlace = ({ db, store }: Place, file: string) =>
@@ -74,15 +74,15 @@ const restoreHere = ({ db, store }: Place, file: string) =>
 const placeOf = ({ db, media: { store } }: TestApp): Place => ({ db, store });
 
 /** Empty, with today's schema, as a first start without sample content leaves it. */
-const emptyPlace = async (kind: DatabaseKind, store?: MediaStore): Promise<Place> => ({
+const emptyPlace = async (kind: DatabaseKind, store?: BlobStore): Promise<Place> => ({
   db: await openTestDatabase(kind),
-  store: store ?? createDiskStore(await temporaryDir()),
+  store: store ?? createDiskBlobs(await temporaryDir()),
 });
 
 for (const kind of databaseKinds) {
   test(`X24 every row and file comes back from SQLite to ${kind} and from there to SQLite, and people sign in with their codes`, async () => {
     const app = await createTestApp();
-    const life = await liveIn(app);
+    const life = await populateSite(app);
     const rows = await rowsOf(app.db);
     const files = await filesIn(app.media.store);
     for (const table of LIVED_IN) expect(rows[table], table).not.toEqual([]);
@@ -109,7 +109,7 @@ for (const kind of databaseKinds) {
     for (const path of ['/', life.studyPath, life.picturePath]) {
       expect((await restored.request(path)).status, path).toBe(200);
     }
-    expect(await signInWithCode(restored, life)).toEqual([200, 200, 200]);
+    expect(await signInWithTotp(restored, life)).toEqual([200, 200, 200]);
     expect(await restored.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ for (const kind of databaseKinds) {
     await sql`insert into entry (id, type, slug, status, sort_key, revision, data, body, created_at, updated_at)
       values ('e1', 'case-study', 'a', 'published', '2024-01-01', 1,
         '{"title":"A","cardImageUrl":"/uploads/blog-images/x.png"}', '{}', '', '')`.execute(source);
-    const store = createDiskStore(await temporaryDir());
+    const store = createDiskBlobs(await temporaryDir());
     const file = await newFile();
     await backUpPlace({ db: source, store }, file);
     const place = await emptyPlace(kind);
@@ -147,7 +147,7 @@ for (const kind of databaseKinds) {
 for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
   test(`X24 a backup under running writes is one state of the database (${kind})`, async () => {
     const app = await createTestApp({ database: kind });
-    await liveIn(app);
+    await populateSite(app);
     const before = await rowsOf(app.db);
     let isOver = false;
     let written = 0;
@@ -190,13 +190,13 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
 for (const { name, open } of stores) {
   test(`X24 pictures come back from ${name} to a folder, and those that are removed meanwhile are none`, async () => {
     const app = await createTestApp({ store: await open() });
-    await liveIn(app);
+    await populateSite(app);
     const { store } = app.media;
     const files = await filesIn(store);
     const [gone = ''] = Object.keys(files);
     await store.put('incoming/0198f3f0-0000-7000-8000-000000000000', new Uint8Array(9), 'x/y');
     const file = await newFile();
-    const find: MediaStore['find'] = async (key) => {
+    const find: BlobStore['find'] = async (key) => {
       if (key === gone) await store.remove(gone);
       return store.find(key);
     };
@@ -211,12 +211,12 @@ for (const { name, open } of stores) {
   });
 }
 
-test('X24 the generated secrets come along, so that codes of second steps can be read', async () => {
+test('X24 the generated secrets come along, so that two-factor codes can be read', async () => {
   const here = loadConfig({ DATA_DIR: await temporaryDir() });
   const db = await openDatabase(here.database);
   onTestFinished(() => db.destroy());
   await migrate(db, migrations);
-  const life = await liveIn(await createTestApp({ db, secret: await siteSecret(here) }));
+  const life = await populateSite(await createTestApp({ db, secret: await siteSecret(here) }));
   const file = await newFile();
   await backUpSite(here, file);
 
@@ -227,7 +227,7 @@ test('X24 the generated secrets come along, so that codes of second steps can be
   const restored = await openDatabase(there.database);
   onTestFinished(() => restored.destroy());
   const app = await createTestApp({ db: restored, secret: await siteSecret(there) });
-  expect(await signInWithCode(app, life)).toEqual([200, 200, 200]);
+  expect(await signInWithTotp(app, life)).toEqual([200, 200, 200]);
 
   const other = loadConfig({
     DATA_DIR: join(await temporaryDir(), 'other'),

@@ -7,7 +7,7 @@ import { postgresUrl, temporaryDir, testDatabaseConfig } from '../support/databa
 import { openFaultProxy } from '../support/fault-proxy.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { addressOf, runToEnd, startProgram } from '../support/program.ts';
-import { ask, isAlive, PATIENT, startSite } from '../support/several-processes.ts';
+import { ask, isAlive, LONG_TIMEOUT, startSite } from '../support/several-processes.ts';
 
 test('processes that cannot start say why, and all end', async () => {
   const first = startProgram({ DATA_DIR: await temporaryDir() });
@@ -35,7 +35,7 @@ for (const signal of ['SIGWINCH', 'SIGURG'] as const) {
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     });
     request.write(body.slice(0, -1));
-    await expect.poll(() => site.figures('northmile_writes_under_way')).toEqual([1]);
+    await expect.poll(() => site.metrics('northmile_writes_under_way')).toEqual([1]);
     site.child.kill(signal);
     await expect.poll(() => site.log()).toContain('"level":"fatal"');
     request.end(body.slice(-1));
@@ -59,10 +59,10 @@ test('X27 of two processes the one that failed is replaced while the other serve
     }
   })();
   process.kill(failing, 'SIGURG');
-  await expect.poll(() => site.pids().length, PATIENT).toBe(3);
-  await expect.poll(() => isAlive(failing), PATIENT).toBe(false);
+  await expect.poll(() => site.pids().length, LONG_TIMEOUT).toBe(3);
+  await expect.poll(() => isAlive(failing), LONG_TIMEOUT).toBe(false);
   const before = answered;
-  await expect.poll(() => answered, PATIENT).toBeGreaterThan(before + 10);
+  await expect.poll(() => answered, LONG_TIMEOUT).toBeGreaterThan(before + 10);
   isOver = true;
   await visitor;
   expect(statuses).toEqual(new Set([200]));

@@ -150,13 +150,13 @@ test('a machine that cannot reach its own name is told of as a warning', async (
   });
 });
 
-test('a site that nobody can sign in to has no administrator with a second step', async () => {
+test('a site that nobody can sign in to has no administrator with two-factor sign-in', async () => {
   const { config } = await openSite();
   const checks = settingsChecks({
     config,
     cameThroughProxy: undefined,
     unheard: [],
-    countAdmins: async () => ({ all: 0, withoutSecondStep: 0 }),
+    countAdmins: async () => ({ all: 0, withoutTwoFactor: 0 }),
   });
   const check = checks.find(({ id }) => id === 'second-step');
   expect(await check?.look(signal)).toMatchObject({ state: 'warning' });

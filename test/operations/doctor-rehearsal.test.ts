@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Check } from '#features/doctor/check.ts';
 import { createDoctor } from '#features/doctor/doctor.server.ts';
-import { backupName } from '#platform/backup/kept.ts';
+import { backupName } from '#platform/backup/backup-files.ts';
 import { createLogger } from '#platform/log.ts';
 import { rehearseRestore, removeLeftovers } from '../../src/server/backup/rehearsal.ts';
 import { backUpSite } from '../../src/server/backup/site-backup.ts';

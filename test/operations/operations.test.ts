@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createAdmission } from '#platform/http/admission.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
 import { createLogger } from '#platform/log.ts';
-import { createDiskGauge, hasRoom } from '#platform/operations/disk-space.ts';
-import { diskHasRoom } from '#platform/operations/readiness.ts';
+import { createDiskGauge, hasSpace } from '#platform/operations/disk-space.ts';
+import { diskHasSpace } from '#platform/operations/readiness.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { noChannels, openTestReceiver, toContact } from '../support/delivery.ts';
@@ -16,7 +16,7 @@ import { addSubmission } from '../support/submissions.ts';
 const TOKEN = 'a-token-that-only-tests-know';
 const bearer = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-async function readFigures(app: TestApp): Promise<Map<string, number>> {
+async function readMetrics(app: TestApp): Promise<Map<string, number>> {
   const response = await app.request('/metrics', bearer);
   expect(response.status).toBe(200);
   const lines = (await response.text()).split('\n').filter((line) => !line.startsWith('#'));
@@ -46,19 +46,19 @@ test('F9 /metrics is nothing to strangers, with and without a token set', async 
     expect(await response.text()).not.toContain('northmile_');
   }
   expect((await app.request('/metrics')).status).toBe(404);
-  const figures = await app.request('/metrics', bearer);
-  expect(figures.status).toBe(200);
-  expect(figures.headers.get('content-type')).toMatch(/^text\/plain/);
-  expect(figures.headers.get('cache-control')).toBe('no-store');
+  const metrics = await app.request('/metrics', bearer);
+  expect(metrics.status).toBe(200);
+  expect(metrics.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(metrics.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the runs and failures of each job are among the metrics', async () => {
   const app = await createTestApp({ metricsToken: TOKEN });
-  expect((await readFigures(app)).get('northmile_job_runs_total{job="trash-purge"}')).toBe(0);
+  expect((await readMetrics(app)).get('northmile_job_runs_total{job="trash-purge"}')).toBe(0);
   await app.db.schema.dropTable('visit_count').execute();
   await app.start();
   const of = async (name: string, job: string) =>
-    (await readFigures(app)).get(`northmile_job_${name}{job="${job}"}`);
+    (await readMetrics(app)).get(`northmile_job_${name}{job="${job}"}`);
   await expect.poll(() => of('failures_total', 'visits-retention')).toBe(1);
   await expect.poll(() => of('runs_total', 'account-sweep')).toBe(1);
   expect(await of('failures_total', 'account-sweep')).toBe(0);
@@ -75,17 +75,17 @@ test('requests are counted by method, pattern and status, and no path of a visit
   await app.request('/nowhere-d?secret=e');
   await app.request('/contact');
   await app.request('/contact');
-  const figures = await readFigures(app);
+  const metrics = await readMetrics(app);
   const count = (method: string, route: string, status: number): number | undefined =>
-    figures.get(`northmile_requests_total{method="${method}",route="${route}",status="${status}"}`);
+    metrics.get(`northmile_requests_total{method="${method}",route="${route}",status="${status}"}`);
   expect(count('GET', '/api/case-studies/:slug', 404)).toBe(2);
   expect(count('GET', 'page', 404)).toBe(2);
   expect(count('GET', 'page', 200)).toBe(1);
-  expect(figures.get('northmile_request_seconds_count{route="page"}')).toBe(3);
-  expect(figures.get('northmile_cache_hits_total')).toBe(1);
-  expect(figures.get('northmile_cache_entries')).toBeGreaterThan(0);
-  expect(figures.get('northmile_cache_bytes')).toBeGreaterThan(1_000);
-  expect([...figures.keys()].filter((line) => /nowhere|secret/.test(line))).toEqual([]);
+  expect(metrics.get('northmile_request_seconds_count{route="page"}')).toBe(3);
+  expect(metrics.get('northmile_cache_hits_total')).toBe(1);
+  expect(metrics.get('northmile_cache_entries')).toBeGreaterThan(0);
+  expect(metrics.get('northmile_cache_bytes')).toBeGreaterThan(1_000);
+  expect([...metrics.keys()].filter((line) => /nowhere|secret/.test(line))).toEqual([]);
 });
 
 test('the figures tell of the process, the release, leads, honeypots and what is not delivered', async () => {
@@ -97,16 +97,16 @@ test('the figures tell of the process, the release, leads, honeypots and what is
   const { submissionId } = await addSubmission(app.db, settings);
   const dead = app.db.updateTable('outbox').set({ state: 'dead' });
   await dead.where('submission_id', '=', submissionId).execute();
-  const figures = await readFigures(app);
-  expect(figures.get('northmile_leads_total{kind="contact",status="new"}')).toBe(1);
-  expect(figures.get('northmile_leads_total{kind="contact",status="spam"}')).toBe(1);
-  expect(figures.get('northmile_honeypots_total')).toBe(1);
-  expect(figures.get('northmile_outbox_waiting')).toBe(1);
-  expect(figures.get('northmile_outbox_dead')).toBe(1);
-  expect(figures.get('northmile_outbox_oldest_due_seconds')).toBeGreaterThan(3_600);
-  expect(figures.get('northmile_database_up')).toBe(1);
-  expect(figures.get('northmile_database_seconds')).toBeGreaterThan(0);
-  expect([...figures.keys()]).toEqual(
+  const metrics = await readMetrics(app);
+  expect(metrics.get('northmile_leads_total{kind="contact",status="new"}')).toBe(1);
+  expect(metrics.get('northmile_leads_total{kind="contact",status="spam"}')).toBe(1);
+  expect(metrics.get('northmile_honeypots_total')).toBe(1);
+  expect(metrics.get('northmile_outbox_waiting')).toBe(1);
+  expect(metrics.get('northmile_outbox_dead')).toBe(1);
+  expect(metrics.get('northmile_outbox_oldest_due_seconds')).toBeGreaterThan(3_600);
+  expect(metrics.get('northmile_database_up')).toBe(1);
+  expect(metrics.get('northmile_database_seconds')).toBeGreaterThan(0);
+  expect([...metrics.keys()]).toEqual(
     expect.arrayContaining([
       'process_resident_memory_bytes',
       'process_start_time_seconds',
@@ -120,9 +120,9 @@ test('the figures tell of the process, the release, leads, honeypots and what is
 test('X9 the figures are given while the database is away, and say so', async () => {
   const app = await createTestApp({ metricsToken: TOKEN });
   await app.db.destroy();
-  const figures = await readFigures(app);
-  expect(figures.get('northmile_database_up')).toBe(0);
-  expect(figures.get('northmile_outbox_waiting')).toBeNaN();
+  const metrics = await readMetrics(app);
+  expect(metrics.get('northmile_database_up')).toBe(0);
+  expect(metrics.get('northmile_outbox_waiting')).toBeNaN();
 });
 
 interface ReadyReply {
@@ -169,18 +169,18 @@ test('tables that a newer release has added keep no node from serving', async ()
 
 test('X6 a disk with less than 256 MB or 5 percent left is no place for traffic', async () => {
   const MB = 1_048_576;
-  expect(hasRoom({ freeBytes: 256 * MB, totalBytes: 1_000 * MB })).toBe(true);
-  expect(hasRoom({ freeBytes: 255 * MB, totalBytes: 1_000 * MB })).toBe(false);
-  expect(hasRoom({ freeBytes: 499 * MB, totalBytes: 10_000 * MB })).toBe(false);
-  expect(hasRoom({ freeBytes: 500 * MB, totalBytes: 10_000 * MB })).toBe(true);
+  expect(hasSpace({ freeBytes: 256 * MB, totalBytes: 1_000 * MB })).toBe(true);
+  expect(hasSpace({ freeBytes: 255 * MB, totalBytes: 1_000 * MB })).toBe(false);
+  expect(hasSpace({ freeBytes: 499 * MB, totalBytes: 10_000 * MB })).toBe(false);
+  expect(hasSpace({ freeBytes: 500 * MB, totalBytes: 10_000 * MB })).toBe(true);
 
   const missing = await createTestApp({
-    operations: { checks: [diskHasRoom(`${await temporaryDir()}/gone`)] },
+    operations: { checks: [diskHasSpace(`${await temporaryDir()}/gone`)] },
   });
   expect(await askReady(missing)).toEqual({ status: 503, failing: ['disk'] });
 
   const separate = await createTestApp({
-    operations: { checks: [diskHasRoom(await temporaryDir(), `${await temporaryDir()}/uploads`)] },
+    operations: { checks: [diskHasSpace(await temporaryDir(), `${await temporaryDir()}/uploads`)] },
   });
   expect(await askReady(separate)).toEqual({ status: 200, failing: [] });
 });

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import {
   createPostgresPool,
-  POOL_PATIENCE,
-  type PoolPatience,
+  POOL_TIMEOUTS,
+  type PoolTimeouts,
 } from '#platform/db/postgres-pool.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
@@ -28,7 +28,7 @@ interface Faulty {
 }
 
 /** An app whose way to PostgreSQL can fail; its list of case studies is at hand. */
-async function openFaulty(patience?: PoolPatience): Promise<Faulty> {
+async function openFaulty(timeouts?: PoolTimeouts): Promise<Faulty> {
   const config = await migratedConfig('postgres');
   if (config.kind !== 'postgres') throw new Error('This test is about PostgreSQL');
   const url = new URL(config.url);
@@ -36,7 +36,7 @@ async function openFaulty(patience?: PoolPatience): Promise<Faulty> {
   const direct = await openDatabase(config);
   onTestFinished(() => direct.destroy());
   url.port = String(network.port);
-  const pool = await createPostgresPool(url.href, patience);
+  const pool = await createPostgresPool(url.href, timeouts);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   onTestFinished(() => db.destroy());
   await addCaseStudy(direct, { slug: 'trams' });
@@ -104,7 +104,7 @@ onPostgres(
   'X9 a PostgreSQL that does not answer holds no form for ever, and is used again when it does',
   async () => {
     // So long a statement would be waited for, if a silent server were taken for a slow one.
-    const hour = { ...POOL_PATIENCE, statementMs: 3_600_000 };
+    const hour = { ...POOL_TIMEOUTS, statementMs: 3_600_000 };
     const { app, network, direct } = await openFaulty(hour);
     network.silence();
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => sendForm(app, key)));

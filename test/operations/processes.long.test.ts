@@ -6,7 +6,14 @@ import { z } from 'zod';
 import { openDatabase } from '#platform/db/database.ts';
 import type { DatabaseConfig } from '#platform/db/settings.ts';
 import { postgresUrl } from '../support/databases.ts';
-import { ask, EMAIL, isAlive, PATIENT, sendForm, startSite } from '../support/several-processes.ts';
+import {
+  ask,
+  EMAIL,
+  isAlive,
+  LONG_TIMEOUT,
+  sendForm,
+  startSite,
+} from '../support/several-processes.ts';
 import { PASSWORD } from '../support/staff.ts';
 
 const kinds = postgresUrl === undefined ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);
@@ -24,15 +31,15 @@ async function storedReferences(database: DatabaseConfig): Promise<Set<string>> 
 }
 
 for (const kind of kinds) {
-  test(`two processes are one site: figures, limits, sessions and what is published (${kind})`, async () => {
+  test(`two processes are one site: metrics, limits, sessions and what is published (${kind})`, async () => {
     const site = await startSite(kind);
     const { address } = site;
     await Promise.all(Array.from({ length: 20 }, () => ask(`${address}/error-page.css`)));
-    expect(await site.figures('northmile_processes')).toEqual([2]);
-    const counts = await site.figures('northmile_answers_from_memory_total');
+    expect(await site.metrics('northmile_processes')).toEqual([2]);
+    const counts = await site.metrics('northmile_answers_from_memory_total');
     expect(counts).toHaveLength(2);
     expect(counts.reduce((sum, count) => sum + count)).toBe(20);
-    expect(await site.figures('northmile_database_up')).toEqual([1]);
+    expect(await site.metrics('northmile_database_up')).toEqual([1]);
 
     const forms = await Promise.all(
       Array.from({ length: 10 }, () => sendForm(address, '203.0.113.9')),
@@ -57,12 +64,12 @@ for (const kind of kinds) {
     for (let turn = 1; turn <= 3; turn += 1) {
       const whole = z.looseObject({ revision: z.number() }).parse((await ask(own, staff)).body);
       const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = whole;
-      const [version = 0] = await site.figures('northmile_site_version');
+      const [version = 0] = await site.metrics('northmile_site_version');
       const title = `Trams that run on time, ${turn}`;
       const body = { ...fields, title };
       expect((await ask(own, { method: 'PUT', ...staff, body })).body).toMatchObject({ title });
       // Of every process: nobody who was told so sees the old one.
-      expect(await site.figures('northmile_site_version')).toEqual([version + 1, version + 1]);
+      expect(await site.metrics('northmile_site_version')).toEqual([version + 1, version + 1]);
       const seen = await Promise.all(Array.from({ length: 8 }, () => ask(path, staff)));
       for (const { body } of seen) expect(body).toMatchObject({ title });
     }
@@ -84,13 +91,13 @@ for (const kind of kinds) {
     });
     for (let kill = 0; kill < 2; kill += 1) {
       const before = acknowledged.length;
-      await expect.poll(() => acknowledged.length, PATIENT).toBeGreaterThan(before + 20);
+      await expect.poll(() => acknowledged.length, LONG_TIMEOUT).toBeGreaterThan(before + 20);
       process.kill(site.pids().at(-1) ?? 0, 'SIGKILL');
-      await expect.poll(() => site.pids().length, PATIENT).toBe(3 + kill);
+      await expect.poll(() => site.pids().length, LONG_TIMEOUT).toBe(3 + kill);
     }
     isOver = true;
     await Promise.all(senders);
-    expect(await site.figures('northmile_processes')).toEqual([2]);
+    expect(await site.metrics('northmile_processes')).toEqual([2]);
     const stored = await storedReferences(site.database);
     expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
   });
@@ -111,7 +118,7 @@ test('X15 SIGUSR2 replaces each process without a failed request, and SIGTERM en
   });
   const old = site.pids();
   site.child.kill('SIGUSR2');
-  await expect.poll(() => site.log(), PATIENT).toContain('processes replaced');
+  await expect.poll(() => site.log(), LONG_TIMEOUT).toContain('processes replaced');
   isOver = true;
   await Promise.all(visitors);
   expect(statuses).toEqual(new Set([200, 201]));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
-import { listBackups } from '#platform/backup/kept.ts';
+import { listBackups } from '#platform/backup/backup-files.ts';
 import { readBackup } from '#platform/backup/read-backup.ts';
 import { rounds } from '../support/at-length.ts';
 import { temporaryDir } from '../support/databases.ts';

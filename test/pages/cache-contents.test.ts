@@ -8,10 +8,10 @@ import { listen } from '#platform/http/listen.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { ODD_HEADERS } from '../support/odd-headers.ts';
-import { addContent, KEPT_PAGES, KEPT_READS } from '../support/public-addresses.ts';
+import { addContent, CACHED_PAGES, CACHED_READS } from '../support/public-addresses.ts';
 import { call, Entry, INES } from '../support/studio.ts';
 
-const ALL = [...KEPT_PAGES, ...KEPT_READS];
+const ALL = [...CACHED_PAGES, ...CACHED_READS];
 
 interface Snapshot {
   status: number;
@@ -43,14 +43,14 @@ test('nothing public differs between cached and fresh: every page and read, byte
     const made = await look(app, path);
     const kept = await look(app, path);
     const anew = await look(fresh, path);
-    expect(app.stored(path), path).toBeDefined();
-    expect(fresh.stored(path), path).toBeUndefined();
+    expect(app.cached(path), path).toBeDefined();
+    expect(fresh.cached(path), path).toBeUndefined();
     expect(kept, path).toEqual(made);
     expect(anew, path).toEqual(made);
   }
   await bumpSiteVersion(app.db);
   await app.noticeChanges();
-  const warmed = ALL.filter((path) => app.stored(path) !== undefined);
+  const warmed = ALL.filter((path) => app.cached(path) !== undefined);
   expect(warmed.length).toBeGreaterThan(40);
   for (const path of warmed) expect(await look(app, path), path).toEqual(await look(fresh, path));
 });
@@ -102,7 +102,7 @@ test('F5 parameters that mean nothing are not seen, and side doors give nothing 
   for (const path of doors) {
     const answer = await app.request(path);
     expect(answer.headers.get('cache-control'), path).toBe('no-store');
-    expect(app.stored(path), path).toBeUndefined();
+    expect(app.cached(path), path).toBeUndefined();
   }
 });
 
@@ -198,7 +198,7 @@ test('B2 B5 drafts, previews and who looks at them stay out of every page, read 
     expect(clean, path).toEqual(before.get(path));
     expect(clean.body.toLowerCase(), path).not.toContain('canary');
   }
-  for (const path of asStaff.slice(0, 5)) expect(app.stored(path), path).toBeUndefined();
+  for (const path of asStaff.slice(0, 5)) expect(app.cached(path), path).toBeUndefined();
 });
 
 test('F12 ten thousand other addresses do not push the pages out that people read', async () => {
@@ -218,7 +218,7 @@ test('F12 ten thousand other addresses do not push the pages out that people rea
     if (index % 10 !== 0) continue;
     for (const path of hot) {
       asked += 1;
-      if (app.stored(path) !== undefined) hits += 1;
+      if (app.cached(path) !== undefined) hits += 1;
       await app.request(path);
     }
   }

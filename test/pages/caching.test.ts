@@ -6,7 +6,12 @@ import { expect, test } from 'vitest';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { addContent, KEPT_PAGES, KEPT_READS, UNKEPT_PAGES } from '../support/public-addresses.ts';
+import {
+  addContent,
+  CACHED_PAGES,
+  CACHED_READS,
+  UNCACHED_PAGES,
+} from '../support/public-addresses.ts';
 import { INES } from '../support/studio.ts';
 
 const DAY = 'public, max-age=86400';
@@ -52,7 +57,7 @@ async function expectCacheable(app: TestApp, path: string, cacheControl: string)
   expect(await known.text(), path).toBe('');
   expect((await get({ 'if-none-match': '"other"' })).status, path).toBe(200);
 
-  const isCompressed = app.stored(path)?.isCompressible ?? false;
+  const isCompressed = app.cached(path)?.isCompressible ?? false;
   expect(head.vary, path).toBe(isCompressed ? 'accept-encoding' : undefined);
   for (const [coding, decode] of [
     ['br', brotliDecompressSync],
@@ -75,12 +80,12 @@ async function expectCacheable(app: TestApp, path: string, cacheControl: string)
 test('F7 a shared cache may hold every public page, read and document, until its ETag is another', async () => {
   const app = await openSite();
   for (const [paths, cacheControl] of [
-    [KEPT_PAGES, PAGE],
-    [KEPT_READS, READ],
+    [CACHED_PAGES, PAGE],
+    [CACHED_READS, READ],
   ] as const) {
     for (const path of paths) {
       await expectCacheable(app, path, cacheControl);
-      expect(app.stored(path), path).toBeDefined();
+      expect(app.cached(path), path).toBeDefined();
     }
   }
   await expectCacheable(app, '/sitemap.xml', PAGE);
@@ -97,7 +102,7 @@ test('every file of the build is answered as it may be kept, and compressed when
   expect(files.length).toBeGreaterThan(100);
   for (const file of files) {
     const path = `/${file}`;
-    const stored = app.stored(path);
+    const stored = app.cached(path);
     const made = Object.keys(stored?.encoded ?? {}).sort();
     expect(made, path).toEqual(stored?.isCompressible ? ['br', 'gzip'] : made);
   }
@@ -133,7 +138,7 @@ test('F6 nothing that went wrong, and nothing made for one request, is kept by a
     [200, '/api/admin/overview'],
     [200, '/admin/insights'],
     [200, '/admin'],
-    ...UNKEPT_PAGES.map((path) => [200, path] as const),
+    ...UNCACHED_PAGES.map((path) => [200, path] as const),
   ] as const;
   for (const [status, path] of answers) {
     for (const headers of [{}, { cookie: 'seen=1' }]) {
@@ -141,7 +146,7 @@ test('F6 nothing that went wrong, and nothing made for one request, is kept by a
       if (path !== '/admin/insights') expect(answer.status, path).toBe(status);
       expect(answer.headers.get('cache-control'), path).toBe('no-store');
     }
-    expect(app.stored(path), path).toBeUndefined();
+    expect(app.cached(path), path).toBeUndefined();
   }
   for (const method of ['PUT', 'DELETE', 'OPTIONS']) {
     const refused = await app.request('/insights', { method });

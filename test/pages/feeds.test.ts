@@ -223,7 +223,7 @@ test('a feed is kept, answers 304, travels compressed and says how long caches m
     const response = await app.request(path, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toMatch(/^public, .*s-maxage/);
-    expect(app.stored(path)).toBeDefined();
+    expect(app.cached(path)).toBeDefined();
     const again = await app.request(path, {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },
     });

@@ -172,7 +172,7 @@ test('a page has one address: other spellings are sent there, side doors lead no
     '/__manifest',
     '//evil.example/',
     '/insights//x',
-    '/dev/kit',
+    '/dev/style-guide',
   ]) {
     expect((await app.request(path)).status, path).toBe(404);
   }

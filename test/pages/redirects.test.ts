@@ -131,10 +131,10 @@ test('a rule moves its address whatever case, slash and query it is asked with, 
 test('a rule wins over the page at its address, kept or not, and gives it back', async () => {
   const app = await openStudio();
   expect((await visit(app, '/contact'))[0]).toBe(200);
-  expect(app.stored('/contact')).toBeDefined();
+  expect(app.cached('/contact')).toBeDefined();
   const { id } = await addRule(app, '/contact', '/privacy');
   expect(await visit(app, '/contact')).toEqual([301, `${HERE}/privacy`]);
-  expect(app.stored('/contact')).toBeUndefined();
+  expect(app.cached('/contact')).toBeUndefined();
   await call(app, 'DELETE', `${REDIRECTS}/${id}`);
   await app.noticeChanges();
   expect((await visit(app, '/contact'))[0]).toBe(200);

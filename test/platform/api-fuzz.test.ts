@@ -8,7 +8,7 @@ import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { rounds } from '../support/at-length.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addTestimonial, createStudy } from '../support/factories.ts';
-import { answerProblems } from '../support/fuzz-answers.ts';
+import { answerProblems } from '../support/fuzz-responses.ts';
 import type { KnownValues } from '../support/fuzz-values.ts';
 import { contactForm } from '../support/lead-forms.ts';
 import { openSignedIn } from '../support/staff.ts';

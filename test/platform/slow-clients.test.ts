@@ -2,13 +2,18 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Listening, listen, type Patience, type ServedApp } from '#platform/http/listen.ts';
+import {
+  type Listening,
+  listen,
+  type ServedApp,
+  type ServerTimeouts,
+} from '#platform/http/listen.ts';
 import { createTestApp } from '../support/app.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Nothing is cut off but what a test is about. */
-const PATIENT: Patience = {
+const LONG_TIMEOUT: ServerTimeouts = {
   headersMs: HOUR_MS,
   requestMs: HOUR_MS,
   checkMs: 50,
@@ -17,13 +22,13 @@ const PATIENT: Patience = {
 };
 
 async function serve(
-  patience: Partial<Patience>,
+  timeouts: Partial<ServerTimeouts>,
   fetch?: ServedApp['fetch'],
 ): Promise<Listening & { open: () => Socket }> {
   const app = await createTestApp();
   const served = fetch === undefined ? app : { ...app, fetch };
   const address = { host: '127.0.0.1', port: 0 };
-  const server = await listen(served, address, { ...PATIENT, ...patience });
+  const server = await listen(served, address, { ...LONG_TIMEOUT, ...timeouts });
   onTestFinished(() => server.close(0));
   return {
     ...server,
@@ -72,7 +77,7 @@ test('X16 headers that do not come to an end are answered 408 and cut off', asyn
 });
 
 test('X16 a body that arrives by single bytes is answered 408 and cut off, and others are served', async () => {
-  const server = await serve({ slowClients: { ...PATIENT.slowClients, stallMs: 200 } });
+  const server = await serve({ slowClients: { ...LONG_TIMEOUT.slowClients, stallMs: 200 } });
   const sockets = Array.from({ length: 20 }, server.open);
   const answers = sockets.map((socket) => {
     socket.write(post(5_000));
@@ -89,7 +94,7 @@ test('X16 a body that arrives by single bytes is answered 408 and cut off, and o
 });
 
 test('X16 who never closes a refused connection does not hold it', async () => {
-  const server = await serve({ slowClients: { ...PATIENT.slowClients, stallMs: 100 } });
+  const server = await serve({ slowClients: { ...LONG_TIMEOUT.slowClients, stallMs: 100 } });
   const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
@@ -100,8 +105,8 @@ test('X16 who never closes a refused connection does not hold it', async () => {
 
 test('X16 who asks for much and takes none of it is cut off', async () => {
   const much = Buffer.alloc(64 * 1_048_576);
-  const patience = { slowClients: { ...PATIENT.slowClients, stallMs: 200 } };
-  const server = await serve(patience, () => new Response(much));
+  const timeouts = { slowClients: { ...LONG_TIMEOUT.slowClients, stallMs: 200 } };
+  const server = await serve(timeouts, () => new Response(much));
   const socket = server.open();
   socket.pause();
   socket.write('GET /much HTTP/1.1\r\nHost: localhost\r\n\r\n');

@@ -12,7 +12,7 @@ import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { STAFF } from '../support/factories.ts';
 import { addPicture } from '../support/library.ts';
-import { KEPT_PAGES, KEPT_READS, UNKEPT_PAGES } from '../support/public-addresses.ts';
+import { CACHED_PAGES, CACHED_READS, UNCACHED_PAGES } from '../support/public-addresses.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const POSTS = '/api/admin/blog-posts';
@@ -76,7 +76,7 @@ async function share(app: TestApp, id: string) {
     const answer = await app.request(path);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-    expect(app.stored(path)).toBeUndefined();
+    expect(app.cached(path)).toBeUndefined();
     return { status: answer.status, html: await answer.text() };
   };
 }
@@ -246,7 +246,7 @@ test('B2 nothing of a new entry is at any public address', async () => {
   await app.noticeChanges();
   be(undefined);
   const documents = ['/sitemap.xml', '/feed.xml', '/feed.json', '/llms.txt'];
-  for (const path of [...KEPT_PAGES, ...KEPT_READS, ...UNKEPT_PAGES, ...documents]) {
+  for (const path of [...CACHED_PAGES, ...CACHED_READS, ...UNCACHED_PAGES, ...documents]) {
     expect(await (await app.request(path)).text(), path).not.toContain(CANARY);
   }
   const own = [`/insights/${CANARY}-slug`, `/api/blog-posts/${CANARY}-slug`, `/insights/${key}`];

@@ -64,7 +64,7 @@ test('B5 a shared preview is the page of the draft, for nobody to keep or find',
   expect(html).toContain('A canary of its own');
   expect(html).toContain('Because guesses are dear.');
   expect(html).toContain('name="robots" content="noindex, nofollow"');
-  expect(app.stored(`/preview/blog-posts/${token}`)).toBeUndefined();
+  expect(app.cached(`/preview/blog-posts/${token}`)).toBeUndefined();
   expect(await (await app.request('/insights/a-canary-of-its-own')).text()).not.toContain(
     'canary of its own',
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { bodyOf, contactForm, EVERY_CHANNEL, NO_LIMITS, sendJson } from '../support/lead-forms.ts';
-import { addPerson, openSignedIn } from '../support/staff.ts';
+import { addUser, openSignedIn } from '../support/staff.ts';
 
 const open = (database: (typeof databaseKinds)[number] = 'sqlite') =>
   createTestApp({ database, delivery: EVERY_CHANNEL, leadLimits: NO_LIMITS });
@@ -16,7 +16,7 @@ test.for(databaseKinds)(
   async (kind) => {
     const app = await open(kind);
     const ines = await openSignedIn(app, { name: 'Ines Duarte' });
-    const { id: owner, name } = await addPerson(app, { role: 'editor', name: 'Jo Doe' });
+    const { id: owner, name } = await addUser(app, { role: 'editor', name: 'Jo Doe' });
     const id = await submit(app);
     const path = `/api/admin/submissions/${id}`;
     const patch = async (body: object) => bodyOf(await ines.send('PATCH', path, body));

@@ -141,11 +141,11 @@ test.for(databaseKinds)(
 );
 
 test('ADMT-14 ADMC-22 each type says its own limit', () => {
-  expect(testimonialContent.words).toMatchObject({
+  expect(testimonialContent.labels).toMatchObject({
     limitReached: 'Maximum featured testimonials reached',
     limitDetails: 'Only 6 testimonials can be featured on the homepage.',
   });
-  expect(caseStudyContent.words).toMatchObject({
+  expect(caseStudyContent.labels).toMatchObject({
     limitReached: 'Maximum featured case studies reached',
     limitDetails: 'Only 6 case studies can be featured.',
   });

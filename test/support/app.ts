@@ -2,17 +2,17 @@
 import type { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { createDoctor, type Doctor } from '#features/doctor/doctor.server.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
 import type { UploadLimits } from '#features/media/upload-limits.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import type { WorkQueue } from '#features/users/work-queue.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { createLogger } from '#platform/log.ts';
 import type { App, AppDeps } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -55,7 +55,7 @@ interface TestAppOptions extends Partial<AppSettings> {
   isDraining?: () => boolean;
   /** What of its watching differs from that of an app without a process. */
   operations?: Partial<Operations>;
-  /** What who reads the figures bears; without it there are none. */
+  /** What who reads the metrics bears; without it there are none. */
   metricsToken?: string;
   /** Its site doctor, where it is to have checks. */
   doctor?: (examined: Examined & { media: Media }) => Doctor;
@@ -64,12 +64,12 @@ interface TestAppOptions extends Partial<AppSettings> {
   publicUrl?: string;
   hashing?: WorkQueue;
   /** Where pictures are kept, where not in a folder of the test. */
-  store?: MediaStore;
+  store?: BlobStore;
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;
   /** False where visits are not to be counted. */
   analytics?: boolean;
-  /** What cookies are signed and second steps encrypted with. */
+  /** What cookies are signed and two-factor secrets encrypted with. */
   secret?: string;
   now?: () => number;
   /** How long a page may be stale, in milliseconds. */
@@ -107,7 +107,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db = await openTestDatabase(database),
     publicUrl = PUBLIC_URL,
     hashing,
-    store = createDiskStore(await temporaryDir()),
+    store = createDiskBlobs(await temporaryDir()),
     uploadLimits,
     mediaQuotaMb = 100,
     analytics = true,
@@ -136,7 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config,
     log,
     db,
-    cache: createAnswerCache(cacheBytes, graceMs),
+    cache: createResponseCache(cacheBytes, graceMs),
     renderPage: renderBuiltPage,
     staticFiles: await builtFiles(publicUrl),
     isDraining,

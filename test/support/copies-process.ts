@@ -1,11 +1,12 @@
 /** Begins the copies of a picture and comes no further, to be killed: node copies-process.ts DATABASE DIR */
+
+import { createDiskBlobs } from '../../src/features/media/blobs/disk.server.ts';
 import { createMedia } from '../../src/features/media/media.server.ts';
-import { createDiskStore } from '../../src/features/media/store/disk.server.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createLogger } from '../../src/platform/log.ts';
 
 const [file = '', dir = ''] = process.argv.slice(2);
-const store = createDiskStore(dir);
+const store = createDiskBlobs(dir);
 const media = createMedia({
   db: await openDatabase({ kind: 'sqlite', file }),
   log: createLogger('silent'),

@@ -2,8 +2,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { createDiskStore } from '#features/media/store/disk.server.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from './app.ts';
 import { temporaryDir } from './databases.ts';
 import { openBucket } from './s3.ts';
@@ -95,12 +95,12 @@ export async function uploaded(
 }
 
 /** The stores that every promise holds on, each empty. */
-export const stores: readonly { name: string; open: () => Promise<MediaStore> }[] = [
-  { name: 'disk', open: async () => createDiskStore(await temporaryDir()) },
+export const stores: readonly { name: string; open: () => Promise<BlobStore> }[] = [
+  { name: 'disk', open: async () => createDiskBlobs(await temporaryDir()) },
   { name: 's3', open: openBucket },
 ];
 
-export async function keysOf(store: MediaStore): Promise<string[]> {
+export async function keysOf(store: BlobStore): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of store.list()) keys.push(key);
   return keys.sort();

@@ -20,10 +20,10 @@ export async function addContent(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Pages that are made for each request, and so are never kept. */
-export const UNKEPT_PAGES = ['/search', '/search?q=trams', '/thank-you?form=contact'];
+export const UNCACHED_PAGES = ['/search', '/search?q=trams', '/thank-you?form=contact'];
 
 /** Every public page that is kept, with each service, solution and article. */
-export const KEPT_PAGES = [
+export const CACHED_PAGES = [
   ...new Set([
     ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
     ...servicePages.flatMap(({ paths }) => paths),
@@ -35,10 +35,10 @@ export const KEPT_PAGES = [
     '/insights?tag=AI+Adoption',
     '/insights/post-1',
   ]),
-].filter((path) => !UNKEPT_PAGES.includes(path));
+].filter((path) => !UNCACHED_PAGES.includes(path));
 
 /** Reads of the API that are kept. */
-export const KEPT_READS = [
+export const CACHED_READS = [
   '/api/case-studies',
   '/api/case-studies?limit=2&tag=Cloud',
   '/api/case-studies/study-1',

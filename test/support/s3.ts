@@ -1,13 +1,13 @@
 /** An S3-compatible service on loopback; docs/decisions/023 says what it does not prove. */
 import { startFauxqs } from 'fauxqs';
 import { onTestFinished } from 'vitest';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
 import type { S3Settings } from '#features/media/settings.server.ts';
-import { createS3Store } from '#features/media/store/s3.server.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
 
 export interface TestBucket {
   settings: S3Settings;
-  store: MediaStore;
+  store: BlobStore;
   /** As a service that is down. */
   stop: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startBucket(given: Partial<S3Settings> = {}): Promise<Test
     publicUrl: undefined,
     ...given,
   };
-  const store = createS3Store(settings);
+  const store = createS3Blobs(settings);
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopped ??= server.stop();
@@ -38,4 +38,4 @@ export async function startBucket(given: Partial<S3Settings> = {}): Promise<Test
   return { settings, store, stop };
 }
 
-export const openBucket = async (): Promise<MediaStore> => (await startBucket()).store;
+export const openBucket = async (): Promise<BlobStore> => (await startBucket()).store;

@@ -78,7 +78,7 @@ export interface Site {
   pids: () => number[];
   log: () => string;
   /** What the processes say of it, each for itself. */
-  figures: (name: string) => Promise<number[]>;
+  metrics: (name: string) => Promise<number[]>;
 }
 
 export async function startSite(
@@ -114,16 +114,16 @@ export async function startSite(
     pids: () =>
       [...log.matchAll(/"process":(\d+),"msg":"process serves"/g)].map((m) => Number(m[1])),
     log: () => log,
-    figures: (name) => readFigures(address, name),
+    metrics: (name) => readMetrics(address, name),
   };
   if (settings.WEB_CONCURRENCY === undefined)
-    await expect.poll(() => site.pids().length, PATIENT).toBe(2);
+    await expect.poll(() => site.pids().length, LONG_TIMEOUT).toBe(2);
   return site;
 }
 
-export const PATIENT = { timeout: 30_000 };
+export const LONG_TIMEOUT = { timeout: 30_000 };
 
-async function readFigures(address: string, name: string): Promise<number[]> {
+async function readMetrics(address: string, name: string): Promise<number[]> {
   const response = await fetch(`${address}/metrics`, {
     headers: { authorization: `Bearer ${TOKEN}` },
   });

@@ -8,7 +8,7 @@ import { PUBLIC_URL, type TestApp } from './app.ts';
 export const PASSWORD = 'correct horse battery staple';
 
 /** Somebody who can sign in with `PASSWORD`. */
-export async function addPerson(
+export async function addUser(
   app: TestApp,
   { role = 'admin', ...given }: { role?: Role; email?: string; name?: string } = {},
 ): Promise<User> {
@@ -68,7 +68,7 @@ export function openBrowser(
   };
 }
 
-/** Signs in by password; who has a second step is not in yet. */
+/** Signs in by password; who has two-factor sign-in is not in yet. */
 export async function signIn(
   browser: Browser,
   email: string,
@@ -82,7 +82,7 @@ export async function openSignedIn(
   app: TestApp,
   person: { role?: Role; email?: string; name?: string } = {},
 ): Promise<Browser & { user: User }> {
-  const user = await addPerson(app, person);
+  const user = await addUser(app, person);
   const browser = openBrowser(app);
   const response = await signIn(browser, user.email);
   if (response.status !== 200) throw new Error(`Not signed in: ${await response.text()}`);

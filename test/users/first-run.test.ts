@@ -10,7 +10,7 @@ import { createSetupLink } from '#features/users/links.server.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { addressOf, runToEnd, startProgram } from '../support/program.ts';
-import { addPerson } from '../support/staff.ts';
+import { addUser } from '../support/staff.ts';
 
 const EMAIL = 'robin@northmile.example';
 const PASSWORD = 'four unrelated words';
@@ -161,7 +161,7 @@ test('A14 the page to set the site up is there until somebody has, with a link a
   const link = await createSetupLink(app.accounts);
   const paths = ['/admin/setup', (link?.url ?? '').slice(PUBLIC_URL.length)];
   for (const path of paths) expect((await app.request(path)).status, path).toBe(200);
-  await addPerson(app);
+  await addUser(app);
   for (const path of paths) {
     const answer = await app.request(path);
     expect(answer.status, path).toBe(404);

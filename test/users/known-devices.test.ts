@@ -8,7 +8,7 @@ import { AppError } from '#platform/errors.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { from, stopClock, WRONG } from '../support/guesses.ts';
-import { addPerson, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
+import { addUser, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
 
 /** A wrong password without the work of comparing it. Returns the seconds to wait. */
 async function fail(app: TestApp, address: string, account: string): Promise<number> {
@@ -23,7 +23,7 @@ async function fail(app: TestApp, address: string, account: string): Promise<num
 for (const database of databaseKinds) {
   test(`A2 who fails at an account keeps nobody else waiting there (${database})`, async () => {
     const app = await createTestApp({ database });
-    const { email } = await addPerson(app);
+    const { email } = await addUser(app);
     const wait = stopClock();
     for (let hour = 0; hour < 4; hour += 1) {
       for (let time = 0; time < 30; time += 1)
@@ -36,7 +36,7 @@ for (const database of databaseKinds) {
 
   test(`A2 many addresses that fail at one account wait together, but for known devices (${database})`, async () => {
     const app = await createTestApp({ database });
-    const { email } = await addPerson(app);
+    const { email } = await addUser(app);
     const wait = stopClock();
     const known = openBrowser(app, { address: '198.51.100.9' });
     expect((await signIn(known, email)).status).toBe(200);
@@ -58,8 +58,8 @@ for (const database of databaseKinds) {
 
 test('A2 a known device has a budget of its own, and is a stranger to other accounts', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
-  const other = await addPerson(app);
+  const { email } = await addUser(app);
+  const other = await addUser(app);
   stopClock();
   const known = openBrowser(app);
   await signIn(known, email);
@@ -75,8 +75,8 @@ test('A2 a known device has a budget of its own, and is a stranger to other acco
 
 test('A2 a device is known no longer after a new password, nor with a changed or a borrowed cookie', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
-  const other = await addPerson(app);
+  const { email } = await addUser(app);
+  const other = await addUser(app);
   const known = openBrowser(app);
   await signIn(known, email);
   const pairs = known.cookie().split('; ');

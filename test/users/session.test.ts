@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
-import { addPerson, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
+import { addUser, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
 
 const statusOfMe = async (app: TestApp, cookie: string): Promise<number> =>
   (await app.request('/api/admin/me', { headers: { cookie } })).status;
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 for (const database of databaseKinds) {
   test(`SESS-05 SESS-11 SESS-16 signing in gives the user and a session that ends with signing out (${database})`, async () => {
     const app = await createTestApp({ database });
-    const { id, email } = await addPerson(app, { name: 'Ada Quill' });
+    const { id, email } = await addUser(app, { name: 'Ada Quill' });
     const browser = openBrowser(app);
     const answer = await signIn(browser, email.toUpperCase());
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test('SESS-15 signing out without a session is no mistake', async () => {
 
 test('SESS-06 A1 unknown address and wrong password read alike and give no session', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const answers = [];
   for (const [address, password] of [
     [email, 'a wrong password'],
@@ -69,7 +69,7 @@ test('SESS-06 A1 unknown address and wrong password read alike and give no sessi
 
 test('A1 an unknown address costs one hash, as a wrong password does', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   let hashes = 0;
   const { hashing } = app.accounts;
   const counted = await createTestApp({
@@ -87,7 +87,7 @@ test('A1 an unknown address costs one hash, as a wrong password does', async () 
 
 test('SESS-09 A10 over TLS the cookie is bound to the host and out of reach of scripts', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const cookies = (await signIn(openBrowser(app), email)).headers.getSetCookie();
   const [session, device] = cookies.map((cookie) => cookie.split('; '));
   expect(cookies).toHaveLength(2);
@@ -101,7 +101,7 @@ test('SESS-09 A10 over TLS the cookie is bound to the host and out of reach of s
 test('SESS-09 without TLS the cookie is as closed as it can be', async () => {
   const publicUrl = 'http://localhost:3000';
   const app = await createTestApp({ publicUrl });
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const answer = await signIn(openBrowser(app, { origin: publicUrl }), email);
   const [pair, ...attributes] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
   expect(pair).toMatch(/^northmile\.session=/);
@@ -123,7 +123,7 @@ test('A10 the database has the hash of a token, never the token', async () => {
 
 test('A7 signing in ignores the cookie it is sent, and ends the session of that browser', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const browser = openBrowser(app);
   browser.setCookie('__Host-northmile.session=chosenbysomebodyelsechosenbysome.c2ln');
   await signIn(browser, email);
@@ -246,7 +246,7 @@ test('A12 what is no e-mail and password is refused before anything is hashed', 
 
 test('sign-ins are noted without what was typed', async () => {
   const app = await createTestApp();
-  const { email, id } = await addPerson(app);
+  const { email, id } = await addUser(app);
   await signIn(openBrowser(app), email, 'a wrong password');
   await signIn(openBrowser(app), email);
   const notes = app.logged.map((line): Record<string, unknown> => JSON.parse(line));

@@ -6,7 +6,7 @@ import { accessOf, STUDIO_FOR_ALL } from '../support/access-rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { createStudy } from '../support/factories.ts';
 import {
-  addPerson,
+  addUser,
   type Browser,
   openBrowser,
   openSignedIn,
@@ -132,7 +132,7 @@ test('B8 what another site makes a browser send is refused and changes nothing',
     headers: { origin: 'https://evil.example', cookie },
   });
   expect(out.status).toBe(403);
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const login = await app.request('/api/admin/login', {
     method: 'POST',
     headers: { 'content-type': 'text/plain' },

@@ -1,18 +1,18 @@
 /** What guessing costs. */
 import { request as rawRequest } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { ACCOUNT_PATIENCE, CALLER_PATIENCE, lockDuration } from '#features/users/rules.ts';
+import { ACCOUNT_THROTTLE, CALLER_THROTTLE, lockDuration } from '#features/users/rules.ts';
 import { createWorkQueue } from '#features/users/work-queue.server.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { from, stopClock, WRONG } from '../support/guesses.ts';
-import { addPerson, openBrowser, PASSWORD } from '../support/staff.ts';
+import { addUser, openBrowser, PASSWORD } from '../support/staff.ts';
 
 for (const database of databaseKinds) {
   test(`A2 the sixth failure of an address at an account makes that address wait there (${database})`, async () => {
     const app = await createTestApp({ database });
-    const { email } = await addPerson(app);
+    const { email } = await addUser(app);
     const wait = stopClock();
     const statuses = [];
     for (let time = 1; time <= 6; time += 1) {
@@ -31,7 +31,7 @@ for (const database of databaseKinds) {
 
 test('A2 the wait doubles from a second to a quarter of an hour, and never beyond', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const wait = stopClock();
   const waits: number[] = [];
   for (let time = 1; time <= 18; time += 1) {
@@ -42,13 +42,13 @@ test('A2 the wait doubles from a second to a quarter of an hour, and never beyon
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   expect((await from(app, '203.0.113.1', email, PASSWORD)).status).toBe(200);
-  expect(lockDuration(10_000, CALLER_PATIENCE)).toBe(15 * 60_000);
-  expect(lockDuration(10_000, ACCOUNT_PATIENCE)).toBe(60_000);
+  expect(lockDuration(10_000, CALLER_THROTTLE)).toBe(15 * 60_000);
+  expect(lockDuration(10_000, ACCOUNT_THROTTLE)).toBe(60_000);
 });
 
 test('A2 failures are forgotten after a quarter of an hour, those of all strangers together after an hour', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const wait = stopClock();
   for (let time = 0; time < 5; time += 1) await from(app, '203.0.113.1', email);
   wait(15 * 60_000 + 1);
@@ -65,7 +65,7 @@ test('A2 failures are forgotten after a quarter of an hour, those of all strange
 
 test('A2 tries that come at once are counted one by one', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => from(app, '203.0.113.1', email)),
   );
@@ -86,7 +86,7 @@ test('A2 an unknown account waits as a known one does', async () => {
 
 test('A3 the twenty-first failure of an address makes it wait, whatever accounts it tries', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const wait = stopClock();
   const statuses = [];
   for (let account = 1; account <= 21; account += 1) {
@@ -144,7 +144,7 @@ test('A4 A5 headers do not change who is counted, nor do ways to write one addre
 
 test('A6 other ways to write the address lead nowhere', async () => {
   const app = await createTestApp();
-  const { email } = await addPerson(app);
+  const { email } = await addUser(app);
   const body = JSON.stringify({ email, password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
   const paths = [

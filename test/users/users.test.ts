@@ -1,10 +1,10 @@
-/** The people of the studio: the first one, the others, and what each sees of their sessions. */
+/** The users of the studio: the first one, the others, and what each sees of their sessions. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listAudit } from '#content/audit.server.ts';
 import { createPasswordLink, createSetupLink } from '#features/users/links.server.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
-import { addPerson, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
+import { addUser, openBrowser, openSignedIn, PASSWORD, signIn } from '../support/staff.ts';
 
 const MINUTE = 60_000;
 
@@ -81,7 +81,7 @@ test('A14 the first password is no easy guess either, and every mistake is named
 
 test('SESS-19 nobody signs up: without a link of the site there is no way to an account', async () => {
   const app = await createTestApp();
-  await addPerson(app);
+  await addUser(app);
   const body = { name: 'Eve', email: 'eve@evil.example', password: PASSWORD };
   for (const path of ['/api/admin/sign-up', '/api/auth/sign-up/email', '/api/admin/users']) {
     expect([401, 404]).toContain((await openBrowser(app).send('POST', path, body)).status);
@@ -120,7 +120,7 @@ test('A15 who is added chooses a password by a link of the public address, once'
 
 test('A15 a password link ends after thirty minutes and with the next one', async () => {
   const app = await createTestApp();
-  const person = await addPerson(app);
+  const person = await addUser(app);
   const first = await createPasswordLink(app.accounts, person, person);
   const second = await createPasswordLink(app.accounts, person, person);
   const choose = (url: string): Promise<Response> =>

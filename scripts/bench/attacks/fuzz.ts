@@ -1,7 +1,7 @@
 /** Every address of the API, called over sockets by nobody and by an administrator; see docs/attacks.md. */
 import fc from 'fast-check';
 import { type FuzzCall, type FuzzTarget, fuzzTargets } from '../../../test/support/api-fuzz.ts';
-import { answerProblems } from '../../../test/support/fuzz-answers.ts';
+import { answerProblems } from '../../../test/support/fuzz-responses.ts';
 import { addressOf } from '../client.ts';
 import { atMost, type Measurement } from '../measurement.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';

@@ -46,7 +46,7 @@ function forwardedHeaders({ headers, socket }: IncomingMessage) {
 export async function openBalancer(ports: readonly number[]) {
   const { ready, stop } = watchReadiness(ports);
   /** What nodes did to requests, beside what they answered. */
-  const figures = { dropped: 0, withoutNode: 0 };
+  const metrics = { dropped: 0, withoutNode: 0 };
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const refuse = (response: ServerResponse, status: number): void => {
@@ -56,14 +56,14 @@ export async function openBalancer(ports: readonly number[]) {
   const server = createServer((request, response) => {
     const port = [...ready][turn++ % ready.size];
     if (port === undefined) {
-      figures.withoutNode += 1;
+      metrics.withoutNode += 1;
       return refuse(response, 503);
     }
     const { method, url: path } = request;
     const headers = forwardedHeaders(request);
     const upstream = startRequest({ agent, host: '127.0.0.1', port, method, path, headers });
     const fail = (): void => {
-      figures.dropped += 1;
+      metrics.dropped += 1;
       refuse(response, 502);
     };
     upstream.once('error', fail);
@@ -83,7 +83,7 @@ export async function openBalancer(ports: readonly number[]) {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    figures,
+    metrics,
     /** Resolves once it sends requests to so many nodes. */
     async untilReady(count: number): Promise<void> {
       while (ready.size < count) await sleep(POLL_MS);

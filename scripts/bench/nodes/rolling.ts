@@ -118,7 +118,7 @@ async function restartInTurn({ servers, ledger, start }: Site, rounds: number): 
         what: `${exits.length} restarts of two nodes in turn: failed requests`,
         figure: `${failed} of ${made}`,
         target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
-        details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.figures.dropped} dropped, ${balancer.figures.withoutNode} without a ready node${problemWords(traffic)}`,
+        details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.metrics.dropped} dropped, ${balancer.metrics.withoutNode} without a ready node${problemWords(traffic)}`,
       },
     ];
   } finally {

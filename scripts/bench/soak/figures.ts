@@ -9,7 +9,7 @@ import { median, quantile } from '../statistics.ts';
 import type { SoakRun } from './soak.ts';
 import type { Tally } from './traffic.ts';
 
-/** @throws when the server gives no figures. */
+/** @throws when the server gives no metrics. */
 export async function takeSample({ origin, pid }: ProductionServer, minutes: number) {
   const metrics = await readMetrics(origin);
   const figure = (name: string): number => metrics.get(name) ?? Number.NaN;

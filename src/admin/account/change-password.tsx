@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
-import { Panel } from '../room.tsx';
+import { Panel } from '../screen.tsx';
 import { NewPasswordField } from '../session/new-password-field.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { SESSIONS } from './queries.ts';

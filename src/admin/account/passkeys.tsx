@@ -6,9 +6,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Moment } from '../moment.tsx';
-import { Panel } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Panel } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { addPasskey } from '../session/passkey.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { SECURITY, securityQuery } from './queries.ts';
@@ -38,7 +38,7 @@ export function Passkeys() {
                 <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span className="flex flex-col">
                     <span className="font-semibold break-words">{name}</span>
-                    {createdAt !== null && <Moment at={createdAt} />}
+                    {createdAt !== null && <DateTime at={createdAt} />}
                   </span>
                   <ConfirmDialog
                     trigger={

@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
-import { Moment } from '../moment.tsx';
-import { Panel } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Panel } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { SESSIONS, sessionsQuery } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function Sessions() {
                   <span className="flex flex-col">
                     <span className="font-semibold">{device}</span>
                     <span className="label text-text-2">
-                      Last used <Moment at={lastUsedAt} />
+                      Last used <DateTime at={lastUsedAt} />
                     </span>
                   </span>
                   {isCurrent ? (

@@ -1,6 +1,6 @@
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../date-time.tsx';
+import { isTold, valueText } from './labels.ts';
 import type { AuditEvent } from './queries.ts';
-import { isTold, valueText } from './words.ts';
 
 /** One event as a sentence, with the fields that changed behind it. */
 export function AuditLine({ event }: { event: AuditEvent }) {
@@ -11,7 +11,7 @@ export function AuditLine({ event }: { event: AuditEvent }) {
   return (
     <li className="flex flex-col gap-2 py-3.5">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <Moment at={at} />
+        <DateTime at={at} />
         <span className="min-w-0 break-words">
           <b className="font-semibold">{actor.name}</b> {action.replaceAll('-', ' ')}{' '}
           <span className="text-text-2">{subject.type.replaceAll('-', ' ')}</span>{' '}

@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { colleaguesQuery } from '../inbox/queries.ts';
-import { Room, roomMeta } from '../room.tsx';
-import { Loaded, MoreButton } from '../room-states.tsx';
+import { userNamesQuery } from '../inbox/queries.ts';
+import { Screen, screenMeta } from '../screen.tsx';
+import { Loaded, MoreButton } from '../screen-states.tsx';
 import { AuditLine } from './audit-line.tsx';
+import { TYPE_LABELS } from './labels.ts';
 import { auditQuery } from './queries.ts';
-import { TYPE_WORDS } from './words.ts';
 
-export const meta = () => roomMeta('Audit log');
+export const meta = () => screenMeta('Audit log');
 
 /** Who changed what, and when. */
 export default function Audit() {
@@ -23,7 +23,7 @@ export default function Audit() {
     ].filter(([, value]) => value !== ''),
   );
   const query = useInfiniteQuery(auditQuery(filter.size === 0 ? '' : `?${filter}`));
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: users = [] } = useQuery(userNamesQuery());
   const events = query.data?.pages.flatMap(({ data }) => data) ?? [];
   const set = (name: string, value: string): void =>
     setSearch(
@@ -36,14 +36,14 @@ export default function Audit() {
       { replace: true },
     );
   return (
-    <Room
+    <Screen
       title="Audit log"
       lead="Who changed what, and when. Lines stay here when an entry is deleted."
     >
       <search className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <Select label="About" value={type} onChange={({ target }) => set('type', target.value)}>
           <option value="">Everything</option>
-          {Object.entries(TYPE_WORDS).map(([value, word]) => (
+          {Object.entries(TYPE_LABELS).map(([value, word]) => (
             <option key={value} value={value}>
               {word}
             </option>
@@ -52,7 +52,7 @@ export default function Audit() {
         <Select label="By" value={actor} onChange={({ target }) => set('actor', target.value)}>
           <option value="">Everybody</option>
           <option value="site">The site itself</option>
-          {colleagues.map(({ id, name }) => (
+          {users.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -75,6 +75,6 @@ export default function Audit() {
       <MoreButton query={query} className="self-start">
         Show older
       </MoreButton>
-    </Room>
+    </Screen>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { COLLECTIONS, type Collection, roomOf } from '../list/collections.ts';
-import { roomMeta } from '../room.tsx';
+import { COLLECTIONS, type Collection, screenOf } from '../list/collections.ts';
+import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import { countsQuery } from './queries.ts';
 
-export const meta = () => roomMeta('Dashboard');
+export const meta = () => screenMeta('Dashboard');
 
 export default function Dashboard() {
   const { name } = useUser();
@@ -34,7 +34,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
     data?.find((one) => one.type === collection.type && one.status === wanted)?.count ?? 0;
   const figure = (wanted: 'draft' | 'published', word: string) => (
     <Link
-      to={`${roomOf(collection)}?status=${wanted}`}
+      to={`${screenOf(collection)}?status=${wanted}`}
       className="flex flex-col gap-1 rounded-field py-1 underline decoration-transparent underline-offset-4 hover:decoration-current"
     >
       {status === 'success' ? (
@@ -49,7 +49,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
     <article className="flex flex-col gap-4 rounded-card border border-line p-5">
       <h2 className="text-title">
         <Link
-          to={roomOf(collection)}
+          to={screenOf(collection)}
           className="underline decoration-transparent underline-offset-4 hover:decoration-current"
         >
           {collection.title}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { SUSPECTED_WORD } from '../inbox/words.ts';
+import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { COLLECTIONS, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type CheckGroup, GROUP_WORDS, MAX_FINDINGS } from '#features/doctor/rules.ts';
+import { type CheckGroup, GROUP_LABELS, MAX_FINDINGS } from '#features/doctor/rules.ts';
 import type { CheckResult, DoctorRun } from '#features/doctor/schema.ts';
 import { classNames } from '#ui/class-names.ts';
 import { StateWord } from './states.tsx';
@@ -26,7 +26,7 @@ export function CheckGroupSection({ group, number, run }: CheckGroupProps) {
         <span aria-hidden="true" className="label font-normal text-text-2">
           {String(number).padStart(2, '0')} /
         </span>
-        {GROUP_WORDS[group]}
+        {GROUP_LABELS[group]}
       </h2>
       <ul className="flex min-w-0 flex-col divide-y divide-line">
         {checks.map((check) => {

@@ -8,31 +8,31 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { callStudio } from '../api.ts';
-import { Room, roomMeta } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Screen, screenMeta } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useUser } from '../session/user-context.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CheckGroupSection } from './check-group.tsx';
 import { DOCTOR, doctorQuery } from './queries.ts';
 import { Summary, verdict } from './summary.tsx';
 
-export const meta = () => roomMeta('Site doctor');
+export const meta = () => screenMeta('Site doctor');
 
 /** Whether the site works, proved; for administrators. */
 export default function Doctor() {
   const { role } = useUser();
   return role === 'admin' ? (
-    <DoctorRoom />
+    <DoctorScreen />
   ) : (
-    <Room title="Site doctor">
+    <Screen title="Site doctor">
       <EmptyState title="For administrators">
         Ask an administrator to run the checks and tell you the results.
       </EmptyState>
-    </Room>
+    </Screen>
   );
 }
 
-function DoctorRoom() {
+function DoctorScreen() {
   const client = useQueryClient();
   const query = useQuery(doctorQuery());
   const [sendTest, setSendTest] = useState(false);
@@ -44,7 +44,7 @@ function DoctorRoom() {
   });
   const isBusy = isPending || query.data?.isRunning === true;
   return (
-    <Room
+    <Screen
       title="Site doctor"
       lead="Writes, stores, sends, reads and restores real test data, then removes it again."
       actions={
@@ -75,7 +75,7 @@ function DoctorRoom() {
         }
       </Loaded>
       <VisuallyHidden role="status">{newsOf(query.data ?? undefined)}</VisuallyHidden>
-    </Room>
+    </Screen>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import { type CheckState, STATE_WORDS } from '#features/doctor/rules.ts';
+import { type CheckState, STATE_LABELS } from '#features/doctor/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** `fill` is for what is drawn beside a word, `ink` for the word. */
@@ -24,7 +24,7 @@ export function StateWord({ state, className }: { state: CheckState; className?:
   return (
     <span className={classNames('label inline-flex items-center gap-2', ink, className)}>
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      {STATE_WORDS[state]}
+      {STATE_LABELS[state]}
     </span>
   );
 }

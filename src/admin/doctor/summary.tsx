@@ -1,7 +1,7 @@
 import { CHECK_STATES, type CheckState } from '#features/doctor/rules.ts';
 import type { DoctorRun } from '#features/doctor/schema.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../date-time.tsx';
 import { STATE_LOOKS } from './states.tsx';
 
 /** What the checks of a run found in sum: a mark for each, and how many of each kind. */
@@ -17,7 +17,7 @@ export function Summary({ run }: { run: DoctorRun }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <p className="max-w-measure text-title font-semibold text-balance">{verdict(run)}</p>
         <p className="label text-text-2">
-          {isRunning ? 'Started' : 'Last run'} <Moment at={startedAt} /> by {startedBy}
+          {isRunning ? 'Started' : 'Last run'} <DateTime at={startedAt} /> by {startedBy}
         </p>
       </div>
       <div aria-hidden="true" className="flex h-8 gap-1">

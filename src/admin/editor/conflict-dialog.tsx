@@ -11,7 +11,7 @@ import type { Fields } from './editor-type.ts';
 import { type EntryReply, revisionQuery, revisionsQuery } from './entry-query.ts';
 import { type Difference, differences, takeFrom, untouchedPaths } from './field-diff.ts';
 import type { Editor } from './use-editor.ts';
-import { OneSide } from './words.tsx';
+import { OneSide } from './word-diff.tsx';
 
 interface ConflictDialogProps {
   editor: Editor;

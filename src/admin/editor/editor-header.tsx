@@ -55,7 +55,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
         UNSCROLLED,
       )}
     >
-      <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>
+      <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
           <h1 className="line-clamp-2 text-title font-semibold">{titleOf(type, entry)}</h1>
@@ -96,8 +96,8 @@ function useLabel({ type, form }: Editor): string {
 }
 
 function titleOf(type: EditorType, entry: EntryReply | undefined): string {
-  if (entry === undefined) return type.words.add;
-  return labelOf(type, entry) ?? type.content.words.one;
+  if (entry === undefined) return type.texts.add;
+  return labelOf(type, entry) ?? type.content.labels.one;
 }
 
 const stateOf = (entry: EntryReply | undefined): string => {

@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What the editor has to know of one content type. */
 export interface EditorType extends StudioEditor {
   content: ContentType;
-  words: {
+  texts: {
     /** The link to the list. */
     back: string;
     /** The heading over a new one. */
@@ -51,12 +51,12 @@ export function editorOf(collection: string): EditorType {
 
 function typeOf(manifest: ContentManifest): EditorType {
   const { content, name, many, pages, studio = {} } = manifest;
-  const { one } = content.words;
+  const { one } = content.labels;
   const { says = {} } = studio;
   return {
     ...(MADE.find(({ collection }) => collection === name) ?? generateEditor(manifest)),
     content,
-    words: {
+    texts: {
       back: `Back to ${inTitleCase(many)}`,
       add: `New ${one}`,
       created: says.created ?? `${capitalized(one)} created successfully`,

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { collectionAt } from '../list/collections.ts';
-import { roomMeta } from '../room.tsx';
+import { screenMeta } from '../screen.tsx';
 import type { Route } from './+types/editor.ts';
 import { editorOf } from './editor-type.ts';
 import { EditorScreen } from './screen.tsx';
 
 export const meta: Route.MetaFunction = ({ location }) =>
-  roomMeta(collectionAt(location.pathname).title);
+  screenMeta(collectionAt(location.pathname).title);
 
 /** The editor of the content type that the address names. */
 export default function Editor() {

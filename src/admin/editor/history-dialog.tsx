@@ -14,7 +14,7 @@ import { EntryReply, entryPath, revisionQuery, revisionsQuery } from './entry-qu
 import { differences } from './field-diff.ts';
 import { longTime } from './times.ts';
 import type { Editor } from './use-editor.ts';
-import { ChangedWords } from './words.tsx';
+import { ChangedWords } from './word-diff.tsx';
 
 interface HistoryDialogProps {
   editor: Editor;

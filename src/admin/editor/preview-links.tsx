@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Moment } from '../moment.tsx';
-import { Loaded } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 
 const PreviewLinks = z.array(
@@ -69,7 +69,7 @@ export function LivePreviewLinks({ path, noun, onEnd }: LivePreviewLinksProps) {
                       <span className="label text-text-2">
                         {madeAt !== null && (
                           <>
-                            <Moment at={madeAt} />,{' '}
+                            <DateTime at={madeAt} />,{' '}
                           </>
                         )}
                         until {zonedTime(expiresAt)}

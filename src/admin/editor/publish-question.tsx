@@ -10,7 +10,7 @@ import type { Editor } from './use-editor.ts';
 export function PublishQuestion({ editor }: { editor: Editor }) {
   const { type, form, answer } = editor;
   const fields = readForm(type, form);
-  const { one } = type.content.words;
+  const { one } = type.content.labels;
   const name = labelOf(type, fields) ?? `this ${one}`;
   const [where, path] =
     type.path === undefined

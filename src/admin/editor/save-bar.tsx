@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useKeyboardRoom } from './keyboard-room.ts';
+import { useKeyboardInset } from './keyboard-inset.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Editor, SaveWay } from './use-editor.ts';
 import { useSize } from './use-size.ts';
@@ -16,7 +16,7 @@ interface SaveBarProps {
 export function SaveBar({ editor, isPreviewed, onPreview, onSave }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { height } = useSize(bar);
-  const keyboard = useKeyboardRoom();
+  const keyboard = useKeyboardInset();
   useEffect(() => {
     const { style } = document.documentElement;
     if (height === 0) return;

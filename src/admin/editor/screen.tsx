@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { failureText, StudioError } from '../api.ts';
 import { useUser } from '../session/user-context.ts';
-import { EditorFrame } from './editor-frame.tsx';
+import { EditorLayout } from './editor-layout.tsx';
 import type { EditorType } from './editor-type.ts';
 import { NEW, openQuery, type Place } from './entry-query.ts';
 import { readLocalDraft } from './local-draft.ts';
@@ -55,7 +55,7 @@ function Opening({ type, place, stay, onCreated }: OpeningProps) {
   const isKeptHere = (key: string): boolean => readLocalDraft(type, key, user.id) !== undefined;
   const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay, isKeptHere));
   if (data !== undefined) return <Opened {...{ type, onCreated }} opened={data} />;
-  const back = <BackLink to={`/admin/${type.collection}`}>{type.words.back}</BackLink>;
+  const back = <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>;
   if (error === null) {
     return (
       <div className="flex flex-col gap-6 p-5 md:p-10" aria-busy="true">
@@ -71,7 +71,7 @@ function Opening({ type, place, stay, onCreated }: OpeningProps) {
       {back}
       <EmptyState
         level={1}
-        title={isMissing ? type.content.words.missing : 'This could not be opened'}
+        title={isMissing ? type.content.labels.missing : 'This could not be opened'}
         action={!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
       >
         {isMissing
@@ -92,5 +92,5 @@ function Opened({ type, opened, onCreated }: OpenedProps) {
   const user = useUser();
   const editor = useEditor({ type, opened, user, onCreated });
   const others = opened.drafts.filter(({ author }) => author.id !== user.id);
-  return <EditorFrame editor={editor} schedule={opened.schedule} others={others} />;
+  return <EditorLayout editor={editor} schedule={opened.schedule} others={others} />;
 }

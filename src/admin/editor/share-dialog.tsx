@@ -103,7 +103,7 @@ export function ShareDialog({ editor: { type, autosave }, onClose }: ShareDialog
             </Button>
           </div>
         )}
-        <LivePreviewLinks path={path} noun={type.content.words.one} onEnd={reset} />
+        <LivePreviewLinks path={path} noun={type.content.labels.one} onEnd={reset} />
       </div>
     </StudioDialog>
   );

@@ -21,9 +21,9 @@ import { savedFields, startEditor } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 import { draftPath, EntryReply, entryPath, fieldsOfEntry, type Opened } from './entry-query.ts';
 import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
-import { useTurns } from './turns.ts';
 import { useAutosave, useDraftAddress } from './use-autosave.ts';
-import { useWayBack } from './way-back.ts';
+import { useReturnToList } from './use-return-to-list.ts';
+import { useSerialSaves } from './use-serial-saves.ts';
 
 /** How somebody saves: Ctrl+S, the button by pointer, or the button by key. */
 export type SaveWay = 'key' | 'pointer' | 'button';
@@ -81,7 +81,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
   const [conflict, setConflict] = useState<EntryReply>();
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const back = useWayBack(type);
+  const back = useReturnToList(type);
   useAutosave(form, autosave);
   useDraftAddress(type, form, { autosave, isNew: entry === undefined, onCreated });
 
@@ -111,7 +111,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     );
     settle(saved, sent);
     type.onSaved?.(saved.id, saved);
-    toast({ title: isNew ? type.words.created : type.words.updated });
+    toast({ title: isNew ? type.texts.created : type.texts.updated });
     if (!autosave.isDirty()) back.go();
     if (!isNew) return;
     onCreated(saved.id);
@@ -137,7 +137,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     const sentence = failureText(error);
     const statusLine = reply === undefined ? sentence : `${reply.status} ${reply.statusText}`;
     const verb = entry === undefined ? 'create' : 'update';
-    toast({ ...type.words.failure(verb, { statusLine, sentence }), variant: 'destructive' });
+    toast({ ...type.texts.failure(verb, { statusLine, sentence }), variant: 'destructive' });
   };
 
   const saveField = async ({ name, done, failed }: LoneField): Promise<void> => {
@@ -165,7 +165,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     }
   };
 
-  const turns = useTurns();
+  const saves = useSerialSaves();
   const saveNow = async (isSure: boolean, isByKey: boolean, showForm?: () => void) => {
     // Whoever saves by key goes on typing where they are.
     const canFocus = (): boolean => !isByKey || !isTextEntry(document.activeElement);
@@ -198,7 +198,7 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
   };
   const save = async (way: SaveWay, showForm?: () => void): Promise<void> => {
     if (way === 'pointer') back.want();
-    await turns.alone(() => saveNow(way !== 'key', way === 'key', showForm));
+    await saves.alone(() => saveNow(way !== 'key', way === 'key', showForm));
   };
 
   /** What only this person has typed goes to the trash; beside the words of others theirs go alone. */
@@ -228,12 +228,12 @@ export function useEditor({ type, opened, user, onCreated }: EditorOptions): Edi
     isSaving,
     conflict,
     save,
-    saveAlone: (field) => turns.next(() => saveField(field)),
+    saveAlone: (field) => saves.next(() => saveField(field)),
     isAsking,
     answer(answer) {
       setAsking(false);
       if (answer === 'draft') form.setValue('status', 'draft');
-      if (answer !== 'cancel') void turns.alone(() => saveNow(true, true));
+      if (answer !== 'cancel') void saves.alone(() => saveNow(true, true));
     },
     async discard() {
       await autosave.pause();

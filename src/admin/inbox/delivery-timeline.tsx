@@ -4,8 +4,8 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
-import { Moment } from '../moment.tsx';
-import { Loaded } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CHANNELS, deliveriesQuery, SUBMISSIONS } from './queries.ts';
 
@@ -86,7 +86,7 @@ const DeliveryLine = ({ delivery, onAgain }: DeliveryLineProps) => {
         <Badge tone={tone}>{text}</Badge>
         {delivery.state === 'pending' && (
           <span className="label text-text-2">
-            next attempt <Moment at={delivery.dueAt} />
+            next attempt <DateTime at={delivery.dueAt} />
           </span>
         )}
         <Button
@@ -103,7 +103,7 @@ const DeliveryLine = ({ delivery, onAgain }: DeliveryLineProps) => {
         {delivery.history.map((attempt) => (
           <li key={attempt.startedAt} className="flex flex-col gap-0.5">
             <span className="flex flex-wrap gap-x-3">
-              <Moment at={attempt.startedAt} />
+              <DateTime at={attempt.startedAt} />
               <span className="label text-text-2">{attempt.durationMs} ms</span>
               <span>{attempt.status === null ? 'No answer' : `Answered ${attempt.status}`}</span>
             </span>

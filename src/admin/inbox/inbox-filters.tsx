@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LEAD_KINDS, LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { KIND_WORDS, STATUS_WORDS, SUSPECTED_WORD } from './words.ts';
+import { KIND_LABELS, STATUS_LABELS, SUSPECTED_WORD } from './labels.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -41,7 +41,7 @@ export function InboxFilters() {
         <option value="">All kinds</option>
         {LEAD_KINDS.map((kind) => (
           <option key={kind} value={kind}>
-            {KIND_WORDS[kind]}
+            {KIND_LABELS[kind]}
           </option>
         ))}
       </Select>
@@ -53,7 +53,7 @@ export function InboxFilters() {
         <option value="">All statuses</option>
         {LEAD_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {STATUS_WORDS[status]}
+            {STATUS_LABELS[status]}
           </option>
         ))}
         <option value="suspected">{SUSPECTED_WORD}</option>

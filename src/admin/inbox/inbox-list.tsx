@@ -2,11 +2,11 @@ import { AudioLines } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SubmissionCard } from '#features/leads/inbox.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Moment } from '../moment.tsx';
+import { DateTime } from '../date-time.tsx';
 import { Clock24 } from './clock.tsx';
+import { KIND_LABELS } from './labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useNow } from './use-now.ts';
-import { KIND_WORDS } from './words.ts';
 
 interface InboxListProps {
   cards: readonly SubmissionCard[];
@@ -31,7 +31,7 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
           >
             <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="min-w-0 truncate font-semibold">
-                {card.name === '' ? KIND_WORDS[card.kind] : card.name}
+                {card.name === '' ? KIND_LABELS[card.kind] : card.name}
               </span>
               <Clock24 createdAt={card.createdAt} status={card.status} now={now} />
             </span>
@@ -41,8 +41,8 @@ export function InboxList({ cards, search, openId }: InboxListProps) {
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge submission={card} />
-              <span className="label text-text-2">{KIND_WORDS[card.kind]}</span>
-              <Moment at={card.createdAt} />
+              <span className="label text-text-2">{KIND_LABELS[card.kind]}</span>
+              <DateTime at={card.createdAt} />
               {card.owner !== null && (
                 <span className="label text-text-2">Owner: {card.owner.name}</span>
               )}

@@ -6,8 +6,8 @@ import { siteConfig } from '#site.config.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Room, roomMeta } from '../room.tsx';
-import { Loaded, MoreButton } from '../room-states.tsx';
+import { Screen, screenMeta } from '../screen.tsx';
+import { Loaded, MoreButton } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { ChannelNotices } from './channel-notices.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
-export const meta = () => roomMeta('Inbox');
+export const meta = () => screenMeta('Inbox');
 
 /** What came in: the list beside the one that is open, or alone on a narrow screen. */
 export default function Inbox() {
@@ -37,7 +37,7 @@ export default function Inbox() {
     search,
   );
   return (
-    <Room
+    <Screen
       title="Inbox"
       lead="What visitors sent. Everybody is promised an answer within 24 hours."
       actions={
@@ -80,7 +80,7 @@ export default function Inbox() {
           <Outlet />
         )}
       </div>
-    </Room>
+    </Screen>
   );
 }
 

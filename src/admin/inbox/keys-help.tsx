@@ -1,12 +1,12 @@
 import { LEAD_STATUSES } from '#features/leads/rules.ts';
-import { STATUS_WORDS } from './words.ts';
+import { STATUS_LABELS } from './labels.ts';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['j', 'next'],
   ['k', 'previous'],
   ['o', 'open'],
   ['n', 'write a note'],
-  ...LEAD_STATUSES.map((status, place) => [String(place + 1), STATUS_WORDS[status]] as const),
+  ...LEAD_STATUSES.map((status, place) => [String(place + 1), STATUS_LABELS[status]] as const),
 ];
 
 /** The keys of the inbox. */

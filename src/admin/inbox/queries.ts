@@ -7,7 +7,7 @@ import {
   SubmissionCard,
   type SubmissionPatch,
 } from '#features/leads/inbox.ts';
-import { ColleagueList } from '#features/users/schema.ts';
+import { UserNameList } from '#features/users/schema.ts';
 import { callStudio } from '../api.ts';
 
 export const SUBMISSIONS = '/api/admin/submissions';
@@ -57,11 +57,11 @@ export const channelsQuery = () =>
       (await callStudio(CHANNELS, { reply: z.array(ChannelOverview), signal })).data,
   });
 
-export const colleaguesQuery = () =>
+export const userNamesQuery = () =>
   queryOptions({
     queryKey: ['/api/admin/colleagues'],
     queryFn: async ({ signal }) =>
-      (await callStudio('/api/admin/colleagues', { reply: ColleagueList, signal })).data,
+      (await callStudio('/api/admin/colleagues', { reply: UserNameList, signal })).data,
     staleTime: 60_000,
   });
 

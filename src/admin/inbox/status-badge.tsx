@@ -1,6 +1,6 @@
 import { isSuspected, type LeadStatus } from '#features/leads/rules.ts';
 import { Badge } from '#ui/badge.tsx';
-import { STATUS_TONES, STATUS_WORDS, SUSPECTED_WORD } from './words.ts';
+import { STATUS_LABELS, STATUS_TONES, SUSPECTED_WORD } from './labels.ts';
 
 interface StatusBadgeProps {
   submission: { status: LeadStatus; suspicions: readonly string[] };
@@ -11,5 +11,5 @@ export const StatusBadge = ({ submission }: StatusBadgeProps) =>
   isSuspected(submission) ? (
     <Badge tone="warn">{SUSPECTED_WORD}</Badge>
   ) : (
-    <Badge tone={STATUS_TONES[submission.status]}>{STATUS_WORDS[submission.status]}</Badge>
+    <Badge tone={STATUS_TONES[submission.status]}>{STATUS_LABELS[submission.status]}</Badge>
   );

@@ -5,8 +5,8 @@ import { LEAD_STATUSES } from '#features/leads/rules.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { failureText } from '../api.ts';
-import { colleaguesQuery, patchSubmission, SUBMISSIONS, submissionQuery } from './queries.ts';
-import { STATUS_WORDS } from './words.ts';
+import { STATUS_LABELS } from './labels.ts';
+import { patchSubmission, SUBMISSIONS, submissionQuery, userNamesQuery } from './queries.ts';
 
 const SAVE_DELAY_MS = 800;
 
@@ -14,7 +14,7 @@ const SAVE_DELAY_MS = 800;
 export function SubmissionAnswer({ submission }: { submission: Submission }) {
   const { id, status, owner, notes } = submission;
   const { save, state } = useSaving(id);
-  const { data: colleagues = [] } = useQuery(colleaguesQuery());
+  const { data: users = [] } = useQuery(userNamesQuery());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saved = useRef(notes);
   const keepNotes = (value: string): void => {
@@ -23,7 +23,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
     saved.current = value;
     save({ notes: value });
   };
-  const isGone = owner !== null && colleagues.every((colleague) => colleague.id !== owner.id);
+  const isGone = owner !== null && users.every((user) => user.id !== owner.id);
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
@@ -43,7 +43,7 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
         >
           {LEAD_STATUSES.map((known) => (
             <option key={known} value={known}>
-              {STATUS_WORDS[known]}
+              {STATUS_LABELS[known]}
             </option>
           ))}
         </Select>
@@ -54,9 +54,9 @@ export function SubmissionAnswer({ submission }: { submission: Submission }) {
         >
           <option value="">Nobody yet</option>
           {isGone && <option value={owner.id}>{owner.name}</option>}
-          {colleagues.map((colleague) => (
-            <option key={colleague.id} value={colleague.id}>
-              {colleague.name}
+          {users.map((user) => (
+            <option key={user.id} value={user.id}>
+              {user.name}
             </option>
           ))}
         </Select>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { Submission } from '#features/leads/inbox.ts';
 import { BackLink } from '#ui/back-link.tsx';
-import { Moment } from '../moment.tsx';
-import { Loaded } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { Clock24 } from './clock.tsx';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { ErasePerson } from './erase-person.tsx';
+import { fieldWord, KIND_LABELS } from './labels.ts';
 import { filterSearch, submissionQuery } from './queries.ts';
 import { RecordingPlayer } from './recording-player.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -14,7 +15,6 @@ import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionSource } from './submission-source.tsx';
 import { Suspicions } from './suspicions.tsx';
 import { useNow } from './use-now.ts';
-import { fieldWord, KIND_WORDS } from './words.ts';
 
 /** One submission, and what staff do with it. */
 export default function SubmissionScreen() {
@@ -38,14 +38,14 @@ function SubmissionView({ submission }: { submission: Submission }) {
     <article aria-labelledby="submission" className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <h2 id="submission" tabIndex={-1} className="text-display-3 break-words">
-          {fields.name ?? fields.fullName ?? KIND_WORDS[kind]}
+          {fields.name ?? fields.fullName ?? KIND_LABELS[kind]}
         </h2>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusBadge submission={submission} />
           <Clock24 createdAt={createdAt} status={status} now={now} />
-          <span className="label text-text-2">{KIND_WORDS[kind]}</span>
+          <span className="label text-text-2">{KIND_LABELS[kind]}</span>
           <span className="label text-text-2">{reference}</span>
-          <Moment at={createdAt} />
+          <DateTime at={createdAt} />
         </p>
       </header>
       <Suspicions submission={submission} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionPatch } from '#features/leads/inbox.ts';
-import { suspicionWords } from '#features/leads/inbox.ts';
+import { suspicionLabels } from '#features/leads/inbox.ts';
 import { isSuspected } from '#features/leads/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -25,7 +25,7 @@ export function Suspicions({ submission }: { submission: Submission }) {
   });
   const isSpam = status === 'spam';
   if (!isSpam && !isSuspected(submission)) return null;
-  const reasons = suspicionWords(suspicions);
+  const reasons = suspicionLabels(suspicions);
   return (
     <Notice
       tone="warn"

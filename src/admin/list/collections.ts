@@ -38,7 +38,7 @@ export interface Collection {
 }
 
 function collectionOf({ content, name, many, studio = {} }: ContentManifest): Collection {
-  const { one, missing } = content.words;
+  const { one, missing } = content.labels;
   const { says, describe = (card) => describeEntry(content, card), ...own } = studio;
   const { tagsFailed = () => `Failed to update ${one} tags` } = says ?? {};
   return {
@@ -86,10 +86,10 @@ export function collectionAt(pathname: string): Collection {
 }
 
 export const apiOf = ({ name }: Collection): string => `/api/admin/${name}`;
-export const roomOf = ({ name }: Collection): string => `/admin/${name}`;
+export const screenOf = ({ name }: Collection): string => `/admin/${name}`;
 export const entryPath = (collection: Collection, id: string): string =>
-  `${roomOf(collection)}/${id}`;
+  `${screenOf(collection)}/${id}`;
 
 /** Where a new entry is written; with a key, one that was begun. */
 export const newEntryPath = (collection: Collection, key?: string): string =>
-  `${roomOf(collection)}/new${key === undefined ? '' : `?draft=${encodeURIComponent(key)}`}`;
+  `${screenOf(collection)}/new${key === undefined ? '' : `?draft=${encodeURIComponent(key)}`}`;

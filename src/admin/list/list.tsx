@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
-import { roomMeta } from '../room.tsx';
+import { screenMeta } from '../screen.tsx';
 import type { Route } from './+types/list.ts';
 import { collectionAt } from './collections.ts';
 import { ListScreen } from './list-screen.tsx';
 
 export const meta: Route.MetaFunction = ({ location }) =>
-  roomMeta(collectionAt(location.pathname).title);
+  screenMeta(collectionAt(location.pathname).title);
 
 /** The list of the content type that the address names. */
 export default function List() {

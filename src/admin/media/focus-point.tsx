@@ -1,16 +1,16 @@
 import { Crosshair } from 'lucide-react';
 import { useId, useState } from 'react';
 import { CENTRE, type Focus, focusAt, focusText, movedFocus } from '#features/media/admin/focus.ts';
-import type { PictureDetail } from '#features/media/library.ts';
+import type { MediaDetail } from '#features/media/library.ts';
 import { currentAddress } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
-import { usePictureChange } from './use-picture-change.ts';
+import { useMediaChange } from './use-media-change.ts';
 
 /** The picture with the point that stays in view where it is cropped: by click, or by arrow keys. */
-export function FocusPoint({ picture }: { picture: PictureDetail }) {
+export function FocusPoint({ picture }: { picture: MediaDetail }) {
   const helpId = useId();
   const [focus, setFocus] = useState<Focus | null>(picture.focus);
-  const { run, isPending } = usePictureChange(picture.id);
+  const { run, isPending } = useMediaChange(picture.id);
   const point = focus ?? CENTRE;
   const isChanged = focus?.x !== picture.focus?.x || focus?.y !== picture.focus?.y;
   return (

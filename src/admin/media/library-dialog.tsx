@@ -3,8 +3,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { LibraryProps } from '#ui/form/picture-source.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { LibraryFilterBar } from './library-filter.tsx';
-import { PictureGrid } from './picture-grid.tsx';
-import { PictureTile } from './picture-tile.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaTile } from './media-tile.tsx';
 import type { LibraryFilter } from './queries.ts';
 
 /** Lets a picture be chosen that is there already. */
@@ -18,7 +18,7 @@ export function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
       className="[--width:64rem]"
     >
       <LibraryFilterBar id="library-search" filter={filter} onChange={setFilter} />
-      <PictureGrid
+      <MediaGrid
         filter={filter}
         empty={
           <EmptyState level={3} title="No pictures here">
@@ -32,10 +32,10 @@ export function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
             className="group/tile block w-full cursor-pointer text-left"
             onClick={() => onChoose(picture.address)}
           >
-            <PictureTile picture={picture} />
+            <MediaTile picture={picture} />
           </button>
         )}
-      </PictureGrid>
+      </MediaGrid>
     </StudioDialog>
   );
 }

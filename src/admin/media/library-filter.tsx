@@ -4,7 +4,7 @@ import { SearchField } from '../search-field.tsx';
 import type { LibraryFilter } from './queries.ts';
 
 interface LibraryFilterBarProps {
-  /** Tells the fields of the room from those of a dialog. */
+  /** Tells the fields of the screen from those of a dialog. */
   id: string;
   filter: LibraryFilter;
   onChange: (filter: LibraryFilter) => void;

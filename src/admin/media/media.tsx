@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { Room, roomMeta } from '../room.tsx';
+import { Screen, screenMeta } from '../screen.tsx';
 import { LibraryFilterBar } from './library-filter.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaTile } from './media-tile.tsx';
 import { OrphansDialog } from './orphans-dialog.tsx';
-import { PictureGrid } from './picture-grid.tsx';
-import { PictureTile } from './picture-tile.tsx';
 import { MEDIA, readLibraryFilter, writeLibraryFilter } from './queries.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-export const meta = () => roomMeta('Media');
+export const meta = () => screenMeta('Media');
 
 /** All pictures of the site: found, added, looked after. */
 export default function Media() {
@@ -22,7 +22,7 @@ export default function Media() {
   const filter = readLibraryFilter(search);
   const isNarrowed = writeLibraryFilter(filter).size > 0;
   return (
-    <Room
+    <Screen
       title="Media"
       lead="Every picture on the site, its alternative text, and where it is used."
       actions={
@@ -40,7 +40,7 @@ export default function Media() {
         filter={filter}
         onChange={(next) => setSearch(writeLibraryFilter(next), { replace: true })}
       />
-      <PictureGrid
+      <MediaGrid
         filter={filter}
         empty={
           isNarrowed ? (
@@ -69,11 +69,11 @@ export default function Media() {
       >
         {(picture) => (
           <PageLink to={`/admin/media/${picture.id}`} className="group/tile block">
-            <PictureTile picture={picture} />
+            <MediaTile picture={picture} />
           </PageLink>
         )}
-      </PictureGrid>
+      </MediaGrid>
       {isSweeping && <OrphansDialog onClose={() => setSweeping(false)} />}
-    </Room>
+    </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { bytesText, countText } from '#features/media/admin/picture-words.ts';
+import { bytesText, countText } from '#features/media/admin/picture-text.ts';
 import { SweepReply } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { StudioDialog } from '../dialog.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { MEDIA, orphansQuery } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { Orphans, Picture, PictureDetail } from '#features/media/library.ts';
+import { MediaDetail, MediaItem, Orphans } from '#features/media/library.ts';
 import { callStudio } from '../api.ts';
 
 export const MEDIA = '/api/admin/media';
@@ -30,18 +30,18 @@ export const libraryQuery = (filter: LibraryFilter) => {
   const search = writeLibraryFilter(filter).toString();
   return infiniteQueryOptions({
     queryKey: [MEDIA, 'list', search],
-    queryFn: ({ pageParam, signal }) => callStudio(pageParam, { reply: Picture.array(), signal }),
+    queryFn: ({ pageParam, signal }) => callStudio(pageParam, { reply: MediaItem.array(), signal }),
     initialPageParam: search === '' ? MEDIA : `${MEDIA}?${search}`,
     getNextPageParam: ({ next }) => next,
     refetchOnMount: 'always',
   });
 };
 
-export const pictureQuery = (id: string) =>
+export const mediaItemQuery = (id: string) =>
   queryOptions({
     queryKey: [MEDIA, id],
     queryFn: async ({ signal }) =>
-      (await callStudio(`${MEDIA}/${id}`, { reply: PictureDetail, signal })).data,
+      (await callStudio(`${MEDIA}/${id}`, { reply: MediaDetail, signal })).data,
     refetchOnMount: 'always',
   });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UploadState } from '#ui/form/picture-source.ts';
-import { sendPicture } from './send-picture.ts';
+import { uploadMedia } from './upload-media.ts';
 
 export interface Upload {
   id: number;
@@ -35,7 +35,7 @@ export function useUploads(onSent: () => void): {
     running.current += 1;
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
       const { id, folder, prepare } = next;
-      const address = await sendPicture(await prepare(), folder, (state) => tell(id, state));
+      const address = await uploadMedia(await prepare(), folder, (state) => tell(id, state));
       if (address !== undefined) onSent();
     }
     running.current -= 1;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { bytesText, countText } from '#features/media/admin/picture-words.ts';
+import { bytesText, countText } from '#features/media/admin/picture-text.ts';
 import type { UndoReply } from '#features/media/library.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ENTRY_TYPES } from '../entry-types.ts';
 import type { MigrationReport } from './run-migration.ts';
 
-/** What became of each embedded picture, or would. */
+/** What became of each inline image, or would. */
 export const MigratedEntries = ({ report }: { report: MigrationReport }) => (
   <div className="flex flex-col gap-3">
     <p role="status" className="font-semibold">
@@ -41,7 +41,7 @@ export const MigratedEntries = ({ report }: { report: MigrationReport }) => (
 );
 
 function summary({ isDryRun, stored, left, bytes, entries }: MigrationReport): string {
-  if (entries.length === 0) return 'No entry contains an embedded picture.';
+  if (entries.length === 0) return 'No entry contains an inline image.';
   const of = `${countText(stored, 'picture')} in ${countText(entries.length, 'entry', 'entries')}`;
   const rest = left === 0 ? '' : `, ${left} ${isDryRun ? 'would stay' : 'stayed'} as before`;
   return isDryRun

@@ -7,24 +7,24 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
 import { ImportFile } from '../import-file.tsx';
-import { Panel, Room, roomMeta } from '../room.tsx';
+import { Panel, Screen, screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
-import { EmbeddedPictures } from './embedded-pictures.tsx';
 import { ImportReport } from './import-report.tsx';
+import { InlineImages } from './inline-images.tsx';
 import { SeedHelpers } from './seed-helpers.tsx';
 
-export const meta = () => roomMeta('Migration');
+export const meta = () => screenMeta('Migration');
 
 /** Content that comes from elsewhere, and goes there. */
 export default function Migration() {
   const { role } = useUser();
   return (
-    <Room
+    <Screen
       title="Migration"
-      lead="Import content from a file, turn embedded pictures into files, and export everything."
+      lead="Import content from a file, turn inline images into files, and export everything."
     >
       <ImportPanel />
-      <EmbeddedPictures />
+      <InlineImages />
       <Panel title="Export">
         <p className="text-text-2">
           Every entry, drafts included, in one JSON file that can be imported above.
@@ -39,7 +39,7 @@ export default function Migration() {
         </a>
       </Panel>
       {role === 'admin' && <SeedHelpers />}
-    </Room>
+    </Screen>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Panel } from '../room.tsx';
+import { Panel } from '../screen.tsx';
 
 const HELPERS = [
   ['await seedCaseStudies()', 'adds four case studies'],

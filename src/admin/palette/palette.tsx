@@ -13,7 +13,7 @@ import { Row } from '../list/row.ts';
 import { useUser } from '../session/user-context.ts';
 import { TABS } from '../tabs.ts';
 import { useReturnFocus } from '../use-return-focus.ts';
-import { useRestingText } from './use-resting-text.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 /** How many entries of each type are named. */
 const NAMED_ENTRIES = 5;
@@ -61,17 +61,17 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const focus = useReturnFocus();
   const [typed, setTyped] = useState('');
-  const { isSearching, groups } = useFoundEntries(useRestingText(typed.trim()));
+  const { isSearching, groups } = useFoundEntries(useDebouncedText(typed.trim()));
   const go = (path: string) => () => {
     onClose();
     void navigate(path);
   };
-  const rooms = TABS.filter(
+  const screens = TABS.filter(
     (tab) => (tab.role === undefined || tab.role === role) && fits(tab.label, typed),
   );
   const makers = COLLECTIONS.filter(({ one }) => fits(`New ${one}`, typed));
   const found = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const count = rooms.length + makers.length + found;
+  const count = screens.length + makers.length + found;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
@@ -88,7 +88,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               <Command.Input
                 value={typed}
                 onValueChange={setTyped}
-                placeholder="Go to a room, or find an entry"
+                placeholder="Go to a screen, or find an entry"
                 maxLength={200}
                 className="min-h-14 w-full bg-transparent px-2 -outline-offset-4"
               />
@@ -122,9 +122,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     </Group>
                   ),
               )}
-              {rooms.length > 0 && (
-                <Group heading="Rooms">
-                  {rooms.map(({ label, href, icon: Icon }) => (
+              {screens.length > 0 && (
+                <Group heading="Screens">
+                  {screens.map(({ label, href, icon: Icon }) => (
                     <Command.Item key={href} value={href} className={ITEM} onSelect={go(href)}>
                       <Icon aria-hidden="true" className="size-4.5 text-text-2" />
                       {label}

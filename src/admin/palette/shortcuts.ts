@@ -14,7 +14,7 @@ export const shortcuts = (): readonly { where: string; list: readonly Shortcut[]
   {
     where: 'Everywhere',
     list: [
-      { keys: [commandKey(), 'K'], what: 'Go to a room or an entry, or start a new one' },
+      { keys: [commandKey(), 'K'], what: 'Go to a screen or an entry, or start a new one' },
       { keys: ['?'], what: 'Show these keys' },
       { keys: ['F8'], what: 'Go to the notifications' },
       { keys: ['Esc'], what: 'Close what is open' },

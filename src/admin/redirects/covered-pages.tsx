@@ -2,7 +2,7 @@ import { COVERED_DAYS, readableAddress } from '#features/redirects/rules.ts';
 import type { Coverage } from '#features/redirects/schema.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { countText } from './rule-words.ts';
+import { countText } from './rule-labels.ts';
 
 interface CoveredPagesProps {
   covers: Coverage;

@@ -10,7 +10,7 @@ import { StudioDialog } from '../dialog.tsx';
 import { ImportFile } from '../import-file.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { REDIRECTS } from './queries.ts';
-import { countText } from './rule-words.ts';
+import { countText } from './rule-labels.ts';
 
 interface Run {
   csv: string;

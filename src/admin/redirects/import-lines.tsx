@@ -1,7 +1,7 @@
 import { COVERED_DAYS, readableAddress } from '#features/redirects/rules.ts';
 import type { Coverage, ImportedLine, ImportReply } from '#features/redirects/schema.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
-import { countText } from './rule-words.ts';
+import { countText } from './rule-labels.ts';
 
 const OUTCOMES: Readonly<Record<ImportedLine['outcome'], { word: string; tone: BadgeTone }>> = {
   refused: { word: 'Refused', tone: 'bad' },

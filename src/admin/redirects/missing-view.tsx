@@ -9,12 +9,12 @@ import { Select } from '#ui/select.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Moment } from '../moment.tsx';
-import { Loaded, MoreButton } from '../room-states.tsx';
+import { DateTime } from '../date-time.tsx';
+import { Loaded, MoreButton } from '../screen-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { MISSING, MISSING_KEY, missingQuery } from './queries.ts';
-import { countText } from './rule-words.ts';
+import { countText } from './rule-labels.ts';
 import { useRemoval } from './use-removal.ts';
 
 const LISTS: Readonly<Record<MissingState, { name: string; empty: string; hint: string }>> = {
@@ -133,10 +133,10 @@ function MissingRow({ page, onRedirect, onPutAside }: MissingRowProps) {
         <p className="label flex flex-wrap gap-x-3 gap-y-1 text-text-2">
           <span className="text-text">{countText(page.hits, 'visit')}</span>
           <span>
-            Last <Moment at={page.lastSeenAt} />
+            Last <DateTime at={page.lastSeenAt} />
           </span>
           <span>
-            First <Moment at={page.firstSeenAt} />
+            First <DateTime at={page.firstSeenAt} />
           </span>
           {page.referrer !== '' && <span className="break-all">From {page.referrer}</span>}
         </p>

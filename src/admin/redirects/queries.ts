@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ListedRule, MissingPage, RuleCheck } from '#features/redirects/schema.ts';
 import { callStudio } from '../api.ts';
-import type { RuleWords } from './rule-words.ts';
+import type { RuleTexts } from './rule-labels.ts';
 
 export const REDIRECTS = '/api/admin/redirects';
 export const MISSING = `${REDIRECTS}/missing`;
@@ -35,7 +35,7 @@ export const missingQuery = (filter: { q: string; state: string }) =>
   });
 
 /** What the server says of a rule before it is saved. */
-export const checkQuery = (rule: RuleWords, id: string | undefined) =>
+export const checkQuery = (rule: RuleTexts, id: string | undefined) =>
   queryOptions({
     queryKey: [REDIRECTS, 'check', rule, id],
     queryFn: async ({ signal }) =>

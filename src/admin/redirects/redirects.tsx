@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import type { Rule } from '#features/redirects/schema.ts';
 import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
-import { Room, roomMeta } from '../room.tsx';
+import { Screen, screenMeta } from '../screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { MissingView } from './missing-view.tsx';
 import { REDIRECTS } from './queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesView } from './rules-view.tsx';
 
-export const meta = () => roomMeta('Redirects');
+export const meta = () => screenMeta('Redirects');
 
 /** What the rule dialog is open for: a rule that is there, or an address that needs one. */
 type Opened = { rule: Rule } | { source: string };
@@ -28,7 +28,7 @@ export default function Redirects() {
   const [isImporting, setImporting] = useState(false);
   const isMissing = search.get('view') === 'missing';
   return (
-    <Room
+    <Screen
       title="Redirects"
       lead="Where old addresses lead. When you change a slug, the old address redirects by itself. Add rules for everything else; they take effect within a second."
       actions={
@@ -84,6 +84,6 @@ export default function Redirects() {
         />
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-    </Room>
+    </Screen>
   );
 }

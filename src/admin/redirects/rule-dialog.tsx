@@ -9,11 +9,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
-import { useRestingText } from '../palette/use-resting-text.ts';
+import { useDebouncedText } from '../palette/use-debounced-text.ts';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { CoveredPages } from './covered-pages.tsx';
 import { checkQuery, MISSING_KEY, REDIRECTS, RULES_KEY } from './queries.ts';
-import { type RuleWords, readStatus, STATUS_WORDS } from './rule-words.ts';
+import { type RuleTexts, readStatus, STATUS_LABELS } from './rule-labels.ts';
 
 interface RuleDialogProps {
   /** The rule to change; a new one without it. */
@@ -23,7 +23,7 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
-const wordsOf = ({ source, target, status }: Rule): RuleWords => ({
+const wordsOf = ({ source, target, status }: Rule): RuleTexts => ({
   source: readableAddress(source),
   target: readableAddress(target),
   status,
@@ -31,7 +31,7 @@ const wordsOf = ({ source, target, status }: Rule): RuleWords => ({
 
 /** Writes a rule, and says before it is saved what stands in its way and what it does. */
 export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) {
-  const [words, setWords] = useState<RuleWords>(
+  const [words, setWords] = useState<RuleTexts>(
     rule === undefined
       ? { source: readableAddress(startsWith), target: '', status: 301 }
       : wordsOf(rule),
@@ -64,7 +64,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
   const problems = isComplete && check !== undefined ? check.problems : fields;
   const covers =
     isComplete && words.source !== (rule && wordsOf(rule).source) ? check?.covers : null;
-  const change = (part: Partial<RuleWords>): void => setWords((before) => ({ ...before, ...part }));
+  const change = (part: Partial<RuleTexts>): void => setWords((before) => ({ ...before, ...part }));
   return (
     <StudioDialog
       title={rule === undefined ? 'New rule' : 'Edit rule'}
@@ -96,7 +96,7 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
         >
           {REDIRECT_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_WORDS[status]} ({status})
+              {STATUS_LABELS[status]} ({status})
             </option>
           ))}
         </Select>
@@ -147,9 +147,9 @@ const GONE_HELP =
   'Visitors are told that the page was removed, and search engines drop it sooner than a missing one.';
 
 /** What the server says of the rule as it stood when typing last rested. */
-function useRuleCheck(words: RuleWords, id: string | undefined) {
-  const source = useRestingText(words.source);
-  const target = useRestingText(words.target);
+function useRuleCheck(words: RuleTexts, id: string | undefined) {
+  const source = useDebouncedText(words.source);
+  const target = useDebouncedText(words.target);
   const isComplete = source !== '' && (words.status === 410 || target !== '');
   const { data } = useQuery({
     ...checkQuery({ source, target, status: words.status }, id),

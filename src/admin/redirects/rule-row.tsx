@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Moment } from '../moment.tsx';
-import { countText, STATUS_WORDS } from './rule-words.ts';
+import { DateTime } from '../date-time.tsx';
+import { countText, STATUS_LABELS } from './rule-labels.ts';
 
 interface RuleRowProps {
   rule: ListedRule;
@@ -32,7 +32,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={rule.status === 301 ? 'good' : rule.status === 302 ? 'data' : 'warn'}>
-            {rule.status} {STATUS_WORDS[rule.status]}
+            {rule.status} {STATUS_LABELS[rule.status]}
           </Badge>
           {rule.isTargetMissing && <Badge tone="bad">Leads to a missing page</Badge>}
           <span className="label text-text-2">
@@ -40,7 +40,7 @@ export function RuleRow({ rule, onEdit, onDelete }: RuleRowProps) {
           </span>
           {rule.lastHitAt !== null && (
             <span className="label text-text-2">
-              Last <Moment at={rule.lastHitAt} />
+              Last <DateTime at={rule.lastHitAt} />
             </span>
           )}
         </p>

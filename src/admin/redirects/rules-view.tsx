@@ -5,11 +5,11 @@ import type { Rule } from '#features/redirects/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
-import { Loaded, MoreButton } from '../room-states.tsx';
+import { Loaded, MoreButton } from '../screen-states.tsx';
 import { SearchField } from '../search-field.tsx';
 import { REDIRECTS, RULES_KEY, rulesQuery } from './queries.ts';
+import { STATUS_LABELS } from './rule-labels.ts';
 import { RuleRow } from './rule-row.tsx';
-import { STATUS_WORDS } from './rule-words.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface RulesViewProps {
@@ -50,7 +50,7 @@ export function RulesView({ onEdit, onAdd, onImport }: RulesViewProps) {
           <option value="">Any kind</option>
           {REDIRECT_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {STATUS_WORDS[status]} ({status})
+              {STATUS_LABELS[status]} ({status})
             </option>
           ))}
         </Select>

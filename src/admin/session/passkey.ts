@@ -36,7 +36,7 @@ export async function signInWithPasskey(): Promise<User | null> {
 }
 
 /** What shows once more that it is this person: their password, or a code of their app. */
-export type PersonProof = { password: string } | { code: string };
+export type IdentityProof = { password: string } | { code: string };
 
 /**
  * Makes a passkey on the person's device and has the server keep its public half.
@@ -47,7 +47,7 @@ export async function addPasskey({
   proof,
 }: {
   name: string;
-  proof: PersonProof;
+  proof: IdentityProof;
 }): Promise<void> {
   const path = '/api/admin/account/passkeys';
   const { data: options } = await callStudio(`${path}/options`, {

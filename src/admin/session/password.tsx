@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Moment } from '../moment.tsx';
-import { roomMeta } from '../room.tsx';
+import { DateTime } from '../date-time.tsx';
+import { screenMeta } from '../screen.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { GoneLink, Threshold } from './threshold.tsx';
+import { GoneLink, SignInLayout } from './sign-in-layout.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
-export const meta = () => roomMeta('Choose a password');
+export const meta = () => screenMeta('Choose a password');
 
 const LINK = '/api/admin/login/link';
 
@@ -22,21 +22,21 @@ export default function Password() {
   if (answer !== undefined) return <Chosen {...answer} />;
   if (isGone) return <GoneLink />;
   return (
-    <Threshold title="Choose a password">
+    <SignInLayout title="Choose a password">
       <form onSubmit={submit} className="flex flex-col gap-5">
         <NewPasswordField name="password" error={fields.password} />
         <Button type="submit" disabled={isBusy}>
           Save
         </Button>
       </form>
-    </Threshold>
+    </SignInLayout>
   );
 }
 
 type ChosenProps = z.output<typeof PasswordLinkReply>;
 
 const Chosen = ({ passkeys, removal }: ChosenProps) => (
-  <Threshold title="Your password is set">
+  <SignInLayout title="Your password is set">
     <p role="status" className="text-text-2">
       You have been signed out everywhere.
     </p>
@@ -44,7 +44,7 @@ const Chosen = ({ passkeys, removal }: ChosenProps) => (
     <a href="/admin" className="text-link-underlined self-start">
       Sign in
     </a>
-  </Threshold>
+  </SignInLayout>
 );
 
 /** A new password leaves passkeys as they are, also those that somebody else may have added. */
@@ -73,7 +73,7 @@ function LeftPasskeys({ passkeys, token }: Pick<ChosenProps, 'passkeys'> & { tok
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="flex min-w-0 flex-col">
               <span className="font-semibold break-words">{name}</span>
-              {createdAt !== null && <Moment at={createdAt} />}
+              {createdAt !== null && <DateTime at={createdAt} />}
             </span>
             <ConfirmDialog
               trigger={

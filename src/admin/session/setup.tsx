@@ -3,10 +3,10 @@ import { MeReply } from '#features/users/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { roomMeta } from '../room.tsx';
+import { screenMeta } from '../screen.tsx';
 import type { Route } from './+types/setup.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { GoneLink, Threshold } from './threshold.tsx';
+import { GoneLink, SignInLayout } from './sign-in-layout.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
 /** Once somebody is there to do everything, nothing is here, whatever the link. */
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<null> {
   return null;
 }
 
-export const meta = () => roomMeta('Set up');
+export const meta = () => screenMeta('Set up');
 
 /** Makes the first administrator, for whoever has the link of the first start. */
 export default function Setup() {
@@ -23,7 +23,7 @@ export default function Setup() {
   if (answer !== undefined) return <SetUp />;
   if (isGone) return <GoneLink />;
   return (
-    <Threshold title="Set up the studio">
+    <SignInLayout title="Set up the studio">
       <p className="text-text-2">
         You will be the first administrator. You can invite others afterwards.
       </p>
@@ -49,17 +49,17 @@ export default function Setup() {
           Set up
         </Button>
       </form>
-    </Threshold>
+    </SignInLayout>
   );
 }
 
 const SetUp = () => (
-  <Threshold title="The studio is yours">
+  <SignInLayout title="The studio is yours">
     <p role="status" className="text-text-2">
       Sign in with the address and the password you have just chosen.
     </p>
     <a href="/admin" className="text-link-underlined self-start">
       Sign in
     </a>
-  </Threshold>
+  </SignInLayout>
 );

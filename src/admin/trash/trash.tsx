@@ -5,14 +5,14 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
+import { DateTime } from '../date-time.tsx';
 import { ENTRY_TYPES } from '../entry-types.ts';
 import { focusOn } from '../focus-on.ts';
-import { Moment } from '../moment.tsx';
-import { Room, roomMeta } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Screen, screenMeta } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 
-export const meta = () => roomMeta('Trash');
+export const meta = () => screenMeta('Trash');
 
 const TRASH = '/api/admin/trash';
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export default function Trash() {
     },
   });
   return (
-    <Room title="Trash" lead="Deleted entries stay here for 30 days, with their history.">
+    <Screen title="Trash" lead="Deleted entries stay here for 30 days, with their history.">
       <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (
@@ -70,7 +70,7 @@ export default function Trash() {
                     <p className="label flex flex-wrap gap-x-3 text-text-2">
                       <span>{ENTRY_TYPES[item.type]?.word ?? item.type}</span>
                       <span>
-                        Deleted by {item.deletedBy}, <Moment at={item.deletedAt} />
+                        Deleted by {item.deletedBy}, <DateTime at={item.deletedAt} />
                       </span>
                       <span>{daysLeft(item.purgedAt, now)}</span>
                     </p>
@@ -89,7 +89,7 @@ export default function Trash() {
           )
         }
       </Loaded>
-    </Room>
+    </Screen>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBefore } from '#features/visits/rules.ts';
 import { barsOf, topOf } from './bars.ts';
-import { changeText, sentText, vitalText } from './words.ts';
+import { changeText, sentText, vitalText } from './labels.ts';
 
 const days = (length: number) =>
   Array.from({ length }, (_, index) => ({

@@ -1,7 +1,7 @@
 import type { VisitsReport } from '#features/visits/schema.ts';
-import { KIND_WORDS } from '../inbox/words.ts';
-import { Panel } from '../room.tsx';
-import { numberText, sentText } from './words.ts';
+import { KIND_LABELS } from '../inbox/labels.ts';
+import { Panel } from '../screen.tsx';
+import { numberText, sentText } from './labels.ts';
 
 /** How many forms were begun, and how many of them arrived. */
 export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
@@ -23,7 +23,7 @@ export const FormsPanel = ({ forms }: Pick<VisitsReport, 'forms'>) => (
         {forms.map(({ kind, starts, submits }) => (
           <tr key={kind} className="border-b border-line">
             <th scope="row" className="py-2 pr-4 font-normal">
-              {KIND_WORDS[kind]}
+              {KIND_LABELS[kind]}
             </th>
             <td className="label py-2 pl-4 text-right">{numberText(starts)}</td>
             <td className="label py-2 pl-4 text-right">{numberText(submits)}</td>

@@ -1,5 +1,5 @@
-import { Panel } from '../room.tsx';
-import { numberText } from './words.ts';
+import { Panel } from '../screen.tsx';
+import { numberText } from './labels.ts';
 
 interface RankingProps {
   title: string;

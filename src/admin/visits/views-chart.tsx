@@ -1,5 +1,5 @@
 import { barsOf, type Day, topOf } from './bars.ts';
-import { dayText, numberText } from './words.ts';
+import { dayText, numberText } from './labels.ts';
 
 /** In units of the drawing, which is stretched to its place. */
 const STEP = 10;

@@ -5,17 +5,24 @@ import type { VisitsReport } from '#features/visits/schema.ts';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Panel, Room, roomMeta } from '../room.tsx';
-import { Loaded } from '../room-states.tsx';
+import { Panel, Screen, screenMeta } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
 import { FormsPanel } from './forms-panel.tsx';
+import {
+  changeText,
+  numberText,
+  pathWord,
+  RANGE_LABELS,
+  sourceWord,
+  WIDTH_LABELS,
+} from './labels.ts';
 import { visitsQuery } from './queries.ts';
 import { Ranking } from './ranking.tsx';
 import { ViewsChart } from './views-chart.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 import { WhatIsCounted } from './what-is-counted.tsx';
-import { changeText, numberText, pathWord, RANGE_WORDS, sourceWord, WIDTH_WORDS } from './words.ts';
 
-export const meta = () => roomMeta('Visits');
+export const meta = () => screenMeta('Visits');
 
 /** What visitors opened, where they came from, and how fast the site was for them. */
 export default function Visits() {
@@ -23,14 +30,14 @@ export default function Visits() {
   const days = RANGES.find((range) => String(range) === search.get('days')) ?? DEFAULT_RANGE;
   const query = useQuery(visitsQuery(days));
   return (
-    <Room
+    <Screen
       title="Visits"
       lead="Daily totals, without cookies or personal data."
       actions={<RangePicker current={days} />}
     >
       <Loaded query={query}>{(report) => <Report report={report} />}</Loaded>
       <WhatIsCounted />
-    </Room>
+    </Screen>
   );
 }
 
@@ -44,7 +51,7 @@ const RangePicker = ({ current }: { current: Range }) => (
         prefetch="none"
         isCurrent={range === current}
       >
-        {RANGE_WORDS[range]}
+        {RANGE_LABELS[range]}
       </ChipLink>
     ))}
   </nav>
@@ -52,7 +59,7 @@ const RangePicker = ({ current }: { current: Range }) => (
 
 function Report({ report }: { report: VisitsReport }) {
   const { isOn, since, daily, pages, referrers, widths, forms, vitals } = report;
-  const range = RANGE_WORDS[RANGES.find((days) => days === daily.length) ?? DEFAULT_RANGE];
+  const range = RANGE_LABELS[RANGES.find((days) => days === daily.length) ?? DEFAULT_RANGE];
   return (
     <>
       {!isOn && (
@@ -107,7 +114,7 @@ function Report({ report }: { report: VisitsReport }) {
               heads={['Width', 'Page loads']}
               rows={widths.map(({ width, visits }) => ({
                 name: width,
-                label: WIDTH_WORDS[width],
+                label: WIDTH_LABELS[width],
                 count: visits,
               }))}
               empty="No page was opened in these days."

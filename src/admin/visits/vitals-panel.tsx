@@ -3,16 +3,16 @@ import type { VisitsReport } from '#features/visits/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { pageKinds } from '../../content-lists.ts';
-import { Panel } from '../room.tsx';
+import { Panel } from '../screen.tsx';
 import {
   numberText,
   percentText,
+  RATING_LABELS,
   RATING_TONES,
-  RATING_WORDS,
   RATINGS,
-  VITAL_WORDS,
+  VITAL_LABELS,
   vitalText,
-} from './words.ts';
+} from './labels.ts';
 
 type Summary = VisitsReport['vitals'][number];
 
@@ -49,7 +49,7 @@ export const VitalsPanel = ({ vitals }: Pick<VisitsReport, 'vitals'>) => (
 );
 
 function VitalCard({ vital, summary }: { vital: Vital; summary: Summary | undefined }) {
-  const { name, meaning } = VITAL_WORDS[vital];
+  const { name, meaning } = VITAL_LABELS[vital];
   const { good, poor } = VITAL_SCALES[vital];
   return (
     <section aria-label={name} className="flex flex-col gap-3 border-t border-line pt-4">
@@ -75,7 +75,7 @@ function VitalCard({ vital, summary }: { vital: Vital; summary: Summary | undefi
 }
 
 const RatingBadge = ({ rating }: { rating: Rating }) => (
-  <Badge tone={RATING_TONES[rating]}>{RATING_WORDS[rating]}</Badge>
+  <Badge tone={RATING_TONES[rating]}>{RATING_LABELS[rating]}</Badge>
 );
 
 /** The loads that were good, in between and poor: as one bar, and in words below it. */
@@ -101,7 +101,7 @@ function Shares({ summary }: { summary: Summary }) {
       <ul className="label flex flex-wrap gap-x-4 gap-y-1 text-text-2">
         {RATINGS.map((rating) => (
           <li key={rating}>
-            {RATING_WORDS[rating]} {percentText(summary[rating])}
+            {RATING_LABELS[rating]} {percentText(summary[rating])}
           </li>
         ))}
         <li>{numberText(summary.count)} loads</li>
@@ -125,7 +125,7 @@ function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
           </th>
           {VITALS.map((vital) => (
             <th key={vital} scope="col" className="py-1.5 pl-2 font-semibold">
-              <abbr title={VITAL_WORDS[vital].name} className="no-underline">
+              <abbr title={VITAL_LABELS[vital].name} className="no-underline">
                 {vital.toUpperCase()}
               </abbr>
             </th>
@@ -143,7 +143,7 @@ function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
             </th>
             {VITALS.map((vital) => (
               <td key={vital} className="py-2 pl-2">
-                <KindFigure summary={find(vital, kind)} />
+                <KindVital summary={find(vital, kind)} />
               </td>
             ))}
             <td className="label hidden py-2 pl-4 text-right sm:table-cell">
@@ -156,7 +156,7 @@ function KindsTable({ vitals }: Pick<VisitsReport, 'vitals'>) {
   );
 }
 
-function KindFigure({ summary }: { summary: Summary | undefined }) {
+function KindVital({ summary }: { summary: Summary | undefined }) {
   if (summary === undefined) return <span className="text-text-2">–</span>;
   const { vital, p75 } = summary;
   const rating = rate(vital, p75);
@@ -172,7 +172,7 @@ function KindFigure({ summary }: { summary: Summary | undefined }) {
       </svg>
       <span>
         {vitalText(vital, p75)}
-        <span className="sr-only">, {RATING_WORDS[rating]}</span>
+        <span className="sr-only">, {RATING_LABELS[rating]}</span>
       </span>
     </span>
   );

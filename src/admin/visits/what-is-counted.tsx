@@ -1,4 +1,4 @@
-import { Panel } from '../room.tsx';
+import { Panel } from '../screen.tsx';
 
 /** What staff can answer when somebody asks what the site knows of its visitors. */
 export const WhatIsCounted = () => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeResults } from './result-words.ts';
+import { describeResults } from './result-labels.ts';
 import { cleanQuery, NO_RESULTS, type SearchResults } from './rules.ts';
 import { isPanelOpen, withoutPanel, withPanel } from './site/panel-address.ts';
 

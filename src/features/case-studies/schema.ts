@@ -52,7 +52,7 @@ export type CaseStudy = z.output<typeof CaseStudy> & { id: string };
 export const caseStudyContent = defineContent({
   type: 'case-study',
   collection: 'caseStudies',
-  words: {
+  labels: {
     one: 'case study',
     missing: 'Case study not found',
     limitReached: 'Maximum featured case studies reached',

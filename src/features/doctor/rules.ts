@@ -17,7 +17,7 @@ export const CHECK_GROUPS = [
 ] as const;
 export type CheckGroup = (typeof CHECK_GROUPS)[number];
 
-export const GROUP_WORDS: Readonly<Record<CheckGroup, string>> = {
+export const GROUP_LABELS: Readonly<Record<CheckGroup, string>> = {
   database: 'Database',
   pictures: 'Pictures',
   machine: 'Machine',
@@ -28,7 +28,7 @@ export const GROUP_WORDS: Readonly<Record<CheckGroup, string>> = {
   settings: 'Settings',
 };
 
-export const STATE_WORDS: Readonly<Record<CheckState, string>> = {
+export const STATE_LABELS: Readonly<Record<CheckState, string>> = {
   passed: 'Passed',
   warning: 'Warning',
   failed: 'Failed',

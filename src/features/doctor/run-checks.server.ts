@@ -48,7 +48,7 @@ interface RunningCheck extends Running {
 async function runCheck(check: Check, running: RunningCheck): Promise<CheckResult | undefined> {
   const { id, group, title } = check;
   const started = performance.now();
-  const found = await withinTime(check, running).catch((err: unknown) => {
+  const found = await withTimeout(check, running).catch((err: unknown) => {
     running.log.warn({ err, check: id }, 'a check of the site doctor failed');
     return failed(
       err instanceof AppError && err.status < 500
@@ -72,7 +72,7 @@ async function runCheck(check: Check, running: RunningCheck): Promise<CheckResul
 }
 
 /** What does not end when it is asked to is waited for no longer; undefined where it was cut. */
-async function withinTime(
+async function withTimeout(
   { look, timeoutMs = TIMEOUT_MS }: Check,
   { signal: stop, ending }: RunningCheck,
 ): Promise<Finding | undefined> {

@@ -52,7 +52,7 @@ export type Insight = z.output<typeof Insight> & { id: string };
 export const insightContent = defineContent({
   type: 'blog-post',
   collection: 'blogPosts',
-  words: {
+  labels: {
     one: 'blog post',
     missing: 'Blog post not found',
     limitReached: 'Maximum featured posts reached',

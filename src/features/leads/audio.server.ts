@@ -2,18 +2,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { FILE_POLICY } from '#platform/http/security-headers.ts';
 import {
   parseRange,
   rangeHeaders,
   rangeRequest,
   unsatisfiableHeaders,
-} from '#platform/http/stored-answer.ts';
+} from '#platform/http/cached-response.ts';
+import { FILE_POLICY } from '#platform/http/security-headers.ts';
 
 const PIECE_BYTES = 262_144;
 
 /** @throws {AppError} not_found where the submission has no recording. */
-export async function audioAnswer(db: Db, id: string, request: Request): Promise<Response> {
+export async function audioResponse(db: Db, id: string, request: Request): Promise<Response> {
   const file = await db
     .selectFrom('submission_file')
     .innerJoin('submission', 'submission.id', 'submission_id')

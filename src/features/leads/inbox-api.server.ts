@@ -14,7 +14,7 @@ import {
   type Staff,
   writeEndpoint,
 } from '#platform/http/endpoint.ts';
-import { audioAnswer } from './audio.server.ts';
+import { audioResponse } from './audio.server.ts';
 import { channelsFor } from './channels.ts';
 import { exportCsv } from './csv.server.ts';
 import { listDeliveries, redeliverMany, redeliverOne } from './delivery/status.server.ts';
@@ -104,7 +104,7 @@ export const downloadAudio = fileEndpoint({
   mediaType: 'audio/wav',
   async handle({ context, params, request }: AudioCall) {
     const { id } = await getSubmission(context.db, params.id);
-    return audioAnswer(context.db, id, request);
+    return audioResponse(context.db, id, request);
   },
 });
 

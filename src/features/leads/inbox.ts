@@ -172,5 +172,5 @@ const WORDS: Readonly<Record<Suspicion, string>> = {
 const isSign = (sign: string): sign is Suspicion => Object.hasOwn(WORDS, sign);
 
 /** Why a submission is suspected, as part of a sentence; a sign of another release as it is. */
-export const suspicionWords = (suspicions: readonly string[]): string =>
+export const suspicionLabels = (suspicions: readonly string[]): string =>
   suspicions.map((sign) => (isSign(sign) ? WORDS[sign] : sign)).join('; ');

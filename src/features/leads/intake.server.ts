@@ -14,8 +14,8 @@ import type {
   BetaSignup,
   Challenge,
   ContactMessage,
+  FormOrigin,
   LongLead,
-  Origin,
   Receipt,
   ShortLead,
 } from './schema.ts';
@@ -193,7 +193,7 @@ interface SubmissionWords {
   email: string;
   /** Names of the filled fields that only programs see. */
   honeypots: string[];
-  origin: Origin;
+  origin: FormOrigin;
 }
 
 /** The words of a form apart from how they were sent. */
@@ -229,7 +229,7 @@ function submissionWords(form: SentForm): SubmissionWords {
 
 const person = (
   fields: Record<string, string> & { email: string },
-  origin: Origin,
+  origin: FormOrigin,
   traps: Record<string, string> = {},
 ): SubmissionWords => ({
   fields,

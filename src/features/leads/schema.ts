@@ -68,14 +68,14 @@ const Visit = z.strictObject({
 });
 
 /** Where and how a form was filled in; a form sends it as JSON text. */
-const Origin = z.strictObject({
+const FormOrigin = z.strictObject({
   /** The path of the page with the form. */
   page: path.optional(),
   /** Milliseconds from the first keystroke to the sending. */
   elapsed: z.int().min(0).optional(),
   visit: Visit.optional(),
 });
-export type Origin = z.output<typeof Origin>;
+export type FormOrigin = z.output<typeof FormOrigin>;
 
 /** Longer than any visit whose paths are as long as they may be. */
 const MAX_ORIGIN_LENGTH = 100_000;
@@ -89,7 +89,7 @@ const jsonText = storable(MAX_ORIGIN_LENGTH).transform((text, context): unknown 
   }
 });
 const origin = z
-  .union([Origin, jsonText.pipe(Origin)])
+  .union([FormOrigin, jsonText.pipe(FormOrigin)])
   .default({})
   .meta({
     type: 'object',

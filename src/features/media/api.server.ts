@@ -51,7 +51,7 @@ export const UploadedImage = z.object({
 export const uploadGate = {
   tooLarge: TOO_LARGE,
   admit: ({ media }: MediaContext, { staff }: Caller) => media.gate.count(signedIn(staff).id),
-  takeTurn: ({ media }: MediaContext) => media.gate.takeTurn(),
+  acquireSlot: ({ media }: MediaContext) => media.gate.acquireSlot(),
 };
 
 /** The part of a form that is the picture. */
@@ -172,12 +172,12 @@ export const receiveUpload = writeEndpoint({
     const terms = { id, type: query.type, bytes: query.size, expires: query.expires };
     media.assertTerms(terms, query.signature, essenceOf(headers['content-type']));
     // Only now: nobody waits behind a stranger whose address is none of ours.
-    const endTurn = await media.gate.takeTurn();
+    const releaseSlot = await media.gate.acquireSlot();
     try {
       const bytes = await readBytes(request, MAX_FILE_MB, TOO_LARGE);
       return { body: await media.receive(terms, bytes) };
     } finally {
-      endTurn();
+      releaseSlot();
     }
   },
 });

@@ -4,7 +4,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import type { Logger } from '#platform/log.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
 import { COPY_ENDINGS, type CopyEnding, copiesBase, copyName, keyOfAddress } from './addresses.ts';
-import type { ImageParts } from './images.server.ts';
+import type { MediaServiceParts } from './media-service.server.ts';
 import { sha256 } from './pipeline/prepare.server.ts';
 import { COPY_WIDTHS, MAX_PIXELS } from './rules.ts';
 
@@ -14,7 +14,7 @@ export const MAX_COPY_ATTEMPTS = 5;
 /** After the first failure; it doubles with each. */
 const FIRST_WAIT_MS = 10_000;
 
-export interface CopyParts extends Pick<ImageParts, 'db' | 'store' | 'work'> {
+export interface CopyParts extends Pick<MediaServiceParts, 'db' | 'store' | 'work'> {
   log: Logger;
   now: () => number;
 }

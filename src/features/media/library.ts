@@ -10,7 +10,7 @@ const MAX_FILE_NAME_LENGTH = 200;
 const percent = z.int('Write a whole number from 0 to 100').min(0).max(100);
 const Focus = z.strictObject({ x: percent, y: percent });
 
-export const Picture = z.object({
+export const MediaItem = z.object({
   id: z.string(),
   address: z.string(),
   thumbnail: z.string().describe('The address of a small copy, or of the picture itself.'),
@@ -30,12 +30,12 @@ export const Picture = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export type Picture = z.output<typeof Picture>;
+export type MediaItem = z.output<typeof MediaItem>;
 
 export const USE_SOURCES = ['entry', 'draft', 'schedule', 'trash'] as const;
 
 /** One place that a picture is used in. */
-export const PictureUse = z.object({
+export const MediaUse = z.object({
   source: z.enum(USE_SOURCES),
   type: z.string(),
   key: z.string().describe('The id of the entry, also of one that is new.'),
@@ -43,24 +43,24 @@ export const PictureUse = z.object({
   label: z.string(),
   author: z.string().describe('Whose draft it is; empty otherwise.'),
 });
-export type PictureUse = z.output<typeof PictureUse>;
+export type MediaUse = z.output<typeof MediaUse>;
 
-export const PictureDetail = Picture.extend({ usedBy: z.array(PictureUse) });
-export type PictureDetail = z.output<typeof PictureDetail>;
+export const MediaDetail = MediaItem.extend({ usedBy: z.array(MediaUse) });
+export type MediaDetail = z.output<typeof MediaDetail>;
 
-export const PicturePatch = z.strictObject({
+export const MediaPatch = z.strictObject({
   alt: text(MAX_ALT_LENGTH).optional(),
   isDecorative: z.boolean('Write true or false').optional(),
   focus: Focus.nullable().optional(),
   fileName: text(MAX_FILE_NAME_LENGTH).min(1, 'Write a name').optional(),
 });
-export type PicturePatch = z.output<typeof PicturePatch>;
+export type MediaPatch = z.output<typeof MediaPatch>;
 
 /** Unused pictures that have been there for a day: nobody is about to use them any more. */
 export const Orphans = z.object({
   count: z.int(),
   bytes: z.int(),
-  pictures: z.array(Picture).describe('The first of them, the oldest first.'),
+  pictures: z.array(MediaItem).describe('The first of them, the oldest first.'),
 });
 export type Orphans = z.output<typeof Orphans>;
 
@@ -79,7 +79,7 @@ export const SweepReply = z.object({
 });
 export type SweepReply = z.output<typeof SweepReply>;
 
-const EmbeddedPicture = z.object({
+const InlineImage = z.object({
   field: z.string().describe('Where it stands in the entry, such as contentSections.0.imageUrl.'),
   bytes: z.int().describe('Of the picture once decoded.'),
   address: z.string().nullable().describe('Where it is now; null where it stayed as it was.'),
@@ -92,7 +92,7 @@ export const MigratedEntry = z.object({
   label: z.string(),
   isChanged: z.boolean(),
   problem: z.string().nullable(),
-  pictures: z.array(EmbeddedPicture),
+  pictures: z.array(InlineImage),
 });
 export type MigratedEntry = z.output<typeof MigratedEntry>;
 

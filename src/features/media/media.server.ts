@@ -4,10 +4,10 @@ import PQueue from 'p-queue';
 import type { Tables } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
-import { type Arrivals, createArrivals } from './arrivals.server.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
 import { makeNextCopies } from './copies.server.ts';
-import { createImages, type Images } from './images.server.ts';
-import type { MediaStore } from './store/store.ts';
+import { createMediaService, type MediaService } from './media-service.server.ts';
+import { createPresignedUploads, type PresignedUploads } from './presigned-uploads.server.ts';
 import { type SweepReport, sweepFiles } from './sweep.server.ts';
 import {
   createUploadGate,
@@ -19,7 +19,7 @@ import {
 export interface MediaParts {
   db: Kysely<Tables>;
   log: Logger;
-  store: MediaStore;
+  store: BlobStore;
   /** Of the site; upload addresses are signed with a key made from it. */
   secret: string;
   /** Origin that addresses are made from. */
@@ -29,8 +29,8 @@ export interface MediaParts {
   now?: () => number;
 }
 
-export interface Media extends Images, Arrivals {
-  store: MediaStore;
+export interface Media extends MediaService, PresignedUploads {
+  store: BlobStore;
   gate: UploadGate;
   /** Origin that the studio sends large pictures to; undefined where it sends them as forms alone. */
   uploadOrigin: string | undefined;
@@ -58,7 +58,7 @@ export function createMedia(given: MediaParts): Media {
     quotaBytes: given.quotaMb * MEGABYTE,
     onStored: (): void => job.wake(),
   };
-  const arrivals = createArrivals(parts);
+  const presigned = createPresignedUploads(parts);
   const job = createJob({
     name: 'media',
     log,
@@ -66,18 +66,18 @@ export function createMedia(given: MediaParts): Media {
     isDueAtStart: true,
     failure: 'pictures could not be looked after',
     async run(signal) {
-      do await arrivals.finishAll();
+      do await presigned.finishAll();
       while (!signal.aborted && (await makeNextCopies(parts)));
     },
   });
   return {
-    ...createImages(parts),
-    ...arrivals,
+    ...createMediaService(parts),
+    ...presigned,
     store,
     gate: createUploadGate(given.db, limits),
-    uploadOrigin: store.arrivals === undefined ? given.publicUrl : store.arrivals.studioOrigin,
+    uploadOrigin: store.presigned === undefined ? given.publicUrl : store.presigned.studioOrigin,
     async catchUp() {
-      await arrivals.finishAll();
+      await presigned.finishAll();
       while (await makeNextCopies(parts));
     },
     sweep: (options) => sweepFiles(parts, options),

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/tables.ts';
 import type { PagePicture, PictureFacts } from '#ui/picture-facts.ts';
 import { copiesBase, copyWidthsOf } from './addresses.ts';
 
-/** A picture no wider is there as soon as its likeness would be, in pixels. */
-const MAX_WIDTH_WITHOUT_LIKENESS = 400;
+/** A picture no wider is there as soon as its placeholder would be, in pixels. */
+const MAX_WIDTH_WITHOUT_PLACEHOLDER = 400;
 
 /** What pages may know of the pictures at these addresses; those that nobody knows are left out. */
 export type FindPagePictures = (
@@ -41,8 +41,8 @@ export function createPagePictures(
 const isDrawing = (address: string): boolean => address.startsWith('/covers/');
 
 function present({ thumbhash, ...facts }: PictureFacts): PagePicture {
-  const isSmall = facts.width <= MAX_WIDTH_WITHOUT_LIKENESS;
-  return { ...facts, likeness: isSmall ? undefined : likenessOf(thumbhash) };
+  const isSmall = facts.width <= MAX_WIDTH_WITHOUT_PLACEHOLDER;
+  return { ...facts, placeholder: isSmall ? undefined : placeholderOf(thumbhash) };
 }
 
 /** The facts of those addresses that are pictures of the library, by address, in one query. */
@@ -83,10 +83,10 @@ const HEADER_BYTES = FILE_HEADER_BYTES + 12;
 const BITS_PER_PIXEL = 24;
 
 /**
- * The likeness that a thumbhash in base64 holds, as the data URL of a tiny bitmap: a tenth of the
- * PNG that the package would make. Undefined where the picture is seen through.
+ * The placeholder that a thumbhash in base64 holds, as the data URL of a tiny bitmap: a tenth of
+ * the PNG that the package would make. Undefined where the picture is seen through.
  */
-export function likenessOf(thumbhash: string): string | undefined {
+export function placeholderOf(thumbhash: string): string | undefined {
   const hash = Buffer.from(thumbhash, 'base64');
   if (hash.length === 0 || thumbHashToAverageRGBA(hash).a < 1) return undefined;
   const { w, h, rgba } = thumbHashToRGBA(hash);

@@ -1,6 +1,6 @@
 /** What is known of the files of pictures, for those who tell others about them. */
 import type { Db } from '#platform/db/tables.ts';
-import type { StoredAnswer } from '#platform/http/stored-answer.ts';
+import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { ImageType } from './rules.ts';
 
 interface FileFacts {
@@ -15,7 +15,7 @@ interface FileFacts {
 /** Asks the library, in one query, for what is not among the files that ship with the site. */
 export async function findPictureFiles(
   db: Db,
-  shipped: ReadonlyMap<string, StoredAnswer>,
+  shipped: ReadonlyMap<string, CachedResponse>,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, FileFacts>> {
   const found = new Map<string, FileFacts>();

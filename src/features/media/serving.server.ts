@@ -1,31 +1,31 @@
 /** Pictures as answers: small ones from memory, large ones piece by piece, both in ranges. */
 import { AppError } from '#platform/errors.ts';
-import type { AnswerCache } from '#platform/http/answer-cache.ts';
-import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import {
-  answerResponse,
+  type CreateCachedResponse,
   matchesEtag,
   parseRange,
   rangeHeaders,
   rangeRequest,
-  type StoreAnswer,
+  toResponse,
   unsatisfiableHeaders,
-} from '#platform/http/stored-answer.ts';
+} from '#platform/http/cached-response.ts';
+import type { ResponseCache } from '#platform/http/response-cache.ts';
+import { FILE_POLICY, IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { keyOfPath, parseKey } from './addresses.ts';
+import type { BlobStore, StoredFile } from './blobs/blob-store.ts';
 import { STABLE_CACHE } from './rules.ts';
-import type { MediaStore, StoredFile } from './store/store.ts';
 
 /** Larger files are not kept in memory. */
-const MAX_KEPT_BYTES = 1_048_576;
+const MAX_CACHED_BYTES = 1_048_576;
 
 interface ServingParts {
-  store: MediaStore;
+  store: BlobStore;
   /** What was read once is answered from here until the site changes. */
-  cache: AnswerCache;
+  cache: ResponseCache;
   /** Gives every answer the headers of all. */
-  toAnswer: StoreAnswer;
+  toCached: CreateCachedResponse;
   /** Verifies a picture that may have arrived under this id; false where there is none. */
-  finishArrived: (id: string) => Promise<boolean>;
+  finishUpload: (id: string) => Promise<boolean>;
   /** What an address may still ask for that is not in memory, found or not. */
   budget: {
     take: (address: string) => Promise<void>;
@@ -37,27 +37,27 @@ interface ServingParts {
  * The answer to a GET or HEAD below `UPLOADS_PATH` for who is at `address`.
  * @throws {AppError} not_found for what is no picture, rate_limited for who asks for too many such.
  */
-export type AnswerUpload = (request: Request, address: string) => Promise<Response>;
+export type UploadResponder = (request: Request, address: string) => Promise<Response>;
 
-export function createUploadAnswers(parts: ServingParts): AnswerUpload {
-  const { store, cache, toAnswer, budget } = parts;
+export function createUploadResponses(parts: ServingParts): UploadResponder {
+  const { store, cache, toCached, budget } = parts;
   return async (request, address) => {
     const path = new URL(request.url).pathname;
     const kept = cache.get(path);
-    if (kept !== undefined) return answerResponse(kept, request);
+    if (kept !== undefined) return toResponse(kept, request);
     await budget.take(address);
     const key = keyOfPath(path);
     const file = key === undefined ? undefined : await findFile(parts, key);
     if (key === undefined || file === undefined) throw nothingHere();
     await budget.giveBack(address);
     const headers = headersOf(key, file);
-    if (file.bytes > MAX_KEPT_BYTES) return streamFile(store, key, file, headers, request);
+    if (file.bytes > MAX_CACHED_BYTES) return streamFile(store, key, file, headers, request);
     const answer = await cache.getOrMake(path, async () => {
       const body = await store.read(key);
       if (body === undefined) throw nothingHere();
-      return toAnswer(200, headers, body);
+      return toCached(200, headers, body);
     });
-    return answerResponse(answer, request);
+    return toResponse(answer, request);
   };
 }
 
@@ -65,13 +65,13 @@ const nothingHere = (): AppError => new AppError('not_found', 'There is no pictu
 
 /** A picture that was announced is verified when somebody first asks for it. */
 async function findFile(
-  { store, finishArrived }: ServingParts,
+  { store, finishUpload }: ServingParts,
   key: string,
 ): Promise<StoredFile | undefined> {
   const file = await store.find(key);
   const { id, copy } = parseKey(key) ?? {};
   if (file !== undefined || id === undefined || copy !== undefined) return file;
-  return (await finishArrived(id)) ? store.find(key) : undefined;
+  return (await finishUpload(id)) ? store.find(key) : undefined;
 }
 
 function headersOf(key: string, { type }: StoredFile): Record<string, string> {
@@ -87,7 +87,7 @@ function headersOf(key: string, { type }: StoredFile): Record<string, string> {
 }
 
 async function streamFile(
-  store: MediaStore,
+  store: BlobStore,
   key: string,
   file: StoredFile,
   ownHeaders: Record<string, string>,

@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/tables.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { keyOfAddress, parseKey } from './addresses.ts';
-import { ARRIVING, type ListedFile, type MediaStore } from './store/store.ts';
+import { type BlobStore, type ListedFile, PENDING } from './blobs/blob-store.ts';
 
 export interface SweepParts {
   db: Db;
-  store: MediaStore;
+  store: BlobStore;
   log: Logger;
   now: () => number;
 }
@@ -43,7 +43,7 @@ export async function sweepFiles(
   const old = { status: 'expected', before: announcedBefore } as const;
   report.announcements = dryRun ? await countRows(db, old) : await deleteRows(db, old);
   const sweepBatch = async (batch: readonly ListedFile[]): Promise<void> => {
-    for (const file of await findLostFiles(db, batch)) {
+    for (const file of await findUnownedFiles(db, batch)) {
       try {
         if (!dryRun) await store.remove(file.key);
       } catch (err) {
@@ -67,7 +67,7 @@ export async function sweepFiles(
 }
 
 const isOurs = (key: string): boolean =>
-  parseKey(key) !== undefined || (key.startsWith(ARRIVING) && isUuid(key.slice(ARRIVING.length)));
+  parseKey(key) !== undefined || (key.startsWith(PENDING) && isUuid(key.slice(PENDING.length)));
 
 interface OldRows {
   status: 'expected';
@@ -93,9 +93,9 @@ async function deleteRows(db: Db, { status, before }: OldRows): Promise<number> 
   return Number(numDeletedRows);
 }
 
-async function findLostFiles(db: Db, files: readonly ListedFile[]): Promise<ListedFile[]> {
+async function findUnownedFiles(db: Db, files: readonly ListedFile[]): Promise<ListedFile[]> {
   const idOf = ({ key }: ListedFile): string =>
-    key.startsWith(ARRIVING) ? key.slice(ARRIVING.length) : (parseKey(key)?.id ?? '');
+    key.startsWith(PENDING) ? key.slice(PENDING.length) : (parseKey(key)?.id ?? '');
   const ids = [...new Set(files.map(idOf))];
   const rows = await db
     .selectFrom('media')
@@ -103,13 +103,13 @@ async function findLostFiles(db: Db, files: readonly ListedFile[]): Promise<List
     .where('id', 'in', [...ids, ''])
     .execute();
   const pictures = new Map(rows.map((row) => [row.id, row]));
-  const kept = await findKept(
+  const kept = await findCached(
     db,
     ids.filter((id) => !pictures.has(id)),
   );
   return files.filter((file) => {
     const row = pictures.get(idOf(file));
-    if (file.key.startsWith(ARRIVING)) return row?.status !== 'expected';
+    if (file.key.startsWith(PENDING)) return row?.status !== 'expected';
     if (row === undefined) return !kept.has(idOf(file));
     const copy = parseKey(file.key)?.copy;
     return copy === undefined ? file.key !== keyOfAddress(row.address) : isOld(copy, row);
@@ -133,7 +133,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
 }
 
 /** Those of the pictures without a row that stay: they are shown, and nobody has deleted them. */
-async function findKept(db: Db, ids: readonly string[]): Promise<Set<string>> {
+async function findCached(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const events = await db
     .selectFrom('audit')

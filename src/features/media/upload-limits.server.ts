@@ -27,10 +27,10 @@ export interface UploadGate {
    * Waits until a body may be read.
    * @throws {AppError} overloaded
    */
-  takeTurn: () => Promise<Release>;
+  acquireSlot: () => Promise<Release>;
 }
 
-/** A person has a budget on the whole site; bodies that are read take the memory of one process. */
+/** A user has a budget on the whole site; bodies that are read take the memory of one process. */
 export function createUploadGate(
   db: Db,
   { perMinute, atOnce, maxWaitMs }: UploadLimits,
@@ -40,7 +40,7 @@ export function createUploadGate(
   return {
     count: (person) =>
       minute.take(person, () => 'You have sent a lot at once. Please wait a minute.'),
-    takeTurn: () =>
+    acquireSlot: () =>
       new Promise((grant, refuse) => {
         let isTired = false;
         const timer = setTimeout(() => {

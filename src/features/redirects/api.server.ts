@@ -19,8 +19,8 @@ import {
   Rule,
   RuleCheck,
   RuleInput,
+  RuleTexts,
   RuleUpdate,
-  RuleWords,
 } from './schema.ts';
 import {
   checkRule,
@@ -150,7 +150,7 @@ export const removeRedirect = writeEndpoint({
   },
 });
 
-const CheckInput = RuleWords.extend({ id: z.string().max(64).optional() });
+const CheckInput = RuleTexts.extend({ id: z.string().max(64).optional() });
 
 export const checkRedirect = writeEndpoint({
   ...write,

@@ -19,7 +19,7 @@ const coversPages = z
   );
 
 /** What a rule says, without a word on what it takes. */
-export const RuleWords = z.strictObject({
+export const RuleTexts = z.strictObject({
   source: z.string('Write an address').max(MAX_SOURCE_LENGTH * ROOM, 'This address is too long'),
   target: z
     .string('Write an address')
@@ -28,7 +28,7 @@ export const RuleWords = z.strictObject({
   status: z.literal(REDIRECT_STATUSES, 'Write 301, 302 or 410').default(301),
 });
 
-export const RuleInput = RuleWords.extend({ coversPages });
+export const RuleInput = RuleTexts.extend({ coversPages });
 
 export const RuleUpdate = RuleInput.extend({
   revision: z

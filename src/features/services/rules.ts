@@ -140,7 +140,7 @@ export interface LandingPage {
 }
 
 /** A place to go on to from any service. */
-export interface Waymark {
+export interface RelatedLink {
   href: string;
   /** What kind of place it is, in a word. */
   kind: string;
@@ -148,11 +148,11 @@ export interface Waymark {
   text: string;
 }
 
-/** The waymarks without those that a product's button already points to. */
-export const otherWaymarks = (
-  waymarks: readonly Waymark[],
+/** The related links without those that a product's button already points to. */
+export const otherRelatedLinks = (
+  relatedLinks: readonly RelatedLink[],
   related: readonly Product[],
-): readonly Waymark[] =>
-  waymarks.filter(({ href }) =>
+): readonly RelatedLink[] =>
+  relatedLinks.filter(({ href }) =>
     related.every(({ showButton, ctaHref }) => !showButton || ctaHref !== href),
   );

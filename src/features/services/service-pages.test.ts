@@ -59,8 +59,11 @@ test('SERV-14 each page has its solution tag', () => {
 
 test('BLOCK-09 the related block of every page has a link to each of the four places', () => {
   for (const { paths } of servicePages) {
-    const { related = [], waymarks = [] } = serviceOfferAt(paths[0]) ?? {};
-    const links = [...related.map(({ ctaHref }) => ctaHref), ...waymarks.map(({ href }) => href)];
+    const { related = [], relatedLinks = [] } = serviceOfferAt(paths[0]) ?? {};
+    const links = [
+      ...related.map(({ ctaHref }) => ctaHref),
+      ...relatedLinks.map(({ href }) => href),
+    ];
     expect(new Set(links), paths[0]).toEqual(new Set(LINKS));
   }
 });

@@ -1,18 +1,19 @@
 /** The pages of the services, read from the files under content/service-pages: one for each. */
+
+import { relatedLinks } from '#catalogue/related-links.ts';
 import { aiAdoptionPage } from '#catalogue/service-pages/ai-adoption.ts';
 import { digitalModernizationPage } from '#catalogue/service-pages/digital-modernization.ts';
 import { intelligentAutomationPage } from '#catalogue/service-pages/intelligent-automation.ts';
 import { productDevelopmentPage } from '#catalogue/service-pages/product-development.ts';
 import { staffAugmentationPage } from '#catalogue/service-pages/staff-augmentation.ts';
 import { systemModernizationPage } from '#catalogue/service-pages/system-modernization.ts';
-import { waymarks } from '#catalogue/waymarks.ts';
 import { products } from './catalogue.ts';
 import {
-  otherWaymarks,
+  otherRelatedLinks,
   type Product,
+  type RelatedLink,
   relatedProducts,
   type ServicePage,
-  type Waymark,
 } from './rules.ts';
 import { type ServiceLook, serviceLooks } from './site/service-looks.ts';
 import { subjectColours } from './site/subject.ts';
@@ -31,7 +32,7 @@ export interface ServiceOffer {
   look: ServiceLook;
   colours: string;
   related: readonly Product[];
-  waymarks: readonly Waymark[];
+  relatedLinks: readonly RelatedLink[];
   /** The pages of the other services. */
   others: readonly { title: string; href: string }[];
 }
@@ -46,7 +47,7 @@ export function serviceOfferAt(path: string): ServiceOffer | undefined {
     look: serviceLooks[page.slug],
     colours: subjectColours(page.slug),
     related,
-    waymarks: otherWaymarks(waymarks, related),
+    relatedLinks: otherRelatedLinks(relatedLinks, related),
     others: servicePages
       .filter((other) => other !== page)
       .map(({ title, paths }) => ({ title, href: paths[0] })),

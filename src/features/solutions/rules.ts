@@ -24,7 +24,7 @@ export interface SolutionTestimonial {
 export const EMPHASIS = '**';
 
 /** The words of a person that are published, whatever is set in bold in them. */
-interface PublishedWords {
+interface PublishedText {
   name: string;
   company: string;
   testimonialText: string;
@@ -33,7 +33,7 @@ interface PublishedWords {
 /** Those whose person is published with these very words. */
 export const stillSaid = (
   quotes: readonly SolutionTestimonial[],
-  published: readonly PublishedWords[],
+  published: readonly PublishedText[],
 ): SolutionTestimonial[] =>
   quotes.filter(({ quote, clientName, company }) =>
     published.some(

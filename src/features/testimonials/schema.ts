@@ -32,7 +32,7 @@ export const testimonialLabel = ({ name, company }: { name: string; company: str
 export const testimonialContent = defineContent({
   type: 'testimonial',
   collection: 'testimonials',
-  words: {
+  labels: {
     one: 'testimonial',
     missing: 'Testimonial not found',
     limitReached: 'Maximum featured testimonials reached',

@@ -12,7 +12,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import { cookiePrefix, sessionCookieName } from './cookies.server.ts';
 import { hashSessionTokens } from './hashed-sessions.server.ts';
-import { CODE_LOCK_S } from './refusals.server.ts';
+import { TOTP_LOCK_S } from './refusals.server.ts';
 import {
   FRESH_SESSION_S,
   MAX_PASSWORD_BYTES,
@@ -34,7 +34,7 @@ export interface AuthParts {
 export type Auth = ReturnType<typeof createAuth>;
 
 /** Fifteen minutes without a try follow ten wrong codes, whatever sign-in they belong to. */
-const CODE_LOCK = { maxFailedAttempts: 10, durationSeconds: CODE_LOCK_S };
+const TOTP_LOCK = { maxFailedAttempts: 10, durationSeconds: TOTP_LOCK_S };
 
 export function createAuth({ db, log, publicUrl, siteName, secret, hashing }: AuthParts) {
   const isSecure = publicUrl.startsWith('https:');
@@ -89,13 +89,13 @@ export function createAuth({ db, log, publicUrl, siteName, secret, hashing }: Au
     databaseHooks: {
       session: {
         create: {
-          // Every way in ends here: password, second step and passkey.
+          // Every way in ends here: password, two-factor code and passkey.
           before: async ({ userId }) => (await isDisabled(db, userId)) === false,
         },
       },
     },
     plugins: [
-      twoFactor({ issuer: siteName, accountLockout: { enabled: true, ...CODE_LOCK } }),
+      twoFactor({ issuer: siteName, accountLockout: { enabled: true, ...TOTP_LOCK } }),
       passkey({
         rpName: siteName,
         rpID: new URL(publicUrl).hostname,

@@ -14,7 +14,7 @@ import {
   createUser,
   findUserByEmail,
   hasAdmin,
-  removeSecondSteps,
+  removeTwoFactor,
   setPasswordHash,
   type User,
 } from './users.server.ts';
@@ -81,7 +81,7 @@ export async function resetPassword(
   { removesPasskeys = false } = {},
 ): Promise<Passkey[]> {
   const { db } = accounts;
-  const user = await personOf(db, email);
+  const user = await findUser(db, email);
   const password = acceptable(await askPassword(), user.email);
   const hash = await hashPasswordOf(accounts, password);
   const passkeys = await db.transaction().execute(async (db) => {
@@ -103,17 +103,17 @@ export async function resetPassword(
  * sessions end.
  * @throws {AppError} not_found
  */
-export async function resetSecondStep({ db }: Accounts, email: string): Promise<void> {
-  const user = await personOf(db, email);
+export async function resetTwoFactor({ db }: Accounts, email: string): Promise<void> {
+  const user = await findUser(db, email);
   await db.transaction().execute(async (db) => {
-    await removeSecondSteps(db, user.id);
+    await removeTwoFactor(db, user.id);
     await auditAccount(db, 'codes-off', user, { actor: SITE_ACTOR });
   });
   await forgiveAccount(db, user.email);
 }
 
 /** @throws {AppError} not_found */
-async function personOf(db: Db, email: string): Promise<User> {
+async function findUser(db: Db, email: string): Promise<User> {
   const user = await findUserByEmail(db, email);
   if (user !== undefined) return user;
   throw new AppError('not_found', 'Nobody of the studio has this e-mail address.');

@@ -1,4 +1,4 @@
-/** What signed-in people do about their own way in: password and second step. */
+/** What signed-in people do about their own way in: password and two-factor sign-in. */
 import { renderSVG } from 'uqr';
 import { AppError } from '#platform/errors.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
@@ -8,7 +8,7 @@ import { lastCookies } from './cookies.server.ts';
 import { rememberDevice } from './devices.server.ts';
 import { callAuth, invalidCredentials } from './refusals.server.ts';
 import { throttled } from './throttle.server.ts';
-import { useUpCode } from './used-codes.server.ts';
+import { useUpTotp } from './used-totp-codes.server.ts';
 import { hasCodes } from './users.server.ts';
 
 /** A signed-in caller. */
@@ -40,7 +40,7 @@ export async function changePassword(
   return [...lastCookies(headers), device];
 }
 
-export interface CodeSetup {
+export interface TotpSetup {
   uri: string;
   /** The address as a picture for an authenticator app, an SVG element. */
   qrCode: string;
@@ -51,11 +51,11 @@ export interface CodeSetup {
  * Begins the setup of codes; they are asked for once the first was confirmed.
  * @throws {AppError} validation_failed, conflict where codes are on already, rate_limited
  */
-export async function beginCodes(
+export async function beginTotp(
   accounts: Accounts,
   owner: Owner,
   password: string,
-): Promise<CodeSetup> {
+): Promise<TotpSetup> {
   const { api } = await accounts.auth();
   const setup = await withPassword(accounts, owner, 'password', () =>
     api.enableTwoFactor({ body: { password, method: 'totp' }, headers: owner.request.headers }),
@@ -69,14 +69,14 @@ export async function beginCodes(
 }
 
 /** @throws {AppError} validation_failed for a wrong code, rate_limited */
-export async function confirmCodes(
+export async function confirmTotp(
   accounts: Accounts,
   { staff, request }: Owner,
   code: string,
 ): Promise<string[]> {
   const { api } = await accounts.auth();
   // Before it is judged, so that it cannot sign anybody in between the two.
-  await useUpCode(accounts.db, staff.id, code);
+  await useUpTotp(accounts.db, staff.id, code);
   const { headers } = await fieldAtFault('code', 'This code is not right', () =>
     throttled(accounts.db, { person: staff.id }, () =>
       callAuth(
@@ -86,12 +86,12 @@ export async function confirmCodes(
     ),
   );
   await auditOwnAccount(accounts.db, 'codes-on', staff);
-  accounts.log.info({ userId: staff.id }, 'second step turned on');
+  accounts.log.info({ userId: staff.id }, 'two-factor turned on');
   return lastCookies(headers);
 }
 
 /** @throws {AppError} validation_failed for a wrong password, rate_limited */
-export async function endCodes(
+export async function endTotp(
   accounts: Accounts,
   owner: Owner,
   password: string,
@@ -105,7 +105,7 @@ export async function endCodes(
     }),
   );
   await auditOwnAccount(accounts.db, 'codes-off', owner.staff);
-  accounts.log.info({ userId: owner.staff.id }, 'second step turned off');
+  accounts.log.info({ userId: owner.staff.id }, 'two-factor turned off');
   return lastCookies(headers);
 }
 
@@ -137,7 +137,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * Makes sure that it is this person who asks, by their password or a code of their app.
  * @throws {AppError} validation_failed for a wrong one, rate_limited
  */
-export async function confirmPerson(
+export async function confirmIdentity(
   accounts: Accounts,
   owner: Owner,
   { password, code }: { password?: string | undefined; code?: string | undefined },
@@ -156,7 +156,7 @@ export async function confirmPerson(
     throttled(db, { person: id }, async () => {
       // Judging a code where they are not on yet would turn them on.
       if (code === undefined || !(await hasCodes(db, id))) throw invalidCredentials();
-      if (!(await useUpCode(db, id, code))) throw invalidCredentials();
+      if (!(await useUpTotp(db, id, code))) throw invalidCredentials();
       await callAuth(api.verifyTOTP({ body: { code }, headers }), invalidCredentials);
     }),
   );

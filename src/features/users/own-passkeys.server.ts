@@ -6,7 +6,7 @@ import type { Accounts } from './accounts.server.ts';
 import { auditOwnAccount } from './audit.server.ts';
 import { lastCookies } from './cookies.server.ts';
 import { tellOfPasskey } from './mails.server.ts';
-import { confirmPerson, type Owner } from './own-account.server.ts';
+import { confirmIdentity, type Owner } from './own-account.server.ts';
 import { callAuth } from './refusals.server.ts';
 import { hasCodes } from './users.server.ts';
 
@@ -31,7 +31,7 @@ export async function offerPasskey(
 ): Promise<{ options: object; cookies: string[] }> {
   const { staff, request } = owner;
   const { api } = await accounts.auth();
-  await confirmPerson(accounts, owner, proof);
+  await confirmIdentity(accounts, owner, proof);
   const { response, headers } = await callAuth(
     api.generatePasskeyRegistrationOptions({
       query: { name: staff.email },

@@ -23,7 +23,7 @@ export async function callAuth<Result>(
     const status = 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status === 429) {
       throw new AppError('rate_limited', 'Too many wrong codes. Wait a while, then try again.', {
-        retryAfter: CODE_LOCK_S,
+        retryAfter: TOTP_LOCK_S,
         cause: error,
       });
     }
@@ -41,7 +41,7 @@ const CLIENT_FAULTS = [
 ];
 
 /** How long a person waits after too many wrong codes. */
-export const CODE_LOCK_S = 15 * 60;
+export const TOTP_LOCK_S = 15 * 60;
 
 /** The same words and the same status whatever was wrong, so that nobody learns who is here. */
 export const invalidCredentials = (): AppError =>

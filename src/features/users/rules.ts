@@ -15,15 +15,17 @@ export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60_000;
 export const FRESH_SESSION_S = 30 * 60;
 
 /** Longer than any code is right: its own half minute, and the ones before and after. */
-export const USED_CODE_MEMORY_MS = 2 * 60_000;
+export const USED_TOTP_MEMORY_MS = 2 * 60_000;
 
 export const SETUP_LINK_LIFETIME_MS = 24 * 60 * 60_000;
 export const PASSWORD_LINK_LIFETIME_MS = 30 * 60_000;
 
 const MINUTE_MS = 60_000;
 
-/** How many failures are forgiven, for how long they count, and how long a wait gets. */
-export interface Patience {
+/**
+ * How many failed sign-ins are allowed, for how long they count, and the longest wait that follows.
+ */
+export interface ThrottleRule {
   forgiven: number;
   windowMs: number;
   /** Whether each failure makes all of them count for longer. */
@@ -33,14 +35,14 @@ export interface Patience {
 
 const QUARTER_HOUR = { windowMs: 15 * MINUTE_MS, isSliding: true, maxLockMs: 15 * MINUTE_MS };
 /** Of one address, or one known device, at one account. */
-export const CALLER_PATIENCE: Patience = { forgiven: 5, ...QUARTER_HOUR };
+export const CALLER_THROTTLE: ThrottleRule = { forgiven: 5, ...QUARTER_HOUR };
 /** Of one address, whatever accounts it tries. */
-export const ADDRESS_PATIENCE: Patience = { forgiven: 20, ...QUARTER_HOUR };
+export const ADDRESS_THROTTLE: ThrottleRule = { forgiven: 20, ...QUARTER_HOUR };
 /**
  * Of all strangers together at one account. One address has no more than twenty failures there in an
  * hour, since it waits by then, so that one alone keeps nobody else waiting.
  */
-export const ACCOUNT_PATIENCE: Patience = {
+export const ACCOUNT_THROTTLE: ThrottleRule = {
   forgiven: 50,
   windowMs: 60 * MINUTE_MS,
   isSliding: false,
@@ -51,7 +53,7 @@ const MIN_LOCK_MS = 1_000;
 /** How long to wait after a number of failures: nothing at first, then 1 s, 2 s, 4 s … to the most. */
 export function lockDuration(
   failures: number,
-  { forgiven, maxLockMs }: Pick<Patience, 'forgiven' | 'maxLockMs'>,
+  { forgiven, maxLockMs }: Pick<ThrottleRule, 'forgiven' | 'maxLockMs'>,
 ): number {
   if (failures <= forgiven) return 0;
   return Math.min(MIN_LOCK_MS * 2 ** Math.min(failures - forgiven - 1, 32), maxLockMs);

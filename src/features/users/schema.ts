@@ -51,7 +51,7 @@ export const Done = z.object({ ok: z.literal(true) });
 
 export const Credentials = z.strictObject({ email: Email, password: KnownPassword });
 
-export const SignInCode = z
+export const SignInTotp = z
   .strictObject({ code: Code.optional(), recoveryCode: Code.optional() })
   .refine(({ code, recoveryCode }) => (code === undefined) !== (recoveryCode === undefined), {
     path: ['code'],
@@ -73,7 +73,7 @@ export const PasswordChange = z.strictObject({
 });
 export const PasswordProof = z.strictObject({ password: KnownPassword });
 /** Shows once more that it is this person who asks. */
-export const PersonProof = z
+export const IdentityProof = z
   .strictObject({ password: KnownPassword.optional(), code: Code.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     path: ['password'],
@@ -127,7 +127,7 @@ export const PasskeyRemoval = z.strictObject({
   passkey: z.string('Name a passkey').min(1, 'Name a passkey').max(64),
 });
 export const SecurityReply = z.object({ hasCodes: z.boolean(), passkeys: z.array(PasskeyNote) });
-export const CodeSetupReply = z.object({
+export const TotpSetupReply = z.object({
   uri: z.string(),
   qrCode: z.string(),
   recoveryCodes: z.array(z.string()),
@@ -176,6 +176,6 @@ export const MemberReply = z.object({
 });
 export const MemberList = z.array(MemberReply);
 /** Names only: what else there is to know of people is for administrators. */
-export const ColleagueList = z.array(z.object({ id: z.string(), name: z.string() }));
+export const UserNameList = z.array(z.object({ id: z.string(), name: z.string() }));
 export const LinkReply = z.object({ url: z.string(), expiresAt: z.string() });
 export const NewMemberReply = z.object({ user: SignedInUser, link: LinkReply });

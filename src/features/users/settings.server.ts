@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { Given } from '#platform/settings.ts';
 
 export interface UserSettings {
-  /** Signs cookies and encrypts second steps; generated into the data folder where undefined. */
+  /**
+   * Signs cookies and encrypts two-factor secrets; generated into the data folder where undefined.
+   */
   sessionSecret: string | undefined;
   /** Made at the first start; without it that start prints a link to set the site up. */
   firstAdmin: { email: string; password: string } | undefined;

@@ -8,7 +8,7 @@ import { callAuth, invalidCredentials } from './refusals.server.ts';
 import type { PasskeyAnswer } from './schema.ts';
 import { endSessionOfToken, findStaff, revokeSession } from './sessions.server.ts';
 import { throttled } from './throttle.server.ts';
-import { useUpCode } from './used-codes.server.ts';
+import { useUpTotp } from './used-totp-codes.server.ts';
 import type { User } from './users.server.ts';
 
 /** The caller of an address that lets people in. */
@@ -57,11 +57,11 @@ export async function signInWithPassword(
 }
 
 /**
- * The second step of somebody whose password was right: a code of their app, or a recovery code, of
+ * The second factor of somebody whose password was right: a code of their app, or a recovery code, of
  * which each works once.
  * @throws {AppError} unauthenticated or rate_limited
  */
-export async function signInWithCode(
+export async function signInWithTotp(
   accounts: Accounts,
   { code, isRecoveryCode }: { code: string; isRecoveryCode: boolean },
   visitor: Visitor,
@@ -80,7 +80,7 @@ export async function signInWithCode(
       async () => {
         const answer = await callAuth(verify(input), invalidCredentials);
         const { token, user } = answer.response;
-        if (await useUpCode(accounts.db, user.id, code)) return answer;
+        if (await useUpTotp(accounts.db, user.id, code)) return answer;
         // The session of a code that was used already ends before anybody has it.
         if (token !== undefined) await endSessionOfToken(accounts.db, token);
         throw invalidCredentials();

@@ -94,7 +94,7 @@ export interface SignInFailureTable {
 }
 
 /** A code that somebody signed in with, until it would no longer be right; `hash` is of both. */
-export interface UsedCodeTable {
+export interface UsedTotpTable {
   hash: string;
   forget_at: string;
 }
@@ -120,7 +120,7 @@ declare module '#platform/db/tables.ts' {
     two_factor: TwoFactorTable;
     passkey: PasskeyTable;
     sign_in_failure: SignInFailureTable;
-    used_code: UsedCodeTable;
+    used_code: UsedTotpTable;
     account_link: AccountLinkTable;
   }
 }

@@ -4,15 +4,15 @@ import type { Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { addressBucket } from '#platform/http/client-address.ts';
 import {
-  ACCOUNT_PATIENCE,
-  ADDRESS_PATIENCE,
-  CALLER_PATIENCE,
+  ACCOUNT_THROTTLE,
+  ADDRESS_THROTTLE,
+  CALLER_THROTTLE,
   lockDuration,
-  type Patience,
+  type ThrottleRule,
 } from './rules.ts';
 import { hashToken } from './tokens.server.ts';
 
-interface Budget extends Patience {
+interface Budget extends ThrottleRule {
   key: string;
   /** Whether a success ends the count, or only takes its own try back. */
   isForgotten: boolean;
@@ -36,14 +36,14 @@ const accountKey = (account: string): string => hashToken(`account:${account.toL
 /** Keys of one account begin alike, so that all of its waits can be ended at once. */
 const callerBudget = (account: string, caller: string): Budget => ({
   key: `${accountKey(account)}:${hashToken(caller)}`,
-  ...CALLER_PATIENCE,
+  ...CALLER_THROTTLE,
   isForgotten: true,
 });
 
 function budgetsOf(caller: Caller): Budget[] {
   if ('person' in caller) {
     const key = hashToken(`person:${caller.person}`);
-    return [{ key, ...CALLER_PATIENCE, isForgotten: true }];
+    return [{ key, ...CALLER_THROTTLE, isForgotten: true }];
   }
   const { account, device } = caller;
   if (account !== undefined && device !== undefined) {
@@ -52,14 +52,14 @@ function budgetsOf(caller: Caller): Budget[] {
   const bucket = addressBucket(caller.address);
   const address = {
     key: hashToken(`address:${bucket}`),
-    ...ADDRESS_PATIENCE,
+    ...ADDRESS_THROTTLE,
     isForgotten: false,
   };
   if (account === undefined) return [address];
   return [
     address,
     callerBudget(account, `address:${bucket}`),
-    { key: accountKey(account), ...ACCOUNT_PATIENCE, isForgotten: false },
+    { key: accountKey(account), ...ACCOUNT_THROTTLE, isForgotten: false },
   ];
 }
 

@@ -85,7 +85,7 @@ export async function setPasswordHash(db: Db, userId: string, hash: string): Pro
 }
 
 /** Takes away everything but the password, and ends every session of this person. */
-export async function removeSecondSteps(db: Db, userId: string): Promise<void> {
+export async function removeTwoFactor(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('two_factor').where('user_id', '=', userId).execute();
   await db.deleteFrom('passkey').where('user_id', '=', userId).execute();
   await db

@@ -55,9 +55,9 @@ async function foldNewNames(
       measure === undefined || day === undefined || limit === undefined
         ? undefined
         : await findRoom(db, { measure, day, limit, names: group.map(({ name }) => name) });
-    for (const { count, ...sighting } of group) {
-      const name = kept?.has(sighting.name) === false ? OTHER : sighting.name;
-      folded.add({ ...sighting, name }, count);
+    for (const { count, ...fact } of group) {
+      const name = kept?.has(fact.name) === false ? OTHER : fact.name;
+      folded.add({ ...fact, name }, count);
     }
   }
   return folded.take();

@@ -8,7 +8,7 @@ import { addressBucket } from '#platform/http/client-address.ts';
 import { limitPerProcess } from '#platform/http/rate-limit.ts';
 import { createJob, type Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
-import { type Count, createCounts, type Sighting } from './counts.ts';
+import { type Count, createCounts, type VisitFact } from './counts.ts';
 import { bucketOf, DIRECT, dayOf, OTHER, OTHER_PAGES, VITALS } from './rules.ts';
 import type { Visit } from './schema.ts';
 import { addCounts } from './store.server.ts';
@@ -58,7 +58,7 @@ export function createVisits(parts: VisitsParts): Visits {
   const waiting = createCounts();
   let writing: Promise<void> = Promise.resolve();
 
-  const see = (measure: Sighting['measure'], name = '', bucket = 0): void =>
+  const see = (measure: VisitFact['measure'], name = '', bucket = 0): void =>
     waiting.add({ measure, day: dayOf(now()), name, bucket });
 
   const writeAll = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export function createVisits(parts: VisitsParts): Visits {
     try {
       await addCounts(db, await nameByPages(counts, findPages));
     } catch (err) {
-      for (const { count, ...sighting } of counts) waiting.add(sighting, count);
+      for (const { count, ...fact } of counts) waiting.add(fact, count);
       throw err;
     }
   };
@@ -144,12 +144,12 @@ async function nameByPages(counts: readonly Count[], findPages: FindPages): Prom
   const named = createCounts(Number.POSITIVE_INFINITY);
   const paths = counts.filter((count) => count.measure === 'page' || isVital(count));
   const kinds = await findPages([...new Set(paths.map(({ name }) => name))]);
-  for (const { count, ...sighting } of counts) {
-    const { measure, name } = sighting;
-    if (measure === 'page') named.add({ ...sighting, name: kinds.has(name) ? name : OTHER }, count);
-    else if (isVital({ ...sighting, count })) {
-      named.add({ ...sighting, name: kinds.get(name) ?? OTHER_PAGES }, count);
-    } else named.add(sighting, count);
+  for (const { count, ...fact } of counts) {
+    const { measure, name } = fact;
+    if (measure === 'page') named.add({ ...fact, name: kinds.has(name) ? name : OTHER }, count);
+    else if (isVital({ ...fact, count })) {
+      named.add({ ...fact, name: kinds.get(name) ?? OTHER_PAGES }, count);
+    } else named.add(fact, count);
   }
   return named.take();
 }

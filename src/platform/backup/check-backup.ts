@@ -9,6 +9,7 @@ import { readTables, type TableShape } from './tables.ts';
 /** Tables of the migrations themselves. */
 export const isOwnTable = (name: string): boolean => name.startsWith('kysely_');
 
+/** What a whole backup holds: its head, its totals and the names of its files. */
 export interface CheckedBackup extends Totals {
   head: Head;
   keys: ReadonlySet<string>;

@@ -6,7 +6,9 @@
  */
 import { z } from 'zod';
 
+/** The name of the format, in the first line of each backup. */
 export const FORMAT = 'northmile-backup';
+/** Grows with each change that older programs cannot read. */
 export const FORMAT_VERSION = 1;
 
 /** Longer is no line of ours: the longest is a recording of ten megabytes in base64. */
@@ -15,7 +17,9 @@ export const MAX_LINE_CHARACTERS = 67_108_864;
 /** Far more than the library takes; one file at a time is held in memory when it is put back. */
 export const MAX_FILE_BYTES = 268_435_456;
 
+/** The types that columns have in a backup, whichever database they come from. */
 export const COLUMN_TYPES = ['text', 'integer', 'number', 'json', 'bytes'] as const;
+/** One of `COLUMN_TYPES`. */
 export type ColumnType = (typeof COLUMN_TYPES)[number];
 
 const Name = z.string().regex(/^[a-z][a-z\d_]{0,62}$/);
@@ -25,8 +29,10 @@ const Count = z.int().nonnegative();
 const Column = z.strictObject({ name: Name, type: z.enum(COLUMN_TYPES) });
 const Table = z.strictObject({ name: Name, columns: z.array(Column).min(1).max(200) });
 
+/** A table as the head of a backup declares it: name, columns and key. */
 export type BackupTable = z.output<typeof Table>;
 
+/** The first line: what made the backup, when, and which tables it holds. */
 export const Head = z.strictObject({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
@@ -51,17 +57,24 @@ export type Head = z.output<typeof Head>;
 /** What an older or newer release may have written there. */
 export const AnyHead = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.int() });
 
+/** The line before the rows of a table. */
 export const TableStart = z.strictObject({ table: Name });
+/** The line after the rows of a table, with their number and checksum. */
 export const TableEnd = z.strictObject({ end: Name, rows: Count, sha256: Sha256 });
+/** The line before the bytes of a file. */
 export const FileStart = z.strictObject({
   file: z.string().min(1).max(300),
   type: z.string().max(100),
 });
+/** The line after the bytes of a file, with their number and checksum. */
 export const FileEnd = z.strictObject({
   end: z.string(),
   bytes: Count.max(MAX_FILE_BYTES),
   sha256: Sha256,
 });
+/**
+ * The last line: totals and the checksum of everything before it. Without it a backup is cut off.
+ */
 export const Last = z.strictObject({
   tables: Count,
   rows: Count,
@@ -73,4 +86,5 @@ export const Last = z.strictObject({
 /** What a whole backup holds; `bytes` are those of its files. */
 export type Totals = Omit<z.output<typeof Last>, 'sha256'>;
 
+/** A column's value as a line of JSON holds it; bytes and JSON are text. */
 export type RowValue = string | number | null;

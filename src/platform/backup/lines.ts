@@ -13,6 +13,7 @@ const GZIP_LEVEL = 1;
 
 const PIECE_BYTES = 65_536;
 
+/** Writes a compressed file line by line. Nothing appears under its name before `end`. */
 export interface LineWriter {
   write: (line: string) => Promise<void>;
   /** Makes the file last and returns its size. */

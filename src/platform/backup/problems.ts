@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 
+/** Whether an error came from the operating system, for example because a disk is full. */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 

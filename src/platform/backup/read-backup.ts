@@ -21,6 +21,7 @@ import { LineProblem, lineHash, readLines } from './lines.ts';
 import { unusable } from './problems.ts';
 import { isValue } from './rows.ts';
 
+/** What is called for each part of a backup while it is read, in the order of the file. */
 export interface BackupVisitor {
   head?: (head: Head) => Promise<void> | void;
   row?: (table: BackupTable, row: RowValue[]) => Promise<void> | void;

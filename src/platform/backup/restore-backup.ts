@@ -10,6 +10,7 @@ import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { createInsertion, isSameRow, readRows } from './rows.ts';
 import { readTables, type TableShape } from './tables.ts';
 
+/** Where the files of a backup are restored to. */
 export interface FilesTarget {
   /** Whether a name is one of the site's; all others are left alone. */
   isFileKey: (key: string) => boolean;
@@ -18,6 +19,7 @@ export interface FilesTarget {
   read: (key: string) => Promise<Uint8Array | undefined>;
 }
 
+/** Where a backup is restored to; it has to be empty. */
 export interface RestoreTarget<T> {
   /** Opened once the backup has been found to be good; the caller closes it. */
   openDb: () => Promise<Kysely<T>>;

@@ -8,6 +8,7 @@ import { endLease, leaseBackup, renewLease } from './state.ts';
 const LOOK_INTERVAL_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+/** What scheduled backups need. */
 export interface ScheduleParts {
   db: Db;
   log: Logger;
@@ -17,6 +18,7 @@ export interface ScheduleParts {
   now?: () => number;
 }
 
+/** Makes backups by itself, on one node at a time. */
 export interface BackupSchedule {
   /** Looks at the start and every minute whether a backup is due. */
   job: Job;
@@ -27,6 +29,7 @@ export interface BackupSchedule {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+/** Sets up scheduled backups; nothing begins before `start`. */
 export function createBackupSchedule({
   db,
   log,

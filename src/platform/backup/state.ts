@@ -1,6 +1,7 @@
 /** What is on record of scheduled backups: one row, which is also the lease that nodes take turns by. */
 import type { Db } from '../db/tables.ts';
 
+/** The table `backup_state`, which has one row. */
 export interface BackupStateTable {
   id: number;
   /** The process that is making one, and until when nobody else begins. */
@@ -26,6 +27,10 @@ const LEASE_MS = 300_000;
 /** How long a failed backup waits for its next try. */
 const RETRY_MS = 3_600_000;
 
+/**
+ * The last scheduled backup that succeeded and the last that failed; undefined where there was none
+ * since.
+ */
 export interface BackupState {
   done: { at: string; file: string; bytes: number } | undefined;
   failed: { at: string; because: string } | undefined;
@@ -75,8 +80,12 @@ export async function renewLease(db: Db, by: string, now: number): Promise<void>
     .execute();
 }
 
+/**
+ * How a scheduled backup ended: with a file and its size in bytes, or for which reason it failed.
+ */
 export type BackupOutcome = { file: string; bytes: number } | { because: string };
 
+/** Gives the lease back and notes the outcome; does nothing for who does not hold it any more. */
 export async function endLease(
   db: Db,
   by: string,

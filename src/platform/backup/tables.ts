@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../db/migrate.ts';
 import type { ColumnType } from './format.ts';
 
+/** A table as the database describes it. */
 export interface TableShape {
   name: string;
   /** Without those that the database works out itself. */

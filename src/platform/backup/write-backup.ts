@@ -13,6 +13,7 @@ import { isSystemError, refused } from './problems.ts';
 import { readRows } from './rows.ts';
 import { readTables, type TableShape } from './tables.ts';
 
+/** The files that a backup takes along. */
 export interface StoredFiles {
   /** Names of the files that belong to the site, in any order. */
   list: () => AsyncIterable<string>;
@@ -22,6 +23,7 @@ export interface StoredFiles {
   ) => Promise<{ type: string; bytes: number; pieces: AsyncIterable<Uint8Array> } | undefined>;
 }
 
+/** What a backup is made from. */
 export interface BackupSource<T> {
   /** Undefined for a backup of files alone. It has to be for this backup alone. */
   db: Kysely<T> | undefined;
@@ -33,6 +35,7 @@ export interface BackupSource<T> {
   secretMark: string;
 }
 
+/** What a finished backup holds. */
 export interface BackupReport extends Totals {
   file: string;
   /** Of the backup itself. */

@@ -3,7 +3,9 @@ import { apiGet } from './api.ts';
 
 /** How long data counts as fresh, in milliseconds. */
 export const FRESH_MS = 5 * 60 * 1_000;
+/** How often a failed request is tried again. */
 export const DEFAULT_RETRIES = 1;
+/** The same for lists, by the specification. */
 export const LIST_RETRIES = 2;
 
 /** Gets the first element of the key as JSON; an error is logged and thrown on, a 401 like any. */

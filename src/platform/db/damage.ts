@@ -14,7 +14,7 @@ export class DamagedDatabase extends Error {
  * A quick look at the start: the structure of every page, though not whether indexes fit their tables.
  * @throws {DamagedDatabase}
  */
-export async function assertSound<T>(db: Kysely<T>, config: DatabaseConfig): Promise<void> {
+export async function assertIntegrity<T>(db: Kysely<T>, config: DatabaseConfig): Promise<void> {
   if (config.kind !== 'sqlite') return;
   const { rows } = await sql<{ bytes: number }>`
     select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from './tables.ts';
 
+/** Migrations by key; Kysely runs them in the order of their keys. */
 export type Migrations = Record<string, Migration>;
 
 interface HasDialect {

@@ -1,6 +1,6 @@
 /** Connections to PostgreSQL that fail in time and say so in a way that `failures.ts` knows. */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { createSilenceWatch, type SilenceWatch } from './silence.ts';
+import { createSilentServerWatch, type SilentServerWatch } from './silent-server.ts';
 
 const POOL_SIZE = 10;
 /** How long a caller waits for a connection, new or free again, in milliseconds. */
@@ -10,7 +10,7 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const ANSWER_MARGIN_MS = 500;
 
 /** How long the server may take, in milliseconds. */
-export interface PoolPatience {
+export interface PoolTimeouts {
   statementMs: number;
   /** After so long without an answer it is asked on a new connection whether it is there at all. */
   silenceMs: number;
@@ -18,7 +18,8 @@ export interface PoolPatience {
   probeMs: number;
 }
 
-export const POOL_PATIENCE: PoolPatience = {
+/** How long production waits, in milliseconds. */
+export const POOL_TIMEOUTS: PoolTimeouts = {
   statementMs: STATEMENT_TIMEOUT_MS,
   silenceMs: 1_000,
   probeMs: 750,
@@ -54,7 +55,7 @@ function asFailure(error: unknown): unknown {
 /** A pool of connections to the server at `url`; none is opened yet. */
 export async function createPostgresPool(
   url: string,
-  patience: PoolPatience = POOL_PATIENCE,
+  timeouts: PoolTimeouts = POOL_TIMEOUTS,
 ): Promise<PostgresPool> {
   // Loaded only here, since it takes memory and most sites live on SQLite.
   const {
@@ -64,8 +65,8 @@ export async function createPostgresPool(
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: patience.statementMs,
-    query_timeout: patience.statementMs + ANSWER_MARGIN_MS,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.statementMs + ANSWER_MARGIN_MS,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         PG_PARSERS.get(oid) ?? types.getTypeParser(oid, format),
@@ -75,12 +76,12 @@ export async function createPostgresPool(
   pool.on('error', () => undefined);
   // One that breaks between two queries of a transaction would end the process otherwise.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const hearAnswer = createSilenceWatch({
-    silenceMs: patience.silenceMs,
+  const noteResponse = createSilentServerWatch({
+    silenceMs: timeouts.silenceMs,
     isThere: async () => {
       const probe = new Client({
         connectionString: url,
-        connectionTimeoutMillis: patience.probeMs,
+        connectionTimeoutMillis: timeouts.probeMs,
       });
       probe.on('error', () => undefined);
       try {
@@ -101,7 +102,7 @@ export async function createPostgresPool(
     async connect() {
       try {
         const client = await pool.connect();
-        const known = guarded.get(client) ?? guard(client, hearAnswer);
+        const known = guarded.get(client) ?? guard(client, noteResponse);
         guarded.set(client, known);
         return known;
       } catch (error) {
@@ -112,12 +113,12 @@ export async function createPostgresPool(
 }
 
 /** Once `client` has failed nothing more is asked of it, and it does not go back into the pool. */
-function guard(client: PostgresPoolClient, hearAnswer: SilenceWatch): PostgresPoolClient {
+function guard(client: PostgresPoolClient, noteResponse: SilentServerWatch): PostgresPoolClient {
   let failure: ConnectionFailure | undefined;
   const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (failure !== undefined) throw failure;
     try {
-      return await hearAnswer(client.query(text, parameters));
+      return await noteResponse(client.query(text, parameters));
     } catch (error) {
       const known = asFailure(error);
       if (known instanceof ConnectionFailure) failure = known;

@@ -1,6 +1,7 @@
 /** How much work that is not at hand may be under way at one time; the rest is told to come back. */
 import { AppError } from '../errors.ts';
 
+/** How many requests may be under way at a time. */
 export interface AdmissionLimits {
   /** Pages, documents and API reads that have to be made. */
   reads: number;
@@ -10,6 +11,7 @@ export interface AdmissionLimits {
   writesUnderOverload: number;
 }
 
+/** What production allows. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   reads: 64,
   writes: 256,
@@ -21,7 +23,8 @@ const RETRY_AFTER_S = 3;
 /** Ends a turn. */
 export type Release = () => void;
 
-export interface Turn {
+/** What admission has to know of a request. */
+export interface WorkRequest {
   method: string;
   /**
    * Whether all of a write is here: what still arrives takes no work, so it takes no place, and
@@ -30,11 +33,13 @@ export interface Turn {
   hasArrived?: (() => boolean) | undefined;
 }
 
+/** Reads and writes have places of their own. */
 export type Kind = 'read' | 'write';
 
+/** Decides whether a request may begin; those it refuses are answered 503 at once. */
 export interface Admission {
   /** Begins a request, or gives undefined where it has to be refused. */
-  enter: (turn: Turn) => Release | undefined;
+  enter: (turn: WorkRequest) => Release | undefined;
   /** Requests that are under way. */
   underWay: (kind: Kind) => number;
   /** Requests refused so far. */
@@ -48,7 +53,7 @@ export function createAdmission(
   isOverloaded: () => boolean = () => false,
   limits: AdmissionLimits = ADMISSION_LIMITS,
 ): Admission {
-  const turns = { read: new Set<Turn>(), write: new Set<Turn>() };
+  const turns = { read: new Set<WorkRequest>(), write: new Set<WorkRequest>() };
   const refused = { read: 0, write: 0 };
 
   const limitFor = (kind: Kind): number => {
@@ -81,6 +86,7 @@ export function createAdmission(
   };
 }
 
+/** The error for a request that was not admitted: 503, with the seconds to wait. */
 export const overloaded = (): AppError =>
   new AppError('overloaded', 'The site is very busy at the moment. Please try again shortly.', {
     retryAfter: RETRY_AFTER_S,

@@ -2,8 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import { BODY_TYPES } from './body.ts';
+import { type CachedResponse, type CreateCachedResponse, toResponse } from './cached-response.ts';
 import {
   type Access,
   type BoundEndpoint,
@@ -12,9 +12,9 @@ import {
   type Staff,
   signedIn,
 } from './endpoint.ts';
-import { ErrorReply } from './error-answer.ts';
+import { ErrorReply } from './error-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { API_POLICY, READ_CACHE } from './security-headers.ts';
-import { answerResponse, type StoreAnswer, type StoredAnswer } from './stored-answer.ts';
 
 /** One row of the table of JSON addresses. `path` is OpenAPI's: `/api/case-studies/{slug}`. */
 export interface ApiRoute<Context> {
@@ -25,6 +25,7 @@ export interface ApiRoute<Context> {
   endpoint: BoundEndpoint<Context>;
 }
 
+/** What the OpenAPI document says of the API as a whole. */
 export interface ApiInfo {
   title: string;
   version: string;
@@ -49,8 +50,8 @@ export interface ApiBindings {
 
 interface ApiParts<Context> {
   context: Context;
-  cache: AnswerCache;
-  store: StoreAnswer;
+  cache: ResponseCache;
+  store: CreateCachedResponse;
   /** Whose session the request bears, if anybody's; without it no staff address can be called. */
   identify?: ((request: Request) => Promise<Staff | undefined>) | undefined;
   /** Awaited once staff have changed something, so that they see it at once. */
@@ -121,7 +122,7 @@ async function answerCall<Context>(
 ): Promise<Response> {
   const isRead = ['GET', 'HEAD'].includes(call.request.method);
   const { isKept, status } = endpoint;
-  const toAnswer = ({ body, headers }: Reply<unknown>, isShared: boolean): StoredAnswer => {
+  const toCached = ({ body, headers }: Reply<unknown>, isShared: boolean): CachedResponse => {
     const ownHeaders = isShared ? headers : { ...headers, 'cache-control': 'no-store' };
     return store(status, { ...JSON_HEADERS, ...ownHeaders }, Buffer.from(JSON.stringify(body)));
   };
@@ -130,10 +131,10 @@ async function answerCall<Context>(
     if (!isRead && call.staff !== undefined) await onChange?.();
     if (reply instanceof Response) return reply;
     if (status === 204) return new Response(null, { status, headers: NO_BODY_HEADERS });
-    const answer = toAnswer(reply, false);
+    const answer = toCached(reply, false);
     // Only a read has forms to choose from: compressed, or 304 for one who has it.
     const response = isRead
-      ? await answerResponse(answer, call.request)
+      ? await toResponse(answer, call.request)
       : new Response(Buffer.from(answer.body), { status, headers: answer.headers });
     for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie);
     return response;
@@ -142,9 +143,9 @@ async function answerCall<Context>(
   const answer = await cache.getOrMake(key, async () => {
     const reply = await endpoint.answer(context, strangersCall(key, call.params));
     if (reply instanceof Response) throw new TypeError(`${key} is a file, which is not kept`);
-    return toAnswer(reply, true);
+    return toCached(reply, true);
   });
-  return answerResponse(answer, call.request);
+  return toResponse(answer, call.request);
 }
 
 /** What is kept for everybody is made from the address alone. */
@@ -155,6 +156,7 @@ function strangersCall(key: string, params: Call['params']): Call {
 
 const toHonoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
+/** The error for a method that an address does not take; `Allow` lists those that it does. */
 export const methodNotAllowed = (methods: readonly string[]): AppError => {
   const allow = [
     ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
@@ -176,7 +178,7 @@ export interface ApiDescription {
   /** The OpenAPI 3.1 document. */
   document: () => object;
   /** The same as the answer to a request for it. */
-  answer: () => StoredAnswer;
+  answer: () => CachedResponse;
 }
 
 /**
@@ -186,10 +188,10 @@ export interface ApiDescription {
 export function createApiDescription<Context>(
   routes: readonly ApiRoute<Context>[],
   info: ApiInfo,
-  store: StoreAnswer,
+  store: CreateCachedResponse,
 ): ApiDescription {
   let described: object | undefined;
-  let answer: StoredAnswer | undefined;
+  let answer: CachedResponse | undefined;
   const document = (): object => {
     described ??= describeApi(routes, info);
     return described;

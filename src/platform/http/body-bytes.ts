@@ -1,6 +1,7 @@
 /** The bytes of a request, as they come, within limits for each and for all together. */
 import { AppError } from '../errors.ts';
 
+/** In bytes. */
 export const MEGABYTE = 1_048_576;
 
 /** What all bodies that are being read may hold in memory at one time, in megabytes. */
@@ -14,6 +15,7 @@ const FREE_PIECES = 1_000;
 const MIN_MEAN_PIECE = 256;
 let heldBytes = 0;
 
+/** The error for a body that cannot be read: 400 with this sentence. */
 export const malformed = (sentence: string, cause?: unknown): AppError =>
   new AppError('bad_request', sentence, { cause });
 

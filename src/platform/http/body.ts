@@ -4,14 +4,17 @@ import { bodyChunks, decodeText, malformed, readBytes } from './body-bytes.ts';
 import { invalid } from './input.ts';
 import { type FormEntry, readMultipart } from './multipart.ts';
 
+/** The media types of bodies that endpoints can take. */
 export const BODY_TYPES = {
   json: 'application/json',
   urlencoded: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
 } as const;
 
+/** One of the formats in `BODY_TYPES`. */
 export type BodyFormat = keyof typeof BODY_TYPES;
 
+/** What bodies an endpoint takes, and how large they may be. */
 export interface BodyRules {
   formats: readonly BodyFormat[];
   /** Names of the parts that are files; a file under another name is refused by the schema. */
@@ -26,6 +29,7 @@ export interface BodyRules {
   maxValues?: number | undefined;
 }
 
+/** A body that has been read and not been checked. */
 export interface RequestBody {
   /** By name for forms; for JSON whatever was sent. */
   fields: unknown;

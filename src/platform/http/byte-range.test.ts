@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRange, type RangeRequest } from './stored-answer.ts';
+import { parseRange, type RangeRequest } from './cached-response.ts';
 
 const parse = (range: string | undefined, other: Partial<RangeRequest> = {}) =>
   parseRange({ method: 'GET', range, ifRange: undefined, ...other }, 1000);

@@ -1,7 +1,7 @@
 /** How addresses are written: those of pages in one way each, all others to the letter. */
 import { AppError } from '../errors.ts';
 
-/** Rooms that hold no public page: the studio, previews, the API, files. */
+/** Sections that hold no public page: the studio, previews, the API, files. */
 const RESERVED =
   /^\/(?:admin|api|assets|cards|covers|healthz|metrics|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
 

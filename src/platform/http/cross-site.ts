@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Which pages of other origins may send what. */
 export interface CrossSiteRules {
   publicUrl: string;
   /** Other origins whose pages may send the forms of everybody. */

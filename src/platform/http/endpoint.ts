@@ -20,6 +20,7 @@ export interface Staff {
   sessionId: string;
 }
 
+/** What an endpoint's handler gives. */
 export interface Reply<Body> {
   body: Body;
   headers?: Record<string, string>;
@@ -41,7 +42,7 @@ export interface Call {
 /** Who calls, as far as that is known before anything is read. */
 export type Caller = Pick<Call, 'address' | 'staff'>;
 
-interface Words {
+interface EndpointTexts {
   summary: string;
   description: string;
 }
@@ -61,7 +62,7 @@ export interface ReadEndpoint<
   Query extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType = z.ZodType,
-> extends Words {
+> extends EndpointTexts {
   query: Query;
   params: Params;
   body: Body;
@@ -77,7 +78,7 @@ export interface FileEndpoint<
   Context,
   Query extends z.ZodObject = z.ZodObject,
   Params extends z.ZodObject = z.ZodObject,
-> extends Words {
+> extends EndpointTexts {
   query: Query;
   params: Params;
   mediaType: string;
@@ -92,7 +93,7 @@ export interface WriteEndpoint<
   Input extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodObject = z.ZodObject,
-> extends Words {
+> extends EndpointTexts {
   /** Parameters of the address; most writes have none. */
   query?: Query;
   params: Params;
@@ -115,7 +116,7 @@ export interface WriteEndpoint<
   /** Throws for a caller who may not even send a body now. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
   /** Waits until the body may be read; what it gives is called once the answer is made. */
-  takeTurn?: (context: Context) => Promise<() => void>;
+  acquireSlot?: (context: Context) => Promise<() => void>;
   handle: (input: {
     context: Context;
     query: z.output<Query>;
@@ -142,7 +143,7 @@ export function signedIn(staff: Staff | undefined): Staff {
 export const SIGN_IN = 'Sign in to use this address.';
 
 /** What the router and the OpenAPI document need of any endpoint. */
-export interface BoundEndpoint<Context> extends Words {
+export interface BoundEndpoint<Context> extends EndpointTexts {
   query: z.ZodObject;
   params: z.ZodObject;
   headers: z.ZodObject;
@@ -223,7 +224,7 @@ export function writeEndpoint<
     status,
     body,
     admit,
-    takeTurn,
+    acquireSlot,
     handle,
     ...words
   } = endpoint;
@@ -243,7 +244,7 @@ export function writeEndpoint<
       const parsedParams = parseInput(params, rawParams);
       const parsedQuery = parseQuery(query, url);
       await admit?.(context, { address, staff });
-      const endTurn = await takeTurn?.(context);
+      const releaseSlot = await acquireSlot?.(context);
       try {
         const sent =
           formats.length === 0
@@ -269,7 +270,7 @@ export function writeEndpoint<
         });
         return { ...reply, body: body.parse(reply.body) };
       } finally {
-        endTurn?.();
+        releaseSlot?.();
       }
     },
   };

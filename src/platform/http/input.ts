@@ -21,6 +21,7 @@ export function parseInput<Schema extends z.ZodType>(
   throw invalid(fieldProblems(result.error.issues));
 }
 
+/** The error for input that breaks rules: 422 with one sentence for each field. */
 export const invalid = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('validation_failed', UNUSABLE, { fields });
 

@@ -1,14 +1,18 @@
-/** The Node server in front of the app: limits, timeouts, stored answers, a graceful stop. */
+/** The Node server in front of the app: limits, timeouts, cached responses, a graceful stop. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { AppError } from '../errors.ts';
+import { createAcceptThrottle, type WaitForAccepts } from './accept-throttle.ts';
+import {
+  type CachedResponse,
+  type Representation,
+  selectRepresentation,
+} from './cached-response.ts';
 import { createDraining } from './draining.ts';
-import { toAppError } from './error-answer.ts';
+import { toAppError } from './error-response.ts';
 import { READY_PATH } from './operator-routes.ts';
 import { SLOW_CLIENT_LIMITS, type SlowClientLimits, watchSlowClients } from './slow-clients.ts';
-import { type AnswerForm, type StoredAnswer, selectForm } from './stored-answer.ts';
-import { createTurns, type WaitForTurn } from './turns.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
@@ -27,8 +31,8 @@ const BACKLOG = 4_096;
 /** For the refusal to be read before the connection is gone for good. */
 const REFUSAL_LINGER_MS = 2_000;
 
-/** How patient the server is with those who connect. */
-export interface Patience {
+/** How long the server waits for those who connect. */
+export interface ServerTimeouts {
   headersMs: number;
   requestMs: number;
   checkMs: number;
@@ -36,7 +40,7 @@ export interface Patience {
   slowClients: SlowClientLimits;
 }
 
-const PATIENCE: Patience = {
+const SERVER_TIMEOUTS: ServerTimeouts = {
   headersMs: HEADERS_TIMEOUT_MS,
   requestMs: REQUEST_TIMEOUT_MS,
   checkMs: TIMEOUT_CHECK_INTERVAL_MS,
@@ -46,33 +50,37 @@ const PATIENCE: Patience = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What of a request decides whether a kept answer will do. */
-export interface Asker {
-  /** Whoever bears a cookie may be who made a change, and sees it at once. */
+/** What of a request decides whether a cached response may be sent. */
+export interface Client {
+  /**
+   * A request with a cookie may come from whoever made a change; it never gets a stale response.
+   */
   hasCookie?: boolean;
 }
 
-/** What is known of a request besides itself. */
-export interface Origin {
+/** The connection that a request came over. */
+export interface ClientConnection {
   /** Where the connection came from. */
   address: string;
   /** Whether the body is here, too. */
   hasArrived?: () => boolean;
   /** Resolves when work that can be put off may begin. */
-  waitForTurn?: WaitForTurn;
+  waitForAccepts?: WaitForAccepts;
 }
 
+/** What the listener needs of the app. */
 export interface ServedApp {
-  fetch: (request: Request, origin: Origin) => Promise<Response> | Response;
-  stored: (target: string, asker?: Asker) => StoredAnswer | undefined;
+  fetch: (request: Request, connection: ClientConnection) => Promise<Response> | Response;
+  cached: (target: string, client?: Client) => CachedResponse | undefined;
   refuse: (error: AppError, target: string) => Response;
 }
 
+/** A server that accepts connections. */
 export interface Listening {
   port: number;
   connections: () => number;
-  /** Requests that were answered with what was at hand, since the start. */
-  answeredFromMemory: () => number;
+  /** How many requests were answered from the cache since the start. */
+  servedFromCache: () => number;
   /**
    * Asks each connection to close with its next answer, and goes on taking requests until nobody
    * sends any or `drainMs` are over. Requests go on meanwhile, so this comes before `close`.
@@ -89,14 +97,14 @@ export interface Listening {
 export async function listen(
   app: ServedApp,
   address: { host: string; port: number },
-  patience: Patience = PATIENCE,
+  timeouts: ServerTimeouts = SERVER_TIMEOUTS,
 ): Promise<Listening> {
   const handle = getRequestListener(
     (request, { incoming }) =>
       app.fetch(request, {
         address: incoming.socket.remoteAddress ?? '',
         hasArrived: () => incoming.complete,
-        waitForTurn: () => waitForTurn(),
+        waitForAccepts: () => waitForAccepts(),
       }),
     {
       overrideGlobalObjects: false,
@@ -109,10 +117,10 @@ export async function listen(
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: patience.headersMs,
-      requestTimeout: patience.requestMs,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
       keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: patience.checkMs,
+      connectionsCheckingInterval: timeouts.checkMs,
       // Node's own refusal has no headers but its length: findProblem refuses what names no host.
       requireHostHeader: false,
     },
@@ -123,10 +131,10 @@ export async function listen(
       const problem = findProblem(request, target);
       if (problem !== undefined) return void writeResponse(response, app.refuse(problem, target));
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      const stored = isRead ? app.stored(target, askerOf(request)) : undefined;
-      if (stored !== undefined) {
+      const cached = isRead ? app.cached(target, clientOf(request)) : undefined;
+      if (cached !== undefined) {
         fromMemory += 1;
-        return writeStored(request, response, stored);
+        return writeCached(request, response, cached);
       }
       slowClients.expectBody(request);
       void handle(request, response);
@@ -139,9 +147,9 @@ export async function listen(
   });
   // Beyond this many Node drops headers silently; findProblem has refused the request by then.
   server.maxHeadersCount = 0;
-  server.maxConnections = patience.maxConnections;
-  const waitForTurn = createTurns(server);
-  const slowClients = watchSlowClients(server, patience.slowClients, (socket) =>
+  server.maxConnections = timeouts.maxConnections;
+  const waitForAccepts = createAcceptThrottle(server);
+  const slowClients = watchSlowClients(server, timeouts.slowClients, (socket) =>
     refuseRaw(socket, app, parserProblem('ERR_HTTP_REQUEST_TIMEOUT')),
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -154,7 +162,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     connections: slowClients.connections,
-    answeredFromMemory: () => fromMemory,
+    servedFromCache: () => fromMemory,
     drain: draining.begin,
     close(graceMs) {
       draining.end();
@@ -207,20 +215,20 @@ function parserProblem(code: string | undefined): AppError {
   return malformed();
 }
 
-const askerOf = ({ headers }: IncomingMessage): Asker => ({
+const clientOf = ({ headers }: IncomingMessage): Client => ({
   hasCookie: headers.cookie !== undefined,
 });
 
-function writeStored(
+function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  stored: StoredAnswer,
+  cached: CachedResponse,
 ): void {
-  const write = (form: AnswerForm): void => {
+  const write = (form: Representation): void => {
     response.writeHead(form.status, form.headers);
     response.end(request.method === 'HEAD' ? undefined : form.body);
   };
-  const form = selectForm(stored, {
+  const form = selectRepresentation(cached, {
     acceptEncoding: request.headers['accept-encoding']?.toString(),
     ifNoneMatch: request.headers['if-none-match'],
     hasCookie: request.headers.cookie !== undefined,

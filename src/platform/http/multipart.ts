@@ -9,8 +9,10 @@ import {
 import { AppError } from '../errors.ts';
 import { decodeText, MEGABYTE, malformed } from './body-bytes.ts';
 
+/** One part of a form: its name and its text or file. */
 export type FormEntry = [name: string, value: string | File];
 
+/** What is refused while a form is read, before it is held in memory. */
 export interface MultipartLimits {
   maxParts: number;
   maxFileMegabytes: number;

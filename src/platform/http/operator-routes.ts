@@ -1,4 +1,4 @@
-/** Addresses for those who run the site: probes, and figures for who bears the token. */
+/** Addresses for those who run the site: probes, and metrics for who bears the token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
@@ -10,14 +10,14 @@ import type { RequestFacts } from './request-log.ts';
 export const READY_PATH = '/readyz';
 const METRICS_PATH = '/metrics';
 const PATHS = ['/healthz', READY_PATH, METRICS_PATH];
-const NOT_KEPT = { 'cache-control': 'no-store' };
+const NOT_CACHED = { 'cache-control': 'no-store' };
 const RETRY_AFTER_S = '5';
 
 /** Answered even when nothing else is: whoever looks after an overloaded server has to see it. */
 export const isOperatorPath = (path: string): boolean => PATHS.includes(path);
 
-/** The figures of a process in Prometheus's text format, and who may read them. */
-export interface MetricsAnswer {
+/** The metrics of a process in Prometheus's text format, and who may read them. */
+export interface MetricsResponse {
   token: string;
   contentType: string;
   read: () => Promise<string>;
@@ -29,16 +29,17 @@ export interface Operations {
   checks: readonly ReadinessCheck[];
   admission: Admission;
   /** Without them nobody is given metrics. */
-  metrics?: MetricsAnswer | undefined;
+  metrics?: MetricsResponse | undefined;
   /** Told of each request that was not answered from memory. */
   onRequest?: ((facts: RequestFacts) => void) | undefined;
 }
 
+/** The routes `/healthz`, `/readyz` and, with a token, `/metrics`. */
 export function createOperatorRoutes({ checks, metrics }: Operations): Hono {
   const app = new Hono();
   let checking: Promise<Readiness> | undefined;
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_KEPT));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, NOT_CACHED));
 
   app.get(READY_PATH, async (c) => {
     // However many ask, the checks run once at a time.
@@ -47,8 +48,8 @@ export function createOperatorRoutes({ checks, metrics }: Operations): Hono {
     });
     const readiness = await checking;
     return readiness.status === 'ready'
-      ? c.json(readiness, 200, NOT_KEPT)
-      : c.json(readiness, 503, { ...NOT_KEPT, 'retry-after': RETRY_AFTER_S });
+      ? c.json(readiness, 200, NOT_CACHED)
+      : c.json(readiness, 503, { ...NOT_CACHED, 'retry-after': RETRY_AFTER_S });
   });
 
   app.get(METRICS_PATH, async (c) => {
@@ -56,7 +57,7 @@ export function createOperatorRoutes({ checks, metrics }: Operations): Hono {
       throw new AppError('not_found', 'There is nothing at this address.');
     }
     return c.body(await metrics.read(), 200, {
-      ...NOT_KEPT,
+      ...NOT_CACHED,
       'content-type': metrics.contentType,
     });
   });

@@ -1,17 +1,19 @@
 /** Public answers that are neither pages nor JSON of the API: pictures, feeds, lists of addresses. */
 import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import { type ApiBindings, cacheKey } from './api-router.ts';
+import { type CreateCachedResponse, toResponse } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 import { FILE_POLICY, PAGE_CACHE } from './security-headers.ts';
-import { answerResponse, type StoreAnswer } from './stored-answer.ts';
 
+/** What a public document is made from. */
 export interface DocumentRequest {
   /** The parts of the address that its route names. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
 }
 
+/** A response that is no page: a feed, a sitemap, a card. */
 export interface PublicDocument {
   type: string;
   body: string | Uint8Array;
@@ -35,8 +37,8 @@ export interface DocumentRoute<Context> {
 
 interface DocumentParts<Context> {
   context: Context;
-  cache: AnswerCache;
-  store: StoreAnswer;
+  cache: ResponseCache;
+  store: CreateCachedResponse;
   /** Takes note that a counted document is made for an address; throws where that was too often. */
   count: (address: string) => Promise<void>;
 }
@@ -66,7 +68,7 @@ export function createDocuments<Context>(
         };
         return store(200, headers, Buffer.from(document.body));
       });
-      return answerResponse(answer, c.req.raw);
+      return toResponse(answer, c.req.raw);
     });
   }
   return app;

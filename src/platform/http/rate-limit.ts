@@ -11,7 +11,7 @@ import {
 import { isPostgres } from '../db/migrate.ts';
 import type { Db } from '../db/tables.ts';
 import { AppError } from '../errors.ts';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** The table of migration 012. */
 const TABLE = 'rate_limit';
@@ -29,6 +29,7 @@ interface Budget {
   seconds: number;
 }
 
+/** A budget of requests per caller and time. */
 export interface RateLimit {
   /**
    * Takes one point of a caller's budget.
@@ -109,7 +110,7 @@ function insured(shared: Counter, { points, seconds }: Budget): Counter {
 }
 
 async function inTime(work: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
-  const count = await withinTime(SHARED_TIMEOUT_MS, work);
+  const count = await withTimeout(SHARED_TIMEOUT_MS, work);
   if (count === undefined) throw new Error('No count in time');
   return count;
 }

@@ -10,9 +10,12 @@ const PERMISSIONS = 'microphone=(self), camera=(), geolocation=(), payment=(), u
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60';
 /** Public reads of the API: nobody shows one without having asked. */
 export const READ_CACHE = 'public, max-age=0, must-revalidate';
+/** For files whose address changes with their content. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
+/** The Content-Security-Policy of JSON. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** The Content-Security-Policy of files that people uploaded: nothing in them runs. */
 export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 /** Viewers of PDFs are pages of the browser's own, and some show nothing in a sandbox. */
 export const PDF_POLICY = "default-src 'none'; frame-ancestors 'none'";

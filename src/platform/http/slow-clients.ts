@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** When a client counts as too slow. */
 export interface SlowClientLimits {
   /** The time in which a body has to make progress, or an answer to be taken, in milliseconds. */
   stallMs: number;
@@ -31,6 +32,7 @@ export interface Watched {
   answer: { since: number; bytesWritten: number } | undefined;
 }
 
+/** Watches the connections of a server and cuts those that make no progress. */
 export interface SlowClients {
   /** Says that this request is not answered at once, so that its body is awaited. */
   expectBody: (request: IncomingMessage) => void;

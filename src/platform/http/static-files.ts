@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import type { CachedResponse, CreateCachedResponse } from './cached-response.ts';
 import { FILE_POLICY, IMMUTABLE_CACHE, PDF_POLICY } from './security-headers.ts';
-import type { StoreAnswer, StoredAnswer } from './stored-answer.ts';
 
+/** A folder of files that are served as they are. */
 export interface StaticRoot {
   /** The folder whose files are served. */
   dir: string;
@@ -41,9 +42,9 @@ const COMPRESSED = /\.(?:br|gz)$/;
  */
 export async function loadStaticFiles(
   roots: readonly StaticRoot[],
-  store: StoreAnswer,
-): Promise<Map<string, StoredAnswer>> {
-  const files = new Map<string, StoredAnswer>();
+  store: CreateCachedResponse,
+): Promise<Map<string, CachedResponse>> {
+  const files = new Map<string, CachedResponse>();
   for (const { dir, prefix } of roots) {
     for (const path of await listFiles(dir)) {
       const address = prefix + relative(dir, path).split(sep).join('/');
@@ -59,8 +60,8 @@ async function loadFile(
   path: string,
   address: string,
   type: string,
-  store: StoreAnswer,
-): Promise<StoredAnswer> {
+  store: CreateCachedResponse,
+): Promise<CachedResponse> {
   const [body, br, gzip] = await Promise.all([
     readFile(path),
     readFile(`${path}.br`).catch(() => undefined),

@@ -4,6 +4,7 @@ import { setImmediate as letRequestsPass } from 'node:timers/promises';
 /** More than this nobody waits for; the rest is made when it is asked for. */
 const MAX_WAITING = 60;
 
+/** Makes pages before anybody asks for them, one at a time. */
 export interface Warming {
   /** These come before what waits already. Resolves once nothing waits any more. */
   warm: (targets: readonly string[]) => Promise<void>;

@@ -8,12 +8,14 @@ const MIN_FREE_SHARE = 0.05;
 /** However often somebody asks, the disk is asked once in so long, in milliseconds. */
 const KEPT_MS = 5_000;
 
+/** The space of the disk under a folder. */
 export interface DiskSpace {
   freeBytes: number;
   totalBytes: number;
 }
 
-export const hasRoom = ({ freeBytes, totalBytes }: DiskSpace): boolean =>
+/** Whether enough is free for the site to go on taking data: a share of the disk, within bounds. */
+export const hasSpace = ({ freeBytes, totalBytes }: DiskSpace): boolean =>
   freeBytes >= MIN_FREE_BYTES && freeBytes >= totalBytes * MIN_FREE_SHARE;
 
 /**

@@ -32,6 +32,7 @@ export function createOverloadSwitch(rules = LAG_RULES): (p99Ms: number) => bool
   };
 }
 
+/** Measures how late the event loop is. */
 export interface EventLoopWatch {
   isOverloaded: () => boolean;
   stop: () => void;

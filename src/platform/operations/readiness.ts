@@ -2,12 +2,13 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migrations, pendingMigrations } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
-import { withinTime } from '../within-time.ts';
-import { createDiskGauge, hasRoom } from './disk-space.ts';
+import { withTimeout } from '../with-timeout.ts';
+import { createDiskGauge, hasSpace } from './disk-space.ts';
 
 /** How long one check may take before it has failed, in milliseconds. */
 const CHECK_TIMEOUT_MS = 1_000;
 
+/** One reason for which this process may not get traffic, with a sentence for both outcomes. */
 export interface ReadinessCheck {
   name: string;
   passing: string;
@@ -16,6 +17,7 @@ export interface ReadinessCheck {
   isPassing: () => boolean | Promise<boolean>;
 }
 
+/** What `/readyz` answers. */
 export interface Readiness {
   status: 'ready' | 'not ready';
   checks: { name: string; ok: boolean; sentence: string }[];
@@ -34,12 +36,13 @@ export async function checkReadiness(checks: readonly ReadinessCheck[]): Promise
 
 async function settle(isPassing: ReadinessCheck['isPassing']): Promise<boolean> {
   try {
-    return (await withinTime(CHECK_TIMEOUT_MS, isPassing())) ?? false;
+    return (await withTimeout(CHECK_TIMEOUT_MS, isPassing())) ?? false;
   } catch {
     return false;
   }
 }
 
+/** Fails from the first signal to stop. */
 export const notStopping = (isDraining: () => boolean): ReadinessCheck => ({
   name: 'running',
   passing: 'This server is not stopping.',
@@ -47,6 +50,7 @@ export const notStopping = (isDraining: () => boolean): ReadinessCheck => ({
   isPassing: () => !isDraining(),
 });
 
+/** Fails while the database does not answer. */
 export const databaseAnswers = (db: Kysely<Tables>): ReadinessCheck => ({
   name: 'database',
   passing: 'The database answers.',
@@ -66,7 +70,7 @@ export const schemaIsCurrent = (db: Kysely<Tables>, migrations: Migrations): Rea
 });
 
 /** `uploadsDir` may be a disk of its own, and is made when the first picture comes. */
-export function diskHasRoom(dataDir: string, uploadsDir?: string): ReadinessCheck {
+export function diskHasSpace(dataDir: string, uploadsDir?: string): ReadinessCheck {
   const gauge = createDiskGauge();
   return {
     name: 'disk',
@@ -76,7 +80,7 @@ export function diskHasRoom(dataDir: string, uploadsDir?: string): ReadinessChec
     async isPassing() {
       const data = await gauge(dataDir);
       const uploads = uploadsDir === undefined ? undefined : await gauge(uploadsDir);
-      return data !== undefined && hasRoom(data) && (uploads === undefined || hasRoom(uploads));
+      return data !== undefined && hasSpace(data) && (uploads === undefined || hasSpace(uploads));
     },
   };
 }

@@ -7,6 +7,7 @@ import { isPublicAddress } from './public-address.ts';
 
 const TIMEOUT_MS = 15_000;
 
+/** A request to an address that somebody else runs. */
 export interface OutboundRequest {
   method: 'GET' | 'OPTIONS' | 'POST';
   url: string;
@@ -14,6 +15,7 @@ export interface OutboundRequest {
   body?: Uint8Array;
 }
 
+/** How long the request may take, and where it may go. */
 export interface OutboundOptions {
   /** Whether the address may be one of loopback, private and link-local networks. */
   allowPrivate: boolean;
@@ -25,9 +27,11 @@ export interface OutboundOptions {
   resolve?: ResolveName;
 }
 
+/** Finds the addresses of a host name. */
 export type ResolveName = (name: string) => Promise<LookupAddress[]>;
 
-export interface OutboundAnswer {
+/** What came back, cut to its beginning. */
+export interface OutboundResponse {
   status: number;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The first 2 kB, as text that any database can store. */
@@ -58,7 +62,7 @@ const systemResolve: ResolveName = (name) =>
 export async function sendRequest(
   request: OutboundRequest,
   options: OutboundOptions,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const { timeoutMs = TIMEOUT_MS } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal =

@@ -4,7 +4,8 @@ import { z } from 'zod';
 const number = z.int();
 
 /** What a process asks all others that serve. */
-const question = z.enum(['figures', 'look']);
+const question = z.enum(['metrics', 'look']);
+/** What one process can ask all others. */
 export type Question = z.infer<typeof question>;
 
 const fromWorker = z.discriminatedUnion('northmile', [
@@ -15,6 +16,7 @@ const fromWorker = z.discriminatedUnion('northmile', [
   z.object({ northmile: z.literal('ask'), id: number, question }),
   z.object({ northmile: z.literal('answer'), id: number, answer: z.unknown().optional() }),
 ]);
+/** A message from a worker to the primary process. */
 export type FromWorker = z.infer<typeof fromWorker>;
 
 const fromPrimary = z.discriminatedUnion('northmile', [
@@ -27,6 +29,7 @@ const fromPrimary = z.discriminatedUnion('northmile', [
   z.object({ northmile: z.literal('question'), id: number, question }),
   z.object({ northmile: z.literal('answers'), id: number, answers: z.array(z.unknown()) }),
 ]);
+/** A message from the primary process to a worker. */
 export type FromPrimary = z.infer<typeof fromPrimary>;
 
 /** Undefined for what somebody else has sent. */

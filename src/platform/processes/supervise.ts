@@ -2,9 +2,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import type { Logger } from '../log.ts';
-import { type Asked, createExchange } from './exchange.ts';
 import { parseFromWorker } from './messages.ts';
-import { onStopOrders, type StopSignal } from './stop-orders.ts';
+import { createPeerRequests, type Peer } from './peer-requests.ts';
+import { onStopSignals, type StopSignal } from './stop-signals.ts';
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 30_000;
@@ -20,7 +20,7 @@ interface Supervision {
   log: Logger;
 }
 
-interface Member extends Asked {
+interface Member extends Peer {
   worker: Worker;
   isReady: boolean;
   /** Whether nobody counts on it any more. */
@@ -43,7 +43,7 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
   // Counts what the processes share on SQLite; see `limitForAll`.
   new RateLimiterClusterMaster();
   const members = new Set<Member>();
-  const exchange = createExchange();
+  const exchange = createPeerRequests();
   const over = Promise.withResolvers<number>();
   let exitCode = 0;
   let isStopping = false;
@@ -170,7 +170,7 @@ export function supervise({ exec, count, log }: Supervision): Promise<number> {
     if (!isStopping) log.info({ processes: serving().length }, 'processes replaced');
   };
 
-  onStopOrders({ first: end, again: endAtOnce });
+  onStopSignals({ first: end, again: endAtOnce });
   process.on('SIGUSR2', () => void renew());
 
   // The first one prepares the database before the others look at it.

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { parseKey } from '#features/media/addresses.ts';
-import type { MediaStore } from '#features/media/store/store.ts';
+import type { BlobStore } from '#features/media/blobs/blob-store.ts';
+import { backupName, removeOldBackups } from '#platform/backup/backup-files.ts';
 import type { CheckedBackup } from '#platform/backup/check-backup.ts';
-import { backupName, removeOldBackups } from '#platform/backup/kept.ts';
 import { refused } from '#platform/backup/problems.ts';
 import {
   type FilesTarget,
@@ -53,7 +53,7 @@ const MAX_TRIES = 3;
 export const isFileKey = (key: string): boolean => parseKey(key) !== undefined;
 
 /** What is verified and shown; an upload on its way is over in minutes and comes again. */
-function storedFiles(store: MediaStore): StoredFiles {
+function storedFiles(store: BlobStore): StoredFiles {
   return {
     async *list() {
       for await (const { key } of store.list()) if (isFileKey(key)) yield key;
@@ -72,7 +72,7 @@ function storedFiles(store: MediaStore): StoredFiles {
   };
 }
 
-const filesTarget = (store: MediaStore): FilesTarget => ({
+const filesTarget = (store: BlobStore): FilesTarget => ({
   isFileKey,
   async *list() {
     for await (const { key } of store.list()) yield key;
@@ -113,7 +113,7 @@ const EVERYTHING: BackupParts = { database: true, files: true };
 /** What a backup is made of. */
 interface Origin {
   db: Kysely<Tables> | undefined;
-  store: MediaStore | undefined;
+  store: BlobStore | undefined;
   secret: string;
   secrets: Readonly<Record<string, string>>;
 }
@@ -181,7 +181,7 @@ export function scheduleBackups(config: Config, db: Db, log: Logger): BackupSche
 }
 
 type Place = Pick<RestoreTarget<Tables>, 'openDb' | 'accept' | 'keepSecrets' | 'signal'> & {
-  store: MediaStore;
+  store: BlobStore;
 };
 
 /** Puts a backup into a place that somebody else opens and closes. */
@@ -223,15 +223,17 @@ export async function restoreSite(
   }
 }
 
-/** Second steps are encrypted with the session secret: with another one they are of no use. */
+/**
+ * Two-factor secrets are encrypted with the session secret: with another one they are of no use.
+ */
 async function acceptSecret(config: Config, { head }: CheckedBackup): Promise<void> {
   const isBrought = config.sessionSecret === undefined && SESSION_SECRET_FILE in head.secrets;
   const secret = config.sessionSecret ?? (await readSecret(config.dataDir, SESSION_SECRET_FILE));
   if (isBrought || (secret !== undefined && markOf(secret) === head.secretMark)) return;
   throw refused(
     SESSION_SECRET_FILE in head.secrets
-      ? `SESSION_SECRET is not the secret that codes of second steps in this backup are encrypted with. Set it to that one: the file "session-secret" in the data folder of the site that was backed up, or in the first line of the backup (zcat FILE | head -1).`
-      : 'The site that was backed up had a SESSION_SECRET in its settings, which codes of second steps are encrypted with. Set the same one here.',
+      ? `SESSION_SECRET is not the secret that two-factor codes in this backup are encrypted with. Set it to that one: the file "session-secret" in the data folder of the site that was backed up, or in the first line of the backup (zcat FILE | head -1).`
+      : 'The site that was backed up had a SESSION_SECRET in its settings, which two-factor codes are encrypted with. Set the same one here.',
   );
 }
 

@@ -1,12 +1,15 @@
 import { findPictureFiles } from '#features/media/picture-files.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
-import type { StoredAnswer } from '#platform/http/stored-answer.ts';
 import { entryKinds, readableArticles, readablePages } from '#readable-pages.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
-import { foundRoutes } from '#site/found/found-routes.ts';
-import { SPECULATION_RULES_PATH, speculationRules } from '#site/wake/speculation-rules.server.ts';
+import {
+  SPECULATION_RULES_PATH,
+  speculationRules,
+} from '#site/hydration/speculation-rules.server.ts';
+import { seoRoutes } from '#site/seo/seo-routes.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -14,7 +17,7 @@ export interface DocumentContext extends CardContext {
   /** Origin that every absolute address is made from. */
   publicUrl: string;
   /** Files that ship with the site, by address. */
-  staticFiles: ReadonlyMap<string, StoredAnswer>;
+  staticFiles: ReadonlyMap<string, CachedResponse>;
 }
 
 export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
@@ -27,7 +30,7 @@ export const documentRoutes: DocumentRoutes = [
     make: ({ params }) => coverDocument(params.file ?? ''),
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
-  ...foundRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
+  ...seoRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, staticFiles }) =>

@@ -1,11 +1,11 @@
-/** Answers for addresses that rules or old slugs lead on from, and what rules are judged by. */
+/** Responses for addresses that rules or old slugs redirect, and what rules are checked against. */
 
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
+import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
-import { answerResponse, type StoredAnswer } from '#platform/http/stored-answer.ts';
 import { createPageFinder, listPages } from '#visit-pages.ts';
 import { entryPaths } from '../../content-lists.ts';
 import type { DocumentRoutes } from './documents.ts';
@@ -14,21 +14,21 @@ import type { DocumentRoutes } from './documents.ts';
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay
  * with an old rule for as long as it keeps it, and turn in circles once a page has moved back.
  */
-const MOVED_CACHE = 'public, max-age=0, s-maxage=60';
+const REDIRECT_CACHE = 'public, max-age=0, s-maxage=60';
 
 /** Addresses of the studio that have another name by now, and may be bookmarked. */
 const RENAMED: ReadonlyMap<string, string> = new Map([['/admin/people', '/admin/users']]);
 
-interface MovedParts {
+interface RedirectParts {
   redirects: Redirects;
   /** Origin that every absolute address is made from. */
   publicUrl: string;
-  makeGonePage: (path: string) => Promise<StoredAnswer>;
+  makeGonePage: (path: string) => Promise<CachedResponse>;
 }
 
 /** Answers a request whose address is moved or gone; undefined for any other. */
-export const createMovedAnswers =
-  ({ redirects, publicUrl, makeGonePage }: MovedParts) =>
+export const createRedirectResponses =
+  ({ redirects, publicUrl, makeGonePage }: RedirectParts) =>
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, search } = new URL(request.url);
     const path = rulePath(pathname);
@@ -39,9 +39,9 @@ export const createMovedAnswers =
         ? redirects.follow(path, search, given)
         : { status: 301, location: renamed + search };
     if (move === undefined) return undefined;
-    const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : MOVED_CACHE;
+    const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : REDIRECT_CACHE;
     if (move.status === 410) {
-      const answer = await answerResponse(await makeGonePage(path), request);
+      const answer = await toResponse(await makeGonePage(path), request);
       answer.headers.set('cache-control', cacheControl);
       answer.headers.set('x-robots-tag', 'noindex');
       return answer;

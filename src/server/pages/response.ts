@@ -1,30 +1,30 @@
-/** Answers that are pages: made for a GET to be kept, or for a form that was posted without script. */
+/** Renders pages: for a GET, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
 import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
 import { PULSE_PAGE } from '#features/pulse/rules.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
+import type { CachedResponse, CreateCachedResponse } from '#platform/http/cached-response.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
 import { type Framing, PAGE_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
-import type { StoreAnswer, StoredAnswer } from '#platform/http/stored-answer.ts';
-import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import {
   type PageScripts,
   SETTINGS_HASH,
   withPageScripts,
-} from '#site/wake/page-scripts.server.ts';
-import { SPECULATION_RULES_PATH } from '#site/wake/speculation-rules.server.ts';
+} from '#site/hydration/page-scripts.server.ts';
+import { SPECULATION_RULES_PATH } from '#site/hydration/speculation-rules.server.ts';
+import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import { siteConfig } from '#site.config.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { newNotes, withNotes } from '#web/page-notes.server.ts';
 import type { RenderPage } from './render.ts';
 
-interface PageAnswers {
+interface PageResponses {
   /** The page of this path and query. */
-  makePage: (target: string, isKept?: boolean) => Promise<StoredAnswer>;
+  makePage: (target: string, isKept?: boolean) => Promise<CachedResponse>;
   /** The page that says that what was at this path is gone. */
-  makeGonePage: (path: string) => Promise<StoredAnswer>;
+  makeGonePage: (path: string) => Promise<CachedResponse>;
   /**
    * What the page at the request's address says to a form.
    * @throws {AppError} method_not_allowed where it takes none.
@@ -36,7 +36,7 @@ interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
   shared: Omit<PageContext, 'nonce' | 'notes' | 'address' | 'isGone'>;
-  store: StoreAnswer;
+  store: CreateCachedResponse;
   scripts: PageScripts;
   /** Whether pages bring what counts visits. */
   countsVisits: boolean;
@@ -47,7 +47,7 @@ interface PageParts {
 
 type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
-export function createPageAnswers(parts: PageParts): PageAnswers {
+export function createPageResponses(parts: PageParts): PageResponses {
   const { renderPage, shared, store, scripts, countsVisits, uploadOrigin, isDevelopment } = parts;
   const { publicUrl } = shared;
   const isOtherOrigin = (origin: string | undefined): origin is string =>

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage } from '#web/structured-data.server.ts';
 import type { Route } from './+types/docs.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -17,10 +17,14 @@ import { OPENAPI_ADDRESS, referenceQuery } from './reference-query.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   describePage(context, [{ name: 'API', path: '/api/docs' }]);
-  return { seeds: [seed(referenceQuery(), readReference(getPageContext(context).apiDocument()))] };
+  return {
+    queries: [
+      prefetchedQuery(referenceQuery(), readReference(getPageContext(context).apiDocument())),
+    ],
+  };
 }
 
-export const clientLoader = () => ({ seeds: [] });
+export const clientLoader = () => ({ queries: [] });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <ApiDocs />
     </Prefetched>
   );

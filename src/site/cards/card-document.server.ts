@@ -1,11 +1,11 @@
 /** Link cards as answers: drawn once for what they say, whatever else of the site changes. */
 import { createHash } from 'node:crypto';
 import PQueue from 'p-queue';
-import { createAnswerCache } from '#platform/http/answer-cache.ts';
+import { type CachedResponse, createCachedResponse } from '#platform/http/cached-response.ts';
 import type { PublicDocument } from '#platform/http/public-documents.ts';
-import { type StoredAnswer, storeAnswer } from '#platform/http/stored-answer.ts';
+import { createResponseCache } from '#platform/http/response-cache.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
-import { type CardWords, cardWords } from './card-words.ts';
+import { type CardText, cardText } from './card-text.ts';
 import { cardSvg } from './draw-card.server.ts';
 import type { Typefaces } from './typefaces.server.ts';
 
@@ -13,7 +13,7 @@ import type { Typefaces } from './typefaces.server.ts';
 const DRAWING = '1';
 
 /** About three hundred cards. */
-const MAX_KEPT_BYTES = 16 * 1024 * 1024;
+const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 const AT_ONCE = 2;
 
@@ -24,7 +24,7 @@ const QUALITY = 75;
 const EFFORT = 1;
 
 /** The card of these words as PNG. */
-export type DrawCard = (words: CardWords) => Promise<Uint8Array>;
+export type DrawCard = (words: CardText) => Promise<Uint8Array>;
 
 let typefaces: Promise<Typefaces> | undefined;
 
@@ -37,17 +37,17 @@ export const drawCard: DrawCard = async (words) => {
 };
 
 /** Cards by what they say: of requests for the same words, however many, one draws. */
-export type FindCard = (words: CardWords) => Promise<Uint8Array>;
+export type FindCard = (words: CardText) => Promise<Uint8Array>;
 
 export function createCards(draw: DrawCard = drawCard): FindCard {
-  const kept = createAnswerCache(MAX_KEPT_BYTES);
+  const kept = createResponseCache(MAX_CACHED_BYTES);
   const turns = new PQueue({ concurrency: AT_ONCE });
   return async (words) => {
     const key = createHash('sha256')
       .update(JSON.stringify([DRAWING, words]))
       .digest('base64url');
     const answer = await kept.getOrMake(key, () =>
-      turns.add(async () => storeAnswer(200, {}, await draw(words))),
+      turns.add(async () => createCachedResponse(200, {}, await draw(words))),
     );
     return answer.body;
   };
@@ -55,7 +55,7 @@ export function createCards(draw: DrawCard = drawCard): FindCard {
 
 export interface CardContext {
   /** The page as every visitor gets it; undefined where nobody may be sent. */
-  readPage: (path: string) => Promise<StoredAnswer> | undefined;
+  readPage: (path: string) => Promise<CachedResponse> | undefined;
   findCard: FindCard;
 }
 
@@ -74,7 +74,7 @@ export async function cardDocument(
   const path = page === HOME ? '/' : `/${page}`;
   const answer = await readPage(path);
   if (answer?.status !== 200) return undefined;
-  const words = cardWords(path, Buffer.from(answer.body).toString());
+  const words = cardText(path, Buffer.from(answer.body).toString());
   if (words === undefined) return undefined;
   return {
     type: 'image/png',

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createCards, drawCard } from './card-document.server.ts';
-import type { CardWords } from './card-words.ts';
+import type { CardText } from './card-text.ts';
 
-const words: CardWords = {
+const words: CardText = {
   title: 'Berth data in forty seconds',
   description: 'What the harbor office sees, and when.',
   labels: ['Case study', 'Jun 5, 2024'],

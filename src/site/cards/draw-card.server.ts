@@ -1,7 +1,7 @@
 /** Link cards: what a chat or a timeline shows of a page of ours. */
 import { siteConfig } from '#site.config.ts';
 import { drawCover } from '../covers/contour-art.ts';
-import { type CardWords, HERE } from './card-words.ts';
+import { type CardText, HERE } from './card-text.ts';
 import { firstLines, fitText } from './lines.ts';
 import type { Typeface } from './typeface.server.ts';
 import type { Typefaces } from './typefaces.server.ts';
@@ -31,7 +31,7 @@ const MARK =
  * The card as an SVG document of paths alone: words become outlines, so nobody's words get into the
  * markup. A title in a script that the faces lack gives the site's own card.
  */
-export function cardSvg(words: CardWords, faces: Typefaces): string {
+export function cardSvg(words: CardText, faces: Typefaces): string {
   const { frame, palette, body } = drawCover({
     seed: words.seed,
     width: CARD_HEIGHT,

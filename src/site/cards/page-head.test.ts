@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readHead } from './card-words.ts';
+import { readHead } from './card-text.ts';
 
 test('what React wrote into the head is read back as it was', () => {
   const title = `Q&A: "a < b", it's </head> & <meta property="og:title" content="no"> &amp;`;

@@ -26,7 +26,7 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
   const entry = await publishedEntry(db, content, slug);
   if (entry === undefined) {
     const missing = `There is no ${words.one} at this address.`;
-    return data({ list, missing, head: undefined, page: undefined, seeds: [] }, { status: 404 });
+    return data({ list, missing, head: undefined, page: undefined, queries: [] }, { status: 404 });
   }
   const page = pages.toPage(present(entry));
   const { title, summary, tags, date } = page;
@@ -53,7 +53,7 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
       noindex: notes.isHidden,
     },
     page,
-    seeds: await withPictures(
+    queries: await withPictures(
       context,
       [],
       figuresOf(page).map(({ address }) => ({ imageUrl: address })),
@@ -76,17 +76,17 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, locatio
         path: location.pathname,
         noindex: true,
       })
-    : pageMeta(matches, { ...head, type: 'article', feed: list.path, hasTwin: true });
+    : pageMeta(matches, { ...head, type: 'article', feed: list.path, hasMarkdown: true });
 };
 
 export default function Entry() {
-  const { list, missing, page, seeds } = useLoaderData<typeof loader>();
+  const { list, missing, page, queries } = useLoaderData<typeof loader>();
   return page === undefined ? (
     <MissingPage title="Not found" back={{ to: list.path, label: list.title }}>
       {missing}
     </MissingPage>
   ) : (
-    <Prefetched seeds={seeds}>
+    <Prefetched queries={queries}>
       <EntryPage page={page} list={list} />
     </Prefetched>
   );

@@ -6,7 +6,7 @@ import { FormArea, FormText } from './fields.tsx';
 import { ImageField } from './image-field.tsx';
 
 /** What a section is made of: the name of each field and what it is called. */
-export interface SectionWords {
+export interface SectionLabels {
   title: { name: string; label: string };
   text: { name: string; label: string };
   imageUrl: string;
@@ -16,7 +16,7 @@ export interface SectionWords {
 
 interface SectionsFieldProps {
   name: string;
-  words: SectionWords;
+  labels: SectionLabels;
   max: number;
   /** The fields that the first section cannot do without. */
   requiredOfFirst: readonly string[];
@@ -29,7 +29,7 @@ interface Removed {
 }
 
 /** The sections of a text: added, removed, moved, by mouse or keyboard. */
-export function SectionsField({ name, words, max, requiredOfFirst }: SectionsFieldProps) {
+export function SectionsField({ name, labels: words, max, requiredOfFirst }: SectionsFieldProps) {
   const { control, getValues } = useFormContext();
   const { fields, append, insert, move, remove } = useFieldArray({ control, name });
   const [said, setSaid] = useState('');

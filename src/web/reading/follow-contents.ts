@@ -43,5 +43,5 @@ function markCurrent(links: readonly HTMLAnchorElement[], current: number): void
   }
 }
 
-// src/site/wake/start.ts imports this module when a table of contents comes into view before React does.
+// src/site/hydration/start.ts imports this module when a table of contents comes into view before React does.
 for (const list of document.querySelectorAll('[data-module="contents"]')) followContents(list);

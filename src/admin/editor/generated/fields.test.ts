@@ -41,7 +41,7 @@ const contentOf = (fields: z.ZodRawShape) =>
   defineContent({
     type: 'event',
     collection: 'events',
-    words: { one: 'event', missing: '', limitReached: '', limitDetails: '' },
+    labels: { one: 'event', missing: '', limitReached: '', limitDetails: '' },
     label: () => '',
     fields: z.strictObject({ ...shape, ...fields }),
     card: z.object(shape),

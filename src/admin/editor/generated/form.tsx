@@ -109,7 +109,7 @@ function Field({ field, label, help, folder }: FieldProps) {
       return (
         <SectionsField
           name={name}
-          words={{
+          labels={{
             title: { name: 'heading', label: 'Heading' },
             text: { name: 'text', label: 'Text' },
             imageUrl: 'imageUrl',

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => {
         path: articleAddress(card.slug),
         type: 'article',
         feed: '',
-        hasTwin: true,
+        hasMarkdown: true,
       });
 };
 

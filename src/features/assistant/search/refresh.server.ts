@@ -1,7 +1,7 @@
 /** Brings the index to what the sources hold, reading only what has changed. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { Db } from '#platform/db/tables.ts';
-import type { Collection } from './collection.server.ts';
+import type { KindIndex } from './kind-index.server.ts';
 import type { SearchIndex } from './search-index.server.ts';
 import type { SearchSource, Stamped } from './sources.server.ts';
 
@@ -17,7 +17,7 @@ function createPause(signal: AbortSignal): Pause {
   return async () => {
     signal.throwIfAborted();
     if (performance.now() - startedAt < TURN_MS) return;
-    await nextTurn();
+    await nextTick();
     startedAt = performance.now();
   };
 }
@@ -47,7 +47,7 @@ export async function refreshIndex(
 /** Drops what is gone and lists what is new or has changed. */
 async function compare(
   source: SearchSource,
-  documents: Collection,
+  documents: KindIndex,
   db: Db,
   pause: Pause,
 ): Promise<Stamped[]> {
@@ -70,7 +70,7 @@ async function compare(
 
 async function takeIn(
   source: SearchSource,
-  documents: Collection,
+  documents: KindIndex,
   db: Db,
   batch: readonly Stamped[],
   pause: Pause,

@@ -6,8 +6,8 @@ import {
   type SearchKind,
   type SearchResult,
 } from '../rules.ts';
-import { type Collection, createCollection } from './collection.server.ts';
-import type { Hit, SoughtWord, WordQuery } from './shelf.server.ts';
+import type { Hit, SoughtWord, WordQuery } from './index-shard.server.ts';
+import { createKindIndex, type KindIndex } from './kind-index.server.ts';
 import {
   createVocabulary,
   type Occurrence,
@@ -24,7 +24,7 @@ const SCOPES: readonly Scope[] = ['heads', 'texts'];
 
 export interface SearchIndex {
   /** The documents of a kind. */
-  collection: (kind: string) => Collection;
+  collection: (kind: string) => KindIndex;
   /** At most `limit` results of each kind, the best first. */
   find: (query: string, limit: number) => KindResults;
 }
@@ -34,13 +34,13 @@ type HitsByKind = Map<string, Hit[]>;
 /** `kinds` stand in the order in which groups of results are shown. */
 export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
   const vocabulary = createVocabulary();
-  const collections = new Map<string, Collection>();
+  const indexes = new Map<string, KindIndex>();
 
-  const collection = (kind: string): Collection => {
-    const known = collections.get(kind);
+  const collection = (kind: string): KindIndex => {
+    const known = indexes.get(kind);
     if (known !== undefined) return known;
-    const made = createCollection(vocabulary);
-    collections.set(kind, made);
+    const made = createKindIndex(vocabulary);
+    indexes.set(kind, made);
     return made;
   };
 
@@ -56,7 +56,7 @@ export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
     return {
       ...query,
       words: known.map(({ sought }) => sought),
-      shelves: query.needs === 'all' ? known[0]?.shelves : undefined,
+      shards: query.needs === 'all' ? known[0]?.shards : undefined,
     };
   };
 
@@ -65,7 +65,7 @@ export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
     for (const scope of SCOPES) {
       const planned = plan(query, scope);
       if (planned === undefined) continue;
-      for (const [kind, documents] of collections) {
+      for (const [kind, documents] of indexes) {
         const hits = found.get(kind) ?? [];
         found.set(kind, hits);
         if (hits.length >= enough) continue;
@@ -100,7 +100,7 @@ export function createSearchIndex(kinds: readonly SearchKind[]): SearchIndex {
       if (words.length === 0) return NO_RESULTS;
       const [closeness, found] = widen(words, limit + 1);
       const groups = kinds.flatMap((one) =>
-        presentGroup(one, collections.get(one.kind), found.get(one.kind) ?? [], limit),
+        presentGroup(one, indexes.get(one.kind), found.get(one.kind) ?? [], limit),
       );
       return groups.length === 0 ? NO_RESULTS : { closeness, groups };
     },
@@ -114,7 +114,7 @@ const lookUpAll = (vocabulary: Vocabulary, { word, guesses }: SoughtWord): Occur
     .reduce((a, b) => ({
       heads: a.heads + b.heads,
       texts: a.texts + b.texts,
-      shelves: a.shelves && b.shelves && new Set([...a.shelves, ...b.shelves]),
+      shards: a.shards && b.shards && new Set([...a.shards, ...b.shards]),
     }));
 
 const fullMatch = (isGuessed: boolean): Closeness => (isGuessed ? 'similar-words' : 'every-word');
@@ -124,7 +124,7 @@ const countHits = (found: HitsByKind): number =>
 
 function presentGroup(
   { kind, label }: SearchKind,
-  documents: Collection | undefined,
+  documents: KindIndex | undefined,
   hits: readonly Hit[],
   limit: number,
 ): KindResults['groups'] {

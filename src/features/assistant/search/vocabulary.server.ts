@@ -9,8 +9,8 @@ const SHARED_START = 2;
 
 /** Of more words with one beginning than these nothing is known but that they are there. */
 const MAX_COUNTED_WORDS = 64;
-/** Of a word on more shelves than these nothing is known but that it is on many. */
-const MAX_KNOWN_SHELVES = 4;
+/** Of a word in more shards than these nothing is known but that it is on many. */
+const MAX_KNOWN_SHARDS = 4;
 
 /** What is looked through: what documents call themselves, or all of their text. */
 export type Scope = 'heads' | 'texts';
@@ -20,12 +20,12 @@ export type DocumentWords = ReadonlyMap<string, boolean>;
 
 /** Where a word and those that begin with it are, or have been: never less than what is true. */
 export interface Occurrence extends Record<Scope, number> {
-  /** Numbers of the only shelves that can have it; undefined where they are many. */
-  shelves: ReadonlySet<number> | undefined;
+  /** Numbers of the only shards that can have it; undefined where they are many. */
+  shards: ReadonlySet<number> | undefined;
 }
 
 export interface Vocabulary {
-  add: (words: DocumentWords, shelf: number) => void;
+  add: (words: DocumentWords, shard: number) => void;
   lookUp: (word: string) => Occurrence;
   /**
    * What may have been meant by a word that neither is here nor begins one that is: words spelled like
@@ -34,9 +34,9 @@ export interface Vocabulary {
   guess: (word: string) => string[];
 }
 
-/** In how many documents a word is, and on which shelves as long as these are few. */
+/** In how many documents a word is, and in which shards as long as these are few. */
 interface Entry extends Record<Scope, number> {
-  shelves: number[] | undefined;
+  shards: number[] | undefined;
 }
 
 type Entries = SearchableMap<Entry>;
@@ -44,13 +44,13 @@ type Entries = SearchableMap<Entry>;
 export function createVocabulary(): Vocabulary {
   const entries: Entries = new SearchableMap();
   return {
-    add(words, shelf) {
+    add(words, shard) {
       for (const [word, isInHead] of words) {
-        const entry = entries.fetch(word, () => ({ heads: 0, texts: 0, shelves: [] }));
+        const entry = entries.fetch(word, () => ({ heads: 0, texts: 0, shards: [] }));
         entry.texts += 1;
         if (isInHead) entry.heads += 1;
-        if (entry.shelves?.includes(shelf) === false) entry.shelves.push(shelf);
-        if ((entry.shelves?.length ?? 0) > MAX_KNOWN_SHELVES) entry.shelves = undefined;
+        if (entry.shards?.includes(shard) === false) entry.shards.push(shard);
+        if ((entry.shards?.length ?? 0) > MAX_KNOWN_SHARDS) entry.shards = undefined;
       }
     },
     lookUp: (word) => lookUp(entries, word),
@@ -64,17 +64,17 @@ export function createVocabulary(): Vocabulary {
 
 function lookUp(entries: Entries, word: string): Occurrence {
   const sum = { heads: 0, texts: 0 };
-  let shelves: Set<number> | undefined = new Set();
+  let shards: Set<number> | undefined = new Set();
   let counted = 0;
   for (const [, entry] of entries.atPrefix(word)) {
     sum.heads += entry.heads;
     sum.texts += entry.texts;
-    shelves = entry.shelves && shelves?.union(new Set(entry.shelves));
+    shards = entry.shards && shards?.union(new Set(entry.shards));
     counted += 1;
     if (counted < MAX_COUNTED_WORDS) continue;
-    return { heads: Math.max(sum.heads, 1), texts: sum.texts, shelves: undefined };
+    return { heads: Math.max(sum.heads, 1), texts: sum.texts, shards: undefined };
   }
-  return { ...sum, shelves };
+  return { ...sum, shards };
 }
 
 interface Guess {

@@ -19,7 +19,7 @@ function OpenerForm({ beforeOpen, className, children }: OpenerFormProps) {
   return (
     <form
       action={SEARCH_PAGE}
-      data-wake-if-asked={PANEL_PARAMETER}
+      data-hydrate-if-asked={PANEL_PARAMETER}
       className={className}
       onPointerEnter={load}
       onFocus={load}

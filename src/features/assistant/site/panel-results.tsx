@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CLOSENESS_NOTES, describeResults } from '../result-words.ts';
+import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import { resultsAddress, type SearchGroup, type SearchResults } from '../rules.ts';
 import { ResultList } from './result-list.tsx';
 

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { Prefetched, type Seed, seed } from '#web/prefetched.tsx';
+import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { searchQuery } from '../queries.ts';
-import { CLOSENESS_NOTES, describeResults } from '../result-words.ts';
+import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import {
   ASSISTANT,
   cleanQuery,
@@ -27,14 +27,17 @@ import { NothingFound, SearchFailed, SearchPending } from './search-page-states.
 const readQuery = (search: string): string =>
   cleanQuery(new URLSearchParams(search).get('q') ?? '');
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
+export async function loader({
+  context,
+  request,
+}: Route.LoaderArgs): Promise<{ queries: PrefetchedQuery[] }> {
   const query = readQuery(new URL(request.url).search);
-  if (query === '' || isTooLong(query)) return { seeds: [] };
+  if (query === '' || isTooLong(query)) return { queries: [] };
   const results = await getPageContext(context).search(query, RESULTS_ON_PAGE);
-  return { seeds: [seed(searchQuery(query, RESULTS_ON_PAGE), results)] };
+  return { queries: [prefetchedQuery(searchQuery(query, RESULTS_ON_PAGE), results)] };
 }
 
-export const clientLoader = (): { seeds: Seed[] } => ({ seeds: [] });
+export const clientLoader = (): { queries: PrefetchedQuery[] } => ({ queries: [] });
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const query = readQuery(location.search);
@@ -49,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <Search />
       <MeetMiles />
     </Prefetched>

@@ -4,10 +4,10 @@ import { slugFromTitle } from '#content/slug.ts';
 import { CONTENT_TAGS, SOLUTION_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
-import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
+import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
 import { SECTION_NUMBERS } from '../rules.ts';
 
-const SECTION: SectionWords = {
+const SECTION: SectionLabels = {
   title: { name: 'title', label: 'Title' },
   text: { name: 'content', label: 'Content' },
   imageUrl: 'imageUrl',
@@ -63,7 +63,7 @@ export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps)
     </FormSelect>
     <SectionsField
       name="sections"
-      words={SECTION}
+      labels={SECTION}
       max={SECTION_NUMBERS.length}
       requiredOfFirst={['title', 'content']}
     />

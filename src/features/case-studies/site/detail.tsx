@@ -6,7 +6,7 @@ import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { caseStudyContent } from '../schema.ts';
 import { studyArticle } from '../structured-data.server.ts';
@@ -21,7 +21,7 @@ const WAITING_TITLE = 'Case Study';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl, notes } = getPageContext(context);
   const study = await publishedEntry(db, caseStudyContent, params.slug);
-  if (study === undefined) return data({ seeds: [], study: undefined, isMissing: true }, 404);
+  if (study === undefined) return data({ queries: [], study: undefined, isMissing: true }, 404);
   const { title, excerpt, publishDate, updatedAt, tags, seo } = study;
   notes.isHidden = seo?.noindex === true;
   noteArticle(context, { published: publishDate, modified: updatedAt, tags });
@@ -34,7 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     () => [studyArticle(study, publicUrl)],
   );
   return {
-    seeds: await withPictures(context, [seed(caseStudyQuery(params.slug), present(study))]),
+    queries: await withPictures(context, [
+      prefetchedQuery(caseStudyQuery(params.slug), present(study)),
+    ]),
     study: {
       title: seo?.title || title,
       excerpt: seo?.description || excerpt,
@@ -44,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const clientLoader = () => ({ seeds: [], study: undefined, isMissing: false });
+export const clientLoader = () => ({ queries: [], study: undefined, isMissing: false });
 
 export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
   const path = `${CASE_STUDIES_PATH}/${params.slug}`;
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) => {
     type: 'article',
     noindex: study?.noindex,
     feed: CASE_STUDIES_PATH,
-    hasTwin: true,
+    hasMarkdown: true,
   });
 };
 
@@ -72,7 +74,7 @@ export default function CaseStudyPage({ loaderData, params }: Route.ComponentPro
   return loaderData.isMissing ? (
     <CaseStudyNotFound />
   ) : (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <FetchedCaseStudy slug={params.slug} title={loaderData.study?.title} />
     </Prefetched>
   );

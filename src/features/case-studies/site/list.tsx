@@ -10,7 +10,7 @@ import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
 import { hasTag, SKELETON_CARDS, sortCaseStudies } from '../rules.ts';
@@ -30,7 +30,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await publishedList(db, caseStudyContent, filter, CONTENT_TAGS);
   if (list === undefined) throw data(null, { status: 404 });
   const { tags, ...shown } = list;
-  const seeds = [seed(caseStudiesQuery(filter), shown), seed(caseStudyTagsQuery(), tags)];
+  const queries = [
+    prefetchedQuery(caseStudiesQuery(filter), shown),
+    prefetchedQuery(caseStudyTagsQuery(), tags),
+  ];
   const isNarrowed = filter.tag !== undefined || filter.cursor !== undefined;
   const page = { name: TITLE, description: DESCRIPTION, path: CASE_STUDIES_PATH };
   const items = sortCaseStudies(shown.items).map(({ title, slug }) => ({
@@ -42,10 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;
-  return { seeds: await withPictures(context, seeds), feedTag };
+  return { queries: await withPictures(context, queries), feedTag };
 }
 
-export const clientLoader = () => ({ seeds: [], feedTag: undefined });
+export const clientLoader = () => ({ queries: [], feedTag: undefined });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
@@ -58,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <CaseStudiesIntro />
       <CaseStudies />
     </Prefetched>

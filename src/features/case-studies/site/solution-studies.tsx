@@ -33,7 +33,7 @@ export function SolutionCaseStudies({ number, solution, initial }: SolutionCaseS
   const { status, featured } = useSolutionStudies(solution, initial);
   return (
     // Also without studies, since this browser may have some of its own.
-    <div data-wake-if-stored={LOCAL_FEATURES_KEY}>
+    <div data-hydrate-if-stored={LOCAL_FEATURES_KEY}>
       {(status !== 'success' || featured.length > 0) && (
         <section aria-labelledby="solution-studies" className="wrap py-section">
           <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 pb-10 md:pb-14 lg:grid-cols-[1fr_auto]">

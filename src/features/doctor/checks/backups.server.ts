@@ -1,8 +1,8 @@
 /** Proves that the newest backup can be restored. */
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { listBackups } from '#platform/backup/backup-files.ts';
 import type { Totals } from '#platform/backup/format.ts';
-import { listBackups } from '#platform/backup/kept.ts';
 import type { BackupSettings } from '#platform/backup/settings.ts';
 import { readBackupState } from '#platform/backup/state.ts';
 import type { Db } from '#platform/db/tables.ts';

@@ -23,7 +23,7 @@ export interface ContentParts {
   /** Pictures on record whose file is gone. */
   listWithoutFile: () => Promise<PictureFacts[]>;
   /** Files that belong to no picture. */
-  listLostFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
+  listUnownedFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
 }
 
 export const contentChecks = (parts: ContentParts): Check[] => [
@@ -68,7 +68,7 @@ async function readEntries({ db, types, editorOf }: ContentParts): Promise<Findi
       for (const row of rows) {
         count += 1;
         if (!isReadable(() => toItem(type, row))) {
-          const label = `${type.words.one}: ${row.label}`;
+          const label = `${type.labels.one}: ${row.label}`;
           broken.push({ label, href: editorOf(type.type, row.id) });
         }
       }
@@ -116,7 +116,7 @@ async function compareFiles(parts: ContentParts): Promise<Finding> {
       { place: MEDIA, findings: pictureLinks(missing) },
     );
   }
-  const { files, bytes } = await parts.listLostFiles();
+  const { files, bytes } = await parts.listUnownedFiles();
   if (files.length === 0) return passed('Every picture has its file, and every file a picture.');
   return warning(
     `${counted(files.length, 'stored file belongs', 'stored files belong')} to no picture (${bytes.toLocaleString('en-US')} bytes).`,

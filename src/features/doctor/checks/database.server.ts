@@ -107,23 +107,23 @@ const QUICK_CHECK = `
   }
 `;
 
-const Soundness = z.discriminatedUnion('state', [
+const Integrity = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['sound', 'damaged']) }),
   z.object({ state: z.literal('unknown'), reason: z.string() }),
 ]);
-type Soundness = z.output<typeof Soundness>;
+type Integrity = z.output<typeof Integrity>;
 
 /** Unknown where SQLite could not look at it, or was not done in time. */
 async function quickCheck(
   file: string,
   timeoutMs: number,
   signal: AbortSignal,
-): Promise<Soundness> {
+): Promise<Integrity> {
   const workerData = { file, timeout: BUSY_MS };
   const worker = new Worker(QUICK_CHECK, { eval: true, workerData });
-  const answer = Promise.withResolvers<Soundness>();
+  const answer = Promise.withResolvers<Integrity>();
   const giveUp = (reason: string): void => answer.resolve({ state: 'unknown', reason });
-  worker.once('message', (found) => answer.resolve(Soundness.parse(found)));
+  worker.once('message', (found) => answer.resolve(Integrity.parse(found)));
   worker.once('error', ({ message }) => giveUp(message));
   worker.once('exit', () => giveUp('it ended without an answer'));
   const end = (): void => void worker.terminate();
@@ -146,20 +146,20 @@ const timeFor = (bytes: number): number =>
 const fileCheck = (db: Db, file: string, limitFor = timeFor): Check => ({
   id: 'database-health',
   group: 'database',
-  title: 'Soundness of the file',
+  title: 'Integrity of the file',
   timeoutMs: MAX_QUICK_CHECK_MS + QUICK_CHECK_MS,
   async look(signal) {
     const found = await stat(file).catch(() => undefined);
-    const soundness = await quickCheck(file, limitFor(found?.size ?? 0), signal);
-    if (soundness.state === 'damaged') {
+    const integrity = await quickCheck(file, limitFor(found?.size ?? 0), signal);
+    if (integrity.state === 'damaged') {
       return failed(
         'The file of the database is damaged.',
         'Stop the site now, keep the file, and restore the last good backup into a new place.',
       );
     }
-    if (soundness.state === 'unknown') {
+    if (integrity.state === 'unknown') {
       return warning(
-        `SQLite could not look the file over: ${soundness.reason}.`,
+        `SQLite could not look the file over: ${integrity.reason}.`,
         'This tells nothing of the file itself. Run the checks again at a quieter time.',
       );
     }

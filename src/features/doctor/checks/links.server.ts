@@ -43,7 +43,7 @@ export const linkCheck = (parts: LinkParts): Check => ({
   title: 'Links and pictures on pages',
   timeoutMs: TIMEOUT_MS,
   isHeavy: true,
-  look: (signal) => followLinks({ ...parts, fetchPath: patiently(parts.fetchPath) }, signal),
+  look: (signal) => followLinks({ ...parts, fetchPath: withRetries(parts.fetchPath) }, signal),
 });
 
 async function followLinks(parts: LinkParts, signal: AbortSignal): Promise<Finding> {
@@ -62,7 +62,7 @@ async function followLinks(parts: LinkParts, signal: AbortSignal): Promise<Findi
   const { maxLinks = MAX_LINKS } = parts;
   const targets = [...linked.keys()].slice(0, maxLinks);
   const broken: Broken[] = [];
-  await inTurns(targets, async (target) => {
+  await inParallel(targets, async (target) => {
     const status =
       statuses.get(target) ?? (await statusAt(parts, { origins, path: target }, signal));
     if (status < 400) return;
@@ -157,7 +157,7 @@ async function readPages(
 ): Promise<{ linked: Map<string, string>; statuses: Map<string, number> }> {
   const linked = new Map<string, string>();
   const statuses = new Map<string, number>();
-  await inTurns(pages, async (page) => {
+  await inParallel(pages, async (page) => {
     const response = await fetchPath(page, signal);
     statuses.set(page, response.status);
     note(linked, page, 'the sitemap');
@@ -204,7 +204,7 @@ async function statusAt(
 }
 
 /** One after the other: pages are made on the thread that answers visitors. */
-async function inTurns<Item>(
+async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -215,7 +215,7 @@ async function inTurns<Item>(
 }
 
 /** A page that an overloaded server does not make now is no page that is gone. */
-const patiently =
+const withRetries =
   (fetchPath: LinkParts['fetchPath']): LinkParts['fetchPath'] =>
   async (path, signal) => {
     for (let tries = 1; ; tries += 1) {

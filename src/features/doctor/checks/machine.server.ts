@@ -1,5 +1,5 @@
 /** Looks at the machine: room on its disks, and its clock against the clocks of others. */
-import { type DiskSpace, hasRoom, readDiskSpace } from '#platform/operations/disk-space.ts';
+import { type DiskSpace, hasSpace, readDiskSpace } from '#platform/operations/disk-space.ts';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
 import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
 
@@ -54,7 +54,7 @@ async function lookAtDisks(folders: readonly Folder[], read: ReadSpace): Promise
         `${name} has ${inGigabytes(freeBytes)} free (${Math.floor((freeBytes / totalBytes) * PERCENT)} percent)`,
     )
     .join(', ');
-  const short = known.filter(({ space }) => !hasRoom(space));
+  const short = known.filter(({ space }) => !hasSpace(space));
   if (short.length === 0) return passed(`${seen}.`);
   const refuses = short.some(({ isWatched }) => isWatched === true);
   return failed(

@@ -23,7 +23,7 @@ export interface SettingsParts {
   cameThroughProxy: boolean | undefined;
   /** What a visitor sends, where neither a webhook nor mail would tell of it. */
   unheard: readonly string[];
-  countAdmins: () => Promise<{ all: number; withoutSecondStep: number }>;
+  countAdmins: () => Promise<{ all: number; withoutTwoFactor: number }>;
 }
 
 export const settingsChecks = (parts: SettingsParts): Check[] => {
@@ -37,12 +37,12 @@ export const settingsChecks = (parts: SettingsParts): Check[] => {
     check('public-url', 'PUBLIC_URL', async () => judgeAddress(parts.config.publicUrl)),
     check('proxy', 'Proxy', async () => judgeProxy(parts)),
     check('notice', 'Somebody hears of a lead', async () => judgeNotice(parts)),
-    check('second-step', 'Second step of administrators', () => judgeAdmins(parts)),
+    check('second-step', 'Two-factor sign-in of administrators', () => judgeAdmins(parts)),
     check('session-secret', 'Session secret', () => judgeSecret(parts.config)),
     check('metrics', 'Figures for monitoring', async () =>
       parts.config.metricsToken === undefined
         ? notSetUp(
-            'METRICS_TOKEN is not set, so nobody can read figures at /metrics.',
+            'METRICS_TOKEN is not set, so nobody can read metrics at /metrics.',
             'Set it, and let a monitor read them.',
           )
         : passed('Figures at /metrics are given to who bears the token.'),
@@ -103,7 +103,7 @@ function judgeNotice({ config: { delivery }, unheard }: SettingsParts): Finding 
 }
 
 async function judgeAdmins({ countAdmins }: SettingsParts): Promise<Finding> {
-  const { all, withoutSecondStep: bare } = await countAdmins();
+  const { all, withoutTwoFactor: bare } = await countAdmins();
   const place = { label: 'Users', href: '/admin/users' };
   if (all === 0) {
     return warning(

@@ -28,7 +28,12 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: headline, description: lead, path: '/core-concept', hasTwin: true });
+  pageMeta(matches, {
+    title: headline,
+    description: lead,
+    path: '/core-concept',
+    hasMarkdown: true,
+  });
 
 export default function CoreConceptPage() {
   return (

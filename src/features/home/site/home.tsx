@@ -15,7 +15,7 @@ import { pageMeta } from '#web/head.ts';
 import { NextMile } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, type Seed, seed } from '#web/prefetched.tsx';
+import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, organization, website } from '#web/structured-data.server.ts';
 import type { Route } from './+types/home.ts';
 import { BusinessChallenge } from './challenges/business-challenge.tsx';
@@ -24,7 +24,9 @@ import { Hero } from './hero.tsx';
 import { TrustedPartners } from './partners/trusted-partners.tsx';
 import { WhoWeAre } from './who-we-are/who-we-are.tsx';
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Seed[] }> {
+export async function loader({
+  context,
+}: Route.LoaderArgs): Promise<{ queries: PrefetchedQuery[] }> {
   const { db } = getPageContext(context);
   describePage(context, [], (publicUrl) => [
     organization(publicUrl),
@@ -35,26 +37,26 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ seeds: Se
     publishedCards(db, insightContent, { featured: true }),
     publishedCards(db, testimonialContent),
   ]);
-  const seeds: Seed[] = [];
-  if (studies) seeds.push(seed(caseStudiesQuery(), studies));
-  if (insights) seeds.push(seed(featuredInsightsQuery(), insights));
-  if (testimonials) seeds.push(seed(testimonialsQuery(), testimonials));
-  return { seeds: await withPictures(context, seeds) };
+  const queries: PrefetchedQuery[] = [];
+  if (studies) queries.push(prefetchedQuery(caseStudiesQuery(), studies));
+  if (insights) queries.push(prefetchedQuery(featuredInsightsQuery(), insights));
+  if (testimonials) queries.push(prefetchedQuery(testimonialsQuery(), testimonials));
+  return { queries: await withPictures(context, queries) };
 }
 
-export const clientLoader = (): { seeds: Seed[] } => ({ seeds: [] });
+export const clientLoader = (): { queries: PrefetchedQuery[] } => ({ queries: [] });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description: siteConfig.description,
     path: '/',
     feed: '',
-    hasTwin: true,
+    hasMarkdown: true,
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <Hero />
       <TrustedPartners />
       <BusinessChallenge />

@@ -1,10 +1,10 @@
 import { CONTENT_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
-import { SectionsField, type SectionWords } from '#ui/form/sections-field.tsx';
+import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
 import { MAX_EXCERPT_LENGTH, MAX_SECTIONS } from '../rules.ts';
 
-const SECTION: SectionWords = {
+const SECTION: SectionLabels = {
   title: { name: 'heading', label: 'Heading' },
   text: { name: 'text', label: 'Text' },
   imageUrl: 'imageUrl',
@@ -74,7 +74,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
     <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
     <SectionsField
       name="contentSections"
-      words={SECTION}
+      labels={SECTION}
       max={MAX_SECTIONS}
       requiredOfFirst={['text']}
     />

@@ -7,7 +7,7 @@ import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { insightQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, publicUrl, notes } = getPageContext(context);
   const post = await publishedEntry(db, insightContent, params.slug);
   if (post === undefined) {
-    return data({ seeds: [], head: undefined, isMissing: true }, { status: 404 });
+    return data({ queries: [], head: undefined, isMissing: true }, { status: 404 });
   }
   const { title, excerpt, publishDate, updatedAt, tags, seo } = post;
   notes.isHidden = seo?.noindex === true;
@@ -41,7 +41,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     () => [blogPosting(post, publicUrl)],
   );
   return {
-    seeds: await withPictures(context, [seed(insightQuery(params.slug), present(post))]),
+    queries: await withPictures(context, [
+      prefetchedQuery(insightQuery(params.slug), present(post)),
+    ]),
     head: {
       title: seo?.title || title,
       description: seo?.description || excerpt,
@@ -51,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const clientLoader = () => ({ seeds: [], head: undefined, isMissing: false });
+export const clientLoader = () => ({ queries: [], head: undefined, isMissing: false });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
   const path = `/insights/${params.slug}`;
@@ -64,7 +66,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
         path,
         type: 'article',
         feed: '/insights',
-        hasTwin: true,
+        hasMarkdown: true,
       });
 };
 
@@ -72,7 +74,7 @@ export default function InsightPage({ loaderData, params }: Route.ComponentProps
   return loaderData.isMissing ? (
     <ArticleMissing />
   ) : (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <FetchedInsight slug={params.slug} title={loaderData.head?.title} />
     </Prefetched>
   );

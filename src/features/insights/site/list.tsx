@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { insightsQuery, insightTagsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
@@ -38,7 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const list = await publishedList(db, insightContent, filter, CONTENT_TAGS);
   if (list === undefined) throw data(null, { status: 404 });
   const { tags, ...shown } = list;
-  const seeds = [seed(insightsQuery(filter), shown), seed(insightTagsQuery(), tags)];
+  const queries = [
+    prefetchedQuery(insightsQuery(filter), shown),
+    prefetchedQuery(insightTagsQuery(), tags),
+  ];
   const page = { name: TITLE, description: DESCRIPTION, path: PATH };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;
   const items = shown.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
@@ -47,10 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;
-  return { seeds: await withPictures(context, seeds), feedTag };
+  return { queries: await withPictures(context, queries), feedTag };
 }
 
-export const clientLoader = () => ({ seeds: [], feedTag: undefined });
+export const clientLoader = () => ({ queries: [], feedTag: undefined });
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   pageMeta(matches, {
@@ -65,7 +68,7 @@ const hasTag = ({ tags }: InsightCard, tag: string): boolean => tags.includes(ta
 
 export default function InsightsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <InsightsIntro />
       <Insights />
       <Shelf />

@@ -171,5 +171,5 @@ function mountBeforeReact(host: Element): void {
   mountGraph({ canvas, overlay, cards }, readContent(content));
 }
 
-// src/site/wake/start.ts imports this module when a graph comes into view before React does.
+// src/site/hydration/start.ts imports this module when a graph comes into view before React does.
 for (const host of document.querySelectorAll('[data-module="graph"]')) mountBeforeReact(host);

@@ -68,7 +68,7 @@ export const JITTER = 0.2;
  */
 const LENGTHENED_FROM = 7;
 
-/** A receiver cannot ask for more patience than this. */
+/** A receiver cannot ask for a longer wait than this. */
 export const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /** Failures in a row after which a channel rests. */

@@ -14,10 +14,10 @@ import {
   type ChannelKey,
   channelKey,
   channelState,
-  hurry,
   isOnItsWay,
   type Lease,
   leaseDue,
+  requeue,
   rescueFromTheFuture,
   settle,
 } from './outbox.server.ts';
@@ -81,15 +81,15 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
   const hasJumpedBack = clockWatch(now);
   const catchUp = createCatchUp();
   let isFirst = true;
-  let needsHurry = false;
+  let needsRequeue = false;
   let needsRescue = true;
   let isAway = false;
 
   const lease = async (limit: number, inFlight: number): Promise<Lease[]> => {
-    if (isFirst) needsHurry = await adoptAddress(db, key);
+    if (isFirst) needsRequeue = await adoptAddress(db, key);
     isFirst = false;
-    if (needsHurry) await hurry(db, channel, now());
-    needsHurry = false;
+    if (needsRequeue) await requeue(db, channel, now());
+    needsRequeue = false;
     needsRescue ||= hasJumpedBack();
     if (needsRescue) await rescueFromTheFuture(db, channel, now());
     needsRescue = false;

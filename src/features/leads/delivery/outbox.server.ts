@@ -172,7 +172,7 @@ export async function rescueFromTheFuture(db: Db, channel: Channel, now: number)
 }
 
 /** Makes all that waits for a channel due at once. */
-export async function hurry(db: Db, channel: Channel, now: number): Promise<void> {
+export async function requeue(db: Db, channel: Channel, now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ due_at: iso(now), updated_at: iso(now) })

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
 import { siteConfig } from '#site.config.ts';
-import { suspicionWords } from '../inbox.ts';
+import { suspicionLabels } from '../inbox.ts';
 import { type DeliveredSubmission, findDeliveredSubmission, textOf } from '../store.server.ts';
 import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempts.ts';
 
@@ -167,7 +167,7 @@ const recordingLine = ({ recording }: DeliveredSubmission): Line => [
 
 const suspicionLine = (suspicions: readonly string[]): Line => [
   'Perhaps spam',
-  suspicionWords(suspicions),
+  suspicionLabels(suspicions),
 ];
 
 /** The mail that tells the team of a submission, with an answer going to who sent it. */

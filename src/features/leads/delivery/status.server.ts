@@ -6,7 +6,7 @@ import type { ChannelOverview, Delivery } from '../inbox.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import { queueDeliveries } from '../store.server.ts';
 import { type Channel, TEST_CHANNEL } from '../tables.ts';
-import { channelKey, forgetChannels, hurry, stateOf } from './outbox.server.ts';
+import { channelKey, forgetChannels, requeue, stateOf } from './outbox.server.ts';
 
 /** Every channel of the settings with its state and its backlog. */
 export async function listChannels(
@@ -48,7 +48,7 @@ export async function listChannels(
 /** Opens a channel again that was paused or disabled; what waits for it is due at once. */
 export async function enableChannel(db: Db, channel: Channel, now = Date.now()): Promise<void> {
   await forgetChannels(db, [channel]);
-  await hurry(db, channel, now);
+  await requeue(db, channel, now);
 }
 
 /** The deliveries of a submission with every attempt, in two queries. */

@@ -35,7 +35,7 @@ function ChallengeForm({ solution, reply }: ChallengeFormProps) {
   /** Ends the recording under way, which then goes along. */
   const finishRecording = useRef<() => Promise<void>>(undefined);
   const lead = useLeadForm('challenge', solution, reply, async () => finishRecording.current?.());
-  const { state, desk, props } = lead;
+  const { state, controller, props } = lead;
   const { reference, recording, parts } = state;
   const [hasText, setHasText] = useState(false);
   const [wantsRecorder, setWantsRecorder] = useState(false);
@@ -76,7 +76,9 @@ function ChallengeForm({ solution, reply }: ChallengeFormProps) {
                 recording={recording}
                 finish={finishRecording}
                 startsAtOnce={wantsRecorder && recording === undefined}
-                onChange={(next) => void desk().then(({ setRecording }) => setRecording(next))}
+                onChange={(next) =>
+                  void controller().then(({ setRecording }) => setRecording(next))
+                }
               />
             </Suspense>
           ) : (

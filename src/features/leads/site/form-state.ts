@@ -19,7 +19,7 @@ export interface Receipt {
 }
 
 /** What a form shows only once its visitor has turned to it. */
-export interface DeskParts {
+export interface FormParts {
   DraftLine: React.FC<{ onDiscard: () => void }>;
   Receipt: React.FC<{ receipt: Receipt }>;
   Thanks: React.FC<{ title: string; reference: string; children: string }>;
@@ -42,8 +42,8 @@ export interface FormState {
   hasDraft: boolean;
   recording: Blob | undefined;
   listening: Listening;
-  /** What else the form can show, once its desk is open. */
-  parts: DeskParts | undefined;
+  /** What else the form can show, once its controller is loaded. */
+  parts: FormParts | undefined;
 }
 
 /** How a form begins: empty, or as the server answered a post without script. */

@@ -1,12 +1,12 @@
 import { MileMarker } from '#ui/mile-marker.tsx';
 
-export interface StartWords {
+export interface StartTexts {
   number: number;
   title: string;
   intro: string;
 }
 
-interface LeadAreaProps extends StartWords {
+interface LeadAreaProps extends StartTexts {
   label: string;
   /** The form beside the words. */
   children: React.ReactNode;

@@ -24,7 +24,7 @@ interface LeadFormProps {
 
 /** What all forms have in common: how they are sent, and all that stands around the fields. */
 export function LeadForm({
-  lead: { kind, state, desk, props },
+  lead: { kind, state, controller, props },
   action,
   isReady = true,
   about = {},
@@ -56,7 +56,7 @@ export function LeadForm({
         ))}
         {parts && hasDraft && (
           <parts.DraftLine
-            onDiscard={() => void desk().then(({ discardDraft }) => discardDraft())}
+            onDiscard={() => void controller().then(({ discardDraft }) => discardDraft())}
           />
         )}
         {children}
@@ -139,7 +139,7 @@ export const PersonFields = ({ lead: { state, reply } }: { lead: Lead }) => (
 );
 
 /** The challenge, typed or spoken. */
-export function VoiceField({ lead: { state, reply, desk } }: { lead: Lead }) {
+export function VoiceField({ lead: { state, reply, controller } }: { lead: Lead }) {
   const { listening, parts } = state;
   return (
     <div className="flex flex-col gap-3">
@@ -155,7 +155,7 @@ export function VoiceField({ lead: { state, reply, desk } }: { lead: Lead }) {
           variant="secondary"
           aria-pressed={listening.isListening}
           className="lead-microphone text-sm"
-          onClick={() => void desk().then(({ toggleVoice }) => toggleVoice())}
+          onClick={() => void controller().then(({ toggleVoice }) => toggleVoice())}
         >
           <Mic aria-hidden="true" />
           Dictate

@@ -1,14 +1,14 @@
-import type { LongFormWords } from '#catalogue/lead-words.ts';
+import type { LongFormTexts } from '#catalogue/lead-texts.ts';
 import type { LongFormType } from '../rules.ts';
 import type { FormReply } from './form-state.ts';
-import { LeadArea, type StartWords } from './lead-area.tsx';
+import { LeadArea, type StartTexts } from './lead-area.tsx';
 import { LeadForm, PersonFields, VoiceField } from './lead-form.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-interface LongLeadAreaProps extends StartWords {
+interface LongLeadAreaProps extends StartTexts {
   type: LongFormType;
   /** What the form says for itself. */
-  form: LongFormWords;
+  form: LongFormTexts;
   /** What the server said of a post without script. */
   reply: FormReply | undefined;
 }
@@ -22,7 +22,7 @@ export const LongLeadArea = ({ type, form, reply, ...words }: LongLeadAreaProps)
 
 interface LongFormProps {
   type: LongFormType;
-  words: LongFormWords;
+  words: LongFormTexts;
   reply: FormReply | undefined;
 }
 

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import type { AppError } from '#platform/errors.ts';
 import { type RequestBody, readBody } from '#platform/http/body.ts';
-import { toAppError } from '#platform/http/error-answer.ts';
+import { toAppError } from '#platform/http/error-response.ts';
 import { parseInput } from '#platform/http/input.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { SentForm } from '../intake.server.ts';

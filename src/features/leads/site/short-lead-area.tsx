@@ -1,9 +1,9 @@
 import type { FormReply } from './form-state.ts';
-import { LeadArea, type StartWords } from './lead-area.tsx';
+import { LeadArea, type StartTexts } from './lead-area.tsx';
 import { LeadForm, PersonFields, VoiceField } from './lead-form.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
-interface ShortLeadAreaProps extends StartWords {
+interface ShortLeadAreaProps extends StartTexts {
   /** The service's name. */
   service: string;
   /** What the server said of a post without script. */

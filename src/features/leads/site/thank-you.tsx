@@ -8,9 +8,9 @@ import { Arrived } from './arrived.tsx';
 
 async function wordsAt(url: string) {
   const asked = new URL(url).searchParams;
-  const { thankYouWords } = await import('#catalogue/lead-words.ts');
+  const { thankYouTexts } = await import('#catalogue/lead-texts.ts');
   const [, words] =
-    Object.entries(thankYouWords).find(([kind]) => kind === asked.get('form')) ?? [];
+    Object.entries(thankYouTexts).find(([kind]) => kind === asked.get('form')) ?? [];
   if (words === undefined) throw data(null, { status: 404 });
   const reference = asked.get('reference') ?? '';
   return { ...words, reference: isReference(reference) ? reference : '' };

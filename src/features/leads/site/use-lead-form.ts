@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadKind } from '../rules.ts';
-import type { Desk } from './desk/desk.ts';
+import type { FormController } from './form-controller/form-controller.ts';
 import type { FormReply } from './form-state.ts';
 import { type FormState, openingState } from './form-state.ts';
 
@@ -9,11 +9,11 @@ export interface LeadForm {
   reply: FormReply | undefined;
   state: FormState;
   /** Has what the form does with script, which comes when it is first wanted. */
-  desk: () => Promise<Desk>;
+  controller: () => Promise<FormController>;
   /** For its `form` element. */
   props: Pick<React.ComponentProps<'form'>, 'onFocus' | 'onClick' | 'onSubmit'> & {
     ref: React.RefObject<HTMLFormElement | null>;
-    'data-wake-if-stored': string;
+    'data-hydrate-if-stored': string;
   };
 }
 
@@ -32,23 +32,23 @@ export function useLeadForm(
   const own = reply?.kind === kind ? reply : undefined;
   const [state, setState] = useState(() => openingState(own));
   const form = useRef<HTMLFormElement>(null);
-  const opened = useRef<Promise<Desk>>(undefined);
+  const opened = useRef<Promise<FormController>>(undefined);
 
-  const desk = (): Promise<Desk> => {
+  const controller = (): Promise<FormController> => {
     opened.current ??= load().catch((error: unknown) => {
       opened.current = undefined;
       throw error;
     });
     return opened.current;
   };
-  const load = async (): Promise<Desk> => {
+  const load = async (): Promise<FormController> => {
     const element = form.current;
-    const { openDesk } = await import('./desk/desk.ts');
+    const { openFormController } = await import('./form-controller/form-controller.ts');
     if (element === null) throw new Error('The form is gone.');
-    return openDesk({ kind, draftKey, form: element, show: setState, state });
+    return openFormController({ kind, draftKey, form: element, show: setState, state });
   };
   /** Without what could do more, the form is the plain one that it would be without script. */
-  const openQuietly = (): void => void desk().catch(() => undefined);
+  const openQuietly = (): void => void controller().catch(() => undefined);
 
   useEffect(() => {
     if (hasStored(draftKey) || isBegun(form.current)) openQuietly();
@@ -62,17 +62,17 @@ export function useLeadForm(
     kind,
     reply: own,
     state,
-    desk,
+    controller,
     props: {
       ref: form,
-      'data-wake-if-stored': draftKey,
+      'data-hydrate-if-stored': draftKey,
       onFocus: openQuietly,
       // Some browsers move no focus to what is clicked.
       onClick: openQuietly,
       onSubmit(event) {
         event.preventDefault();
         const { currentTarget } = event;
-        void desk().then(
+        void controller().then(
           async ({ submit }) => {
             await beforeSending?.();
             await submit();

@@ -1,7 +1,7 @@
-/** What src/site/wake/start.ts notes of a visit, in this tab's memory alone. */
+/** What src/site/hydration/start.ts notes of a visit, in this tab's memory alone. */
 import { z } from 'zod';
 import { CAMPAIGN_PARAMETERS, MAX_VISIT_PAGES } from '../rules.ts';
-import type { Origin } from '../schema.ts';
+import type { FormOrigin } from '../schema.ts';
 
 const MAX_CAMPAIGN_LENGTH = 200;
 
@@ -13,7 +13,7 @@ const Noted = z.object({
 });
 
 /** The visit so far, or undefined where the browser keeps nothing. */
-export function readVisit(): Origin['visit'] {
+export function readVisit(): FormOrigin['visit'] {
   const { data } = Noted.safeParse(stored());
   if (data === undefined) return undefined;
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {

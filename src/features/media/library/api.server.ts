@@ -10,20 +10,13 @@ import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { sentImage, uploadGate } from '../api.server.ts';
-import { searchText } from '../image-store.server.ts';
-import { subjectOf } from '../images.server.ts';
-import {
-  Orphans,
-  PAGE_SIZE,
-  Picture,
-  PictureDetail,
-  PicturePatch,
-  SweepReply,
-} from '../library.ts';
+import { MediaDetail, MediaItem, MediaPatch, Orphans, PAGE_SIZE, SweepReply } from '../library.ts';
 import type { Media } from '../media.server.ts';
+import { subjectOf } from '../media-service.server.ts';
+import { searchText } from '../media-table.server.ts';
 import { UPLOAD_FOLDERS } from '../rules.ts';
 import { deletePicture, findOrphans, sweepOrphans } from './remove.server.ts';
-import { getPicture, listPictures } from './rows.server.ts';
+import { getMediaItem, listMediaItems } from './rows.server.ts';
 
 interface LibraryContext {
   db: Kysely<Tables>;
@@ -74,11 +67,11 @@ export const listMedia = readEndpoint({
   description: 'The newest first, searched by name and alternative text, with their uses counted.',
   query: LibraryQuery,
   params: NOTHING,
-  body: z.array(Picture),
+  body: z.array(MediaItem),
   isKept: false,
   async handle({ context, query, url }: Reading<z.output<typeof LibraryQuery>, object>) {
     const { limit = PAGE_SIZE, ...filter } = query;
-    const { items, next } = await listPictures(context.db, { ...filter, limit });
+    const { items, next } = await listMediaItems(context.db, { ...filter, limit });
     if (next === undefined) return { body: items };
     const names = ['q', 'folder', 'used', 'limit'];
     return { body: items, headers: { link: nextLink(url, next.join('~'), names) } };
@@ -90,10 +83,10 @@ export const readMedia = readEndpoint({
   description: 'With every entry, draft, plan and deleted entry that uses it.',
   query: NOTHING,
   params: IdParams,
-  body: PictureDetail,
+  body: MediaDetail,
   isKept: false,
   handle: async ({ context, params }: Reading<object, { id: string }>) => ({
-    body: await getPicture(context.db, params.id),
+    body: await getMediaItem(context.db, params.id),
   }),
 });
 
@@ -103,12 +96,12 @@ export const patchMedia = writeEndpoint({
     'Its alternative text, whether it is decoration, the point to keep in view, its name.',
   params: IdParams,
   headers: NOTHING,
-  input: PicturePatch,
+  input: MediaPatch,
   formats: JSON_ONLY,
   status: 200,
-  body: PictureDetail,
-  handle: async ({ context, params, input, staff }: Writing<PicturePatch>) => ({
-    body: await changePicture(context.db, params.id, input, actorOf(staff)),
+  body: MediaDetail,
+  handle: async ({ context, params, input, staff }: Writing<MediaPatch>) => ({
+    body: await changeMedia(context.db, params.id, input, actorOf(staff)),
   }),
 });
 
@@ -134,18 +127,18 @@ export const replaceMedia = writeEndpoint({
   formats: ['multipart'],
   files: ['image'],
   status: 200,
-  body: PictureDetail,
+  body: MediaDetail,
   ...uploadGate,
   async handle({ context, params: { id }, files, staff }: Writing<object> & WithFiles) {
     const image = sentImage(files);
-    await getPicture(context.db, id);
+    await getMediaItem(context.db, id);
     await context.media.replaceImage(id, {
       bytes: await image.bytes(),
       declaredType: image.type,
       fileName: image.name,
       by: actorOf(staff),
     });
-    return { body: await getPicture(context.db, id) };
+    return { body: await getMediaItem(context.db, id) };
   },
 });
 
@@ -202,7 +195,7 @@ interface Sweeping {
 }
 
 /** What the audit log tells of a picture. */
-const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({
+const told = ({ alt, isDecorative, focus, fileName }: MediaItem): object => ({
   alt,
   isDecorative,
   focus,
@@ -213,15 +206,15 @@ const told = ({ alt, isDecorative, focus, fileName }: Picture): object => ({
  * Changes what is named, and leaves the rest.
  * @throws {AppError} not_found.
  */
-async function changePicture(
+async function changeMedia(
   db: Db,
   id: string,
-  patch: PicturePatch,
+  patch: MediaPatch,
   actor: Actor,
-): Promise<PictureDetail> {
+): Promise<MediaDetail> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const before = await getPicture(db, id);
+    const before = await getMediaItem(db, id);
     const { alt, isDecorative, focus, fileName } = { ...before, ...definedOf(patch) };
     await db
       .updateTable('media')
@@ -236,7 +229,7 @@ async function changePicture(
       })
       .where('id', '=', id)
       .execute();
-    const after = await getPicture(db, id);
+    const after = await getMediaItem(db, id);
     await recordAudit(db, {
       actor,
       action: 'updated',
@@ -251,5 +244,5 @@ async function changePicture(
 }
 
 /** The fields that were sent. */
-const definedOf = (patch: PicturePatch): Partial<Picture> =>
+const definedOf = (patch: MediaPatch): Partial<MediaItem> =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

@@ -3,13 +3,13 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import type { Images } from '../images.server.ts';
-import type { Orphans, Picture, PictureUse, SweepReply } from '../library.ts';
-import { getPicture, IS_USED, toPicture } from './rows.server.ts';
+import type { MediaItem, MediaUse, Orphans, SweepReply } from '../library.ts';
+import type { MediaService } from '../media-service.server.ts';
+import { getMediaItem, IS_USED, toMediaItem } from './rows.server.ts';
 
 interface LibraryParts {
   db: Kysely<Tables>;
-  media: Images;
+  media: MediaService;
 }
 
 /**
@@ -22,13 +22,13 @@ export async function deletePicture(
   isForced: boolean,
   actor: Actor,
 ): Promise<void> {
-  await getPicture(db, id);
+  await getMediaItem(db, id);
   await media.removeImage(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
 }
 
 /** @throws {AppError} conflict where anything uses the picture. */
 export async function assertUnused(db: Db, id: string): Promise<void> {
-  const { usedBy } = await getPicture(db, id);
+  const { usedBy } = await getMediaItem(db, id);
   if (usedBy.length === 0) return;
   throw new AppError('conflict', 'This picture is in use.', {
     details: `It is used in ${usedBy.map(placeOf).join(', ')}.`,
@@ -36,15 +36,15 @@ export async function assertUnused(db: Db, id: string): Promise<void> {
   });
 }
 
-const SOURCE_WORDS: Readonly<Record<PictureUse['source'], string>> = {
+const SOURCE_LABELS: Readonly<Record<MediaUse['source'], string>> = {
   entry: '',
   draft: ' (not saved yet)',
   schedule: ' (planned)',
   trash: ' (in the trash)',
 };
 
-const placeOf = ({ label, source }: PictureUse): string =>
-  `${label === '' ? 'a new entry' : `“${label}”`}${SOURCE_WORDS[source]}`;
+const placeOf = ({ label, source }: MediaUse): string =>
+  `${label === '' ? 'a new entry' : `“${label}”`}${SOURCE_LABELS[source]}`;
 
 /**
  * Removes what nothing uses, or says what it would remove. One that cannot be removed, such as one
@@ -107,7 +107,7 @@ export async function findOrphans(db: Db, now: Date): Promise<Orphans> {
 const ORPHANS_PER_SWEEP = 1_000;
 
 /** Those that have been there longest. */
-async function listOrphans(db: Db, now: Date, limit = ORPHANS_PER_SWEEP): Promise<Picture[]> {
+async function listOrphans(db: Db, now: Date, limit = ORPHANS_PER_SWEEP): Promise<MediaItem[]> {
   const rows = await orphans(db, now)
     .selectAll()
     .select(sql<number>`0`.as('uses'))
@@ -115,5 +115,5 @@ async function listOrphans(db: Db, now: Date, limit = ORPHANS_PER_SWEEP): Promis
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toPicture);
+  return rows.map(toMediaItem);
 }

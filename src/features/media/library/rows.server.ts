@@ -4,7 +4,7 @@ import { isObject, readText } from '#content/wire.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
-import type { Picture, PictureDetail, PictureUse } from '../library.ts';
+import type { MediaDetail, MediaItem, MediaUse } from '../library.ts';
 import { currentAddress } from '../library.ts';
 import type { UploadFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
@@ -30,7 +30,7 @@ const escapeLike = (word: string): string => word.replace(/[!%_]/g, '!$&');
 const USES = sql<number>`(select count(*) from media_use where media_use.address = media.address)`;
 export const IS_USED = sql<SqlBool>`exists (select 1 from media_use where media_use.address = media.address)`;
 
-export const toPicture = (row: Row): Picture => ({
+export const toMediaItem = (row: Row): MediaItem => ({
   id: row.id,
   address: row.address,
   thumbnail: thumbnailOf(row),
@@ -63,10 +63,10 @@ function thumbnailOf(row: Row): string {
 }
 
 /** A page of pictures, the newest first, each with the number of its uses, in one query. */
-export async function listPictures(
+export async function listMediaItems(
   db: Db,
   { q, folder, used, limit, cursor }: LibraryFilter,
-): Promise<{ items: Picture[]; next: readonly [string, string] | undefined }> {
+): Promise<{ items: MediaItem[]; next: readonly [string, string] | undefined }> {
   const conditions: Expression<SqlBool>[] = [sql`media.status = 'ready'`];
   if (folder !== undefined) conditions.push(sql`media.folder = ${folder}`);
   if (used !== undefined) conditions.push(used ? IS_USED : sql`not ${IS_USED}`);
@@ -84,7 +84,7 @@ export async function listPictures(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map(toPicture),
+    items: page.map(toMediaItem),
     next: rows.length > limit && last !== undefined ? [last.created_at, last.id] : undefined,
   };
 }
@@ -93,7 +93,7 @@ export async function listPictures(
  * One picture with the places that use it.
  * @throws {AppError} not_found.
  */
-export async function getPicture(db: Db, id: string): Promise<PictureDetail> {
+export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
   const row = await db
     .selectFrom('media')
     .selectAll()
@@ -102,13 +102,13 @@ export async function getPicture(db: Db, id: string): Promise<PictureDetail> {
     .where('status', '=', 'ready')
     .executeTakeFirst();
   if (row === undefined) throw new AppError('not_found', 'There is no such picture.');
-  return { ...toPicture(row), usedBy: await findUses(db, row.address) };
+  return { ...toMediaItem(row), usedBy: await findUses(db, row.address) };
 }
 
 const MAX_USES_NAMED = 200;
 
 /** Where an address is used: entries, drafts, plans and the trash, by what people call them. */
-async function findUses(db: Db, address: string): Promise<PictureUse[]> {
+async function findUses(db: Db, address: string): Promise<MediaUse[]> {
   const rows = await db
     .selectFrom('media_use')
     .leftJoin('entry', 'entry.id', 'media_use.key')

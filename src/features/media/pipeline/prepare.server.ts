@@ -101,7 +101,7 @@ export async function prepareImage(sent: Uint8Array, declaredType: string): Prom
     width: info.width,
     height: info.pageHeight ?? info.height,
     isAnimated,
-    thumbhash: await likeness(bytes),
+    thumbhash: await placeholder(bytes),
   };
 }
 
@@ -134,8 +134,8 @@ function encode(image: Sharp, type: ImageType, facts: Metadata, sent: Uint8Array
 /** Whether a WebP is of the kind that keeps every pixel: its image data are a chunk VP8L. */
 const isLossless = (webp: Uint8Array): boolean => Buffer.from(webp).includes('VP8L');
 
-/** The likeness of a picture that has been checked, in base64 (evanw/thumbhash). */
-export async function likeness(bytes: Uint8Array): Promise<string> {
+/** The placeholder of a picture that has been checked, in base64 (evanw/thumbhash). */
+export async function placeholder(bytes: Uint8Array): Promise<string> {
   const [sharp, { rgbaToThumbHash }] = await Promise.all([loadSharp(), import('thumbhash')]);
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: front.title,
     description: front.description,
     path: '/privacy',
-    hasTwin: true,
+    hasMarkdown: true,
   });
 
 export default function PrivacyPage() {

@@ -11,7 +11,7 @@ interface GaugeProps {
   lines?: readonly number[];
 }
 
-const TONE_WORDS: Readonly<Record<Tone, string>> = { bad: 'poor', warn: 'fair', good: 'fine' };
+const TONE_LABELS: Readonly<Record<Tone, string>> = { bad: 'poor', warn: 'fair', good: 'fine' };
 
 /** One figure on a bar, in the colour and the word that its thresholds give it. */
 export const Gauge = ({ label, shown, tone, share, lines = [] }: GaugeProps) => (
@@ -19,7 +19,7 @@ export const Gauge = ({ label, shown, tone, share, lines = [] }: GaugeProps) => 
     <dt className="text-sm text-text-2">{label}</dt>
     <dd className="flex items-baseline gap-2">
       <span className="pulse-figure">{shown}</span>
-      <span className="pulse-tone label">{TONE_WORDS[tone]}</span>
+      <span className="pulse-tone label">{TONE_LABELS[tone]}</span>
     </dd>
     <dd aria-hidden="true" className="pulse-bar">
       <span className="pulse-fill" style={{ scale: `${share} 1` }} />

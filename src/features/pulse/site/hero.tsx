@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMotion } from '#ui/use-motion.ts';
-import { debounce } from '../frame/debounce.ts';
 import { POINTER_DEBOUNCE_MS, RING_CIRCUMFERENCE } from '../rules.ts';
+import { debounce } from '../scroll/debounce.ts';
 import { DemoVideo } from './demo-video.tsx';
 import { JoinButton } from './join.tsx';
 

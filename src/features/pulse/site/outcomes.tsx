@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { outcomes, outcomesSource } from '#catalogue/project-pulse.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { useMotion } from '#ui/use-motion.ts';
-import { countUp, countUpDuration } from '../frame/count-up.ts';
 import { REVEAL } from '../rules.ts';
+import { countUp, countUpDuration } from '../scroll/count-up.ts';
 
 export const Outcomes = () => (
   <section

@@ -9,8 +9,6 @@ import { isMovingNow } from '#ui/motion.ts';
 import { useMotion } from '#ui/use-motion.ts';
 import { pageMeta } from '#web/head.ts';
 import { describePage } from '#web/structured-data.server.ts';
-import { debounce } from '../frame/debounce.ts';
-import { activeSection, type HeaderState, headerState } from '../frame/scroll-rules.ts';
 import {
   BACK_TO_TOP_PX,
   DEFAULT_WEIGHTS,
@@ -21,6 +19,8 @@ import {
   type SectionId,
   type Weights,
 } from '../rules.ts';
+import { debounce } from '../scroll/debounce.ts';
+import { activeSection, type HeaderState, headerState } from '../scroll/scroll-rules.ts';
 import { faq, program } from '../structured-data.server.ts';
 import type { Route } from './+types/project-pulse.ts';
 import { BetaCall, Questions, WhatsNext } from './closing.tsx';
@@ -52,10 +52,10 @@ export function loader({ context }: Route.LoaderArgs): null {
 export const clientLoader = () => null;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: TITLE, description, path: PULSE_PAGE, hasTwin: true });
+  pageMeta(matches, { title: TITLE, description, path: PULSE_PAGE, hasMarkdown: true });
 
 export default function ProjectPulsePage({ actionData: reply }: Route.ComponentProps) {
-  const { section, isFarDown } = usePulseFrame();
+  const { section, isFarDown } = usePulseScroll();
   const [weights, setWeights] = useState<Weights>(DEFAULT_WEIGHTS);
   useReveal();
   return (
@@ -124,7 +124,7 @@ const Banner = ({ section }: { section: SectionId }) => (
   </aside>
 );
 
-interface PulseFrame {
+interface PulseScroll {
   section: SectionId;
   /** Whether the way back to the top is long enough for a button. */
   isFarDown: boolean;
@@ -139,8 +139,8 @@ const sectionNow = (): SectionId =>
   ) ?? SECTIONS[0];
 
 /** Follows the scrolling of the page; the header, which is not the page's own, is told by an attribute. */
-function usePulseFrame(): PulseFrame {
-  const [frame, setFrame] = useState<PulseFrame>({ section: SECTIONS[0], isFarDown: false });
+function usePulseScroll(): PulseScroll {
+  const [frame, setFrame] = useState<PulseScroll>({ section: SECTIONS[0], isFarDown: false });
   useEffect(() => {
     const { dataset } = document.documentElement;
     let before = window.scrollY;

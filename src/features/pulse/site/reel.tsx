@@ -17,7 +17,7 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
   ticket: TicketCard,
 };
 
-/** The three health views, one below the other; the rail beside them follows and leads. */
+/** The three health views, one below the other; the list beside them follows and leads. */
 export function Reel() {
   const { reel, view, onKeyDown } = useReel();
   return (
@@ -60,7 +60,7 @@ function FeatureSection({ view, number }: { view: View; number: number }) {
     <section
       id={view}
       aria-labelledby={title}
-      data-wake={number === 1 ? 'in-view' : undefined}
+      data-hydrate={number === 1 ? 'in-view' : undefined}
       className="pulse-view"
     >
       <div className="flex flex-col gap-5">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isMovingNow } from '#ui/motion.ts';
-import { debounce } from '../frame/debounce.ts';
-import { viewAfter, viewAt } from '../frame/reel-rules.ts';
 import { ACTIVE_SECTION_PX, SCROLL_DEBOUNCE_MS, VIEWS, type View } from '../rules.ts';
+import { debounce } from '../scroll/debounce.ts';
+import { viewAfter, viewAt } from '../scroll/reel-rules.ts';
 
 interface Reel {
   reel: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
+import { prefetchKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     serviceNode(publicUrl, { name, kind: service.title, description, path }),
   ]);
   const { href } = offer.page.figureSource;
-  return { ...offer, seeds: [await seedKnownStudies(getPageContext(context).db, [href])] };
+  return { ...offer, queries: [await prefetchKnownStudies(getPageContext(context).db, [href])] };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
@@ -33,7 +33,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { landingOffer: find } = await import('../landing-pages.ts');
   const offer = find(params.slug);
   if (offer === undefined) throw data(null, { status: 404 });
-  return { ...offer, seeds: [] };
+  return { ...offer, queries: [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
@@ -43,14 +43,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
         title: loaderData.page.headline,
         description: loaderData.page.lead,
         path: `/services/${params.slug}`,
-        hasTwin: true,
+        hasMarkdown: true,
       });
 
 export default function ServiceLanding({
-  loaderData: { page, colours, service, seeds },
+  loaderData: { page, colours, service, queries },
 }: Route.ComponentProps) {
   return (
-    <Prefetched seeds={seeds}>
+    <Prefetched queries={queries}>
       <div className={colours}>
         <LandingHero page={page} />
         <section

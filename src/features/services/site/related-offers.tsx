@@ -5,7 +5,7 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import { cardBullets, cardImage, type Product, type Service, type Waymark } from '../rules.ts';
+import { cardBullets, cardImage, type Product, type RelatedLink, type Service } from '../rules.ts';
 import type { ServiceOffer } from '../service-pages.ts';
 
 interface RelatedOffersProps {
@@ -13,12 +13,12 @@ interface RelatedOffersProps {
   offer: ServiceOffer;
 }
 
-/** As many rows as there are waymarks beside a product. */
+/** As many rows as there are related links beside a product. */
 const ROWS: Readonly<Record<number, string>> = { 3: 'lg:row-span-3', 4: 'lg:row-span-4' };
 
 /** The products that go with the service, then where to go from any service. */
 export function RelatedOffers({ number, offer }: RelatedOffersProps) {
-  const { page, related, waymarks } = offer;
+  const { page, related, relatedLinks } = offer;
   return (
     <section aria-labelledby="related" className="wrap py-section">
       <SectionHeading number={number} label="Related" id="related" className="pb-10 md:pb-14">
@@ -26,18 +26,21 @@ export function RelatedOffers({ number, offer }: RelatedOffersProps) {
       </SectionHeading>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-12">
         {related.map((product) => (
-          <li key={product.slug} className={`sm:col-span-2 lg:col-span-5 ${ROWS[waymarks.length]}`}>
+          <li
+            key={product.slug}
+            className={`sm:col-span-2 lg:col-span-5 ${ROWS[relatedLinks.length]}`}
+          >
             <CatalogueCard item={product} />
           </li>
         ))}
-        {waymarks.map((waymark) => (
+        {relatedLinks.map((link) => (
           <li
-            key={waymark.href}
+            key={link.href}
             className={
               related.length > 0 ? 'sm:max-lg:last:odd:col-span-2 lg:col-span-7' : 'lg:col-span-6'
             }
           >
-            <WaymarkCard waymark={waymark} isHere={page.paths.includes(waymark.href)} />
+            <RelatedLinkCard link={link} isHere={page.paths.includes(link.href)} />
           </li>
         ))}
       </ul>
@@ -61,19 +64,19 @@ const MoreServices = ({ offer: { page, others } }: { offer: ServiceOffer }) => (
   </nav>
 );
 
-const WaymarkCard = ({ waymark, isHere }: { waymark: Waymark; isHere: boolean }) => (
+const RelatedLinkCard = ({ link, isHere }: { link: RelatedLink; isHere: boolean }) => (
   <Card className="h-full">
     <CardBody className="gap-2">
       <p className="label flex items-center justify-between gap-4 text-text-2">
-        {waymark.kind}
+        {link.kind}
         {isHere ? <Badge>You are here</Badge> : <CardArrow />}
       </p>
       <h3 className="text-title">
-        <CardLink to={waymark.href} aria-current={isHere ? 'page' : undefined}>
-          {waymark.title}
+        <CardLink to={link.href} aria-current={isHere ? 'page' : undefined}>
+          {link.title}
         </CardLink>
       </h3>
-      <p className="text-sm text-text-2">{waymark.text}</p>
+      <p className="text-sm text-text-2">{link.text}</p>
     </CardBody>
   </Card>
 );

@@ -18,7 +18,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
-import { Prefetched, seed } from '#web/prefetched.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, serviceNode } from '#web/structured-data.server.ts';
 import {
   METHODOLOGY_STAGES,
@@ -34,10 +34,10 @@ import type { RouteDrawing } from './route-drawing.ts';
 export const action = serviceAction;
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
-async function formWords(form: { kind: 'short' } | { kind: 'long'; type: LongFormType }) {
+async function formTexts(form: { kind: 'short' } | { kind: 'long'; type: LongFormType }) {
   if (form.kind === 'short') return undefined;
-  const { longFormWords } = await import('#catalogue/lead-words.ts');
-  return { type: form.type, form: longFormWords[form.type] };
+  const { longFormTexts } = await import('#catalogue/lead-texts.ts');
+  return { type: form.type, form: longFormTexts[form.type] };
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -60,8 +60,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (testimonials === undefined) throw data(null, { status: 404 });
   return {
     offer,
-    long: await formWords(offer.page.form),
-    seeds: await withPictures(context, [seed(testimonialsQuery(voices), testimonials)], studies),
+    long: await formTexts(offer.page.form),
+    queries: await withPictures(
+      context,
+      [prefetchedQuery(testimonialsQuery(voices), testimonials)],
+      studies,
+    ),
     studies,
   };
 }
@@ -71,7 +75,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { serviceOfferAt: find } = await import('../service-pages.ts');
   const offer = find(new URL(request.url).pathname);
   if (offer === undefined) throw data(null, { status: 404 });
-  return { offer, long: await formWords(offer.page.form), seeds: [], studies: undefined };
+  return { offer, long: await formTexts(offer.page.form), queries: [], studies: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -82,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         title: page.title,
         description: `${page.headline}. ${page.lead}`,
         path: page.paths[0],
-        hasTwin: true,
+        hasMarkdown: true,
       });
 };
 
@@ -91,7 +95,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
   const { page } = offer;
   const start = { number: 3, title: page.formTitle, intro: page.formIntro, reply: actionData };
   return (
-    <Prefetched seeds={loaderData.seeds}>
+    <Prefetched queries={loaderData.queries}>
       <div className={offer.colours}>
         <ServiceHero offer={offer} />
         <Approach offer={offer} />

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { publishedItemsByLabel } from '#content/published.server.ts';
-import { seedKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
+import { prefetchKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
 import { ChallengeArea } from '#features/leads/site/challenge-area.tsx';
 import { challengeAction } from '#features/leads/site/page-action.server.ts';
 import { testimonialContent, testimonialLabel } from '#features/testimonials/schema.ts';
@@ -43,20 +43,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   const { db } = getPageContext(context);
   const links = solution.caseStudies.map(({ href }) => href);
-  const known = await seedKnownStudies(db, links);
+  const known = await prefetchKnownStudies(db, links);
   const labels = solution.testimonials.map(({ clientName: name, company }) =>
     testimonialLabel({ name, company }),
   );
   const published = await publishedItemsByLabel(db, testimonialContent, labels);
   const voices = stillSaid(solution.testimonials, published);
-  return { ...offer, voices, seeds: await withPictures(context, [known], solution) };
+  return { ...offer, voices, queries: await withPictures(context, [known], solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { solutionOffer: find } = await import('../catalogue.ts');
   const offer = find(params.id);
-  return offer && { ...offer, voices: undefined, seeds: [] };
+  return offer && { ...offer, voices: undefined, queries: [] };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
@@ -66,15 +66,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     return pageMeta(matches, { title, description: NOT_FOUND_TEXT, path, noindex: true });
   }
   const { title, description } = loaderData.solution;
-  return pageMeta(matches, { title: `${title} Solution`, description, path, hasTwin: true });
+  return pageMeta(matches, { title: `${title} Solution`, description, path, hasMarkdown: true });
 };
 
 /** All of it is in the page, so nothing is missing when the API cannot be reached. */
 export default function SolutionPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData === undefined) return <SolutionNotFound />;
-  const { solution, colours, voices, seeds } = loaderData;
+  const { solution, colours, voices, queries } = loaderData;
   return (
-    <Prefetched seeds={seeds}>
+    <Prefetched queries={queries}>
       <div className={colours}>
         <SolutionHeader {...loaderData} />
         <DeepDive solution={solution} />

@@ -23,7 +23,7 @@ export function TestimonialsMasonry() {
   return (
     <section
       aria-labelledby="testimonials"
-      data-wake-if-stored={localMarksKey('')}
+      data-hydrate-if-stored={localMarksKey('')}
       className="bg-ground-2 py-section"
     >
       <div className="wrap">

@@ -29,7 +29,7 @@ export function ServiceTestimonials({ number, solution, title, intro }: ServiceT
   return (
     <section
       aria-labelledby="testimonials"
-      data-wake-if-stored={localMarksKey('')}
+      data-hydrate-if-stored={localMarksKey('')}
       className="bg-ground-2 py-section"
     >
       <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">

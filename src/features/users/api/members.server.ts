@@ -1,4 +1,4 @@
-/** The people of the studio, for administrators. */
+/** The users of the studio, for administrators. */
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import { readEndpoint, signedIn, writeEndpoint } from '#platform/http/endpoint.ts';
@@ -6,7 +6,6 @@ import type { AccountsContext } from '../accounts.server.ts';
 import { auditAccount } from '../audit.server.ts';
 import { createPasswordLink } from '../links.server.ts';
 import {
-  ColleagueList,
   IdParams,
   LinkReply,
   MemberChange,
@@ -16,6 +15,7 @@ import {
   NewMemberReply,
   NoBody,
   NoInput,
+  UserNameList,
 } from '../schema.ts';
 import { changeMember, createUser, getMember, listMembers } from '../users.server.ts';
 import type { AccountCall } from './account-call.ts';
@@ -40,12 +40,12 @@ export const listUsers = readEndpoint({
   }),
 });
 
-export const listColleagues = readEndpoint({
+export const listUserNames = readEndpoint({
   summary: 'Who can be given something to do',
   description: 'Everybody who may sign in, by name.',
   query: NoInput,
   params: NoInput,
-  body: ColleagueList,
+  body: UserNameList,
   isKept: false,
   handle: async ({ context: { accounts } }: { context: AccountsContext }) => ({
     body: (await listMembers(accounts.db)).filter(({ isDisabled }) => !isDisabled),

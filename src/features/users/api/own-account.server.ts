@@ -3,18 +3,18 @@ import { readEndpoint, type Staff, signedIn, writeEndpoint } from '#platform/htt
 import type { AccountsContext } from '../accounts.server.ts';
 import { auditOwnAccount } from '../audit.server.ts';
 import {
-  beginCodes,
+  beginTotp,
   changePassword,
-  confirmCodes,
-  endCodes,
+  confirmTotp,
+  endTotp,
   type Owner,
   renewRecoveryCodes,
 } from '../own-account.server.ts';
 import { addPasskey, offerPasskey, readSecurity, removePasskey } from '../own-passkeys.server.ts';
 import {
   CodeProof,
-  CodeSetupReply,
   Done,
+  IdentityProof,
   IdParams,
   NewPasskey,
   NoBody,
@@ -23,10 +23,10 @@ import {
   PasskeyOptions,
   PasswordChange,
   PasswordProof,
-  PersonProof,
   RecoveryCodesReply,
   SecurityReply,
   SessionList,
+  TotpSetupReply,
 } from '../schema.ts';
 import { endSessions, listSessions, revokeSession } from '../sessions.server.ts';
 import type { AccountCall } from './account-call.ts';
@@ -108,20 +108,20 @@ export const readOwnSecurity = readEndpoint({
   }),
 });
 
-export const beginOwnCodes = writeEndpoint({
+export const beginOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Begin to use codes',
   description:
     'The address for an authenticator app, as text and as a picture, and ten recovery codes that are shown this once. Codes are asked for once one was confirmed.',
   input: PasswordProof,
   status: 200,
-  body: CodeSetupReply,
+  body: TotpSetupReply,
   handle: async (call: AccountCall<typeof PasswordProof>) => ({
-    body: await beginCodes(call.context.accounts, owner(call), call.input.password),
+    body: await beginTotp(call.context.accounts, owner(call), call.input.password),
   }),
 });
 
-export const confirmOwnCodes = writeEndpoint({
+export const confirmOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Confirm the first code',
   description: 'From now on signing in asks for one. The answer sets the cookie of a new session.',
@@ -130,11 +130,11 @@ export const confirmOwnCodes = writeEndpoint({
   body: Done,
   handle: async (call: AccountCall<typeof CodeProof>) => ({
     ...DONE,
-    cookies: await confirmCodes(call.context.accounts, owner(call), call.input.code),
+    cookies: await confirmTotp(call.context.accounts, owner(call), call.input.code),
   }),
 });
 
-export const endOwnCodes = writeEndpoint({
+export const endOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Stop using codes',
   description: 'The recovery codes go with them. The answer sets the cookie of a new session.',
@@ -143,7 +143,7 @@ export const endOwnCodes = writeEndpoint({
   body: Done,
   handle: async (call: AccountCall<typeof PasswordProof>) => ({
     ...DONE,
-    cookies: await endCodes(call.context.accounts, owner(call), call.input.password),
+    cookies: await endTotp(call.context.accounts, owner(call), call.input.password),
   }),
 });
 
@@ -170,10 +170,10 @@ export const ownPasskeyOptions = writeEndpoint({
   summary: 'Add a passkey: what to ask the browser for',
   description:
     'With the password, or a code where codes are on, within half an hour of signing in. Holds for five minutes.',
-  input: PersonProof,
+  input: IdentityProof,
   status: 200,
   body: PasskeyOptions,
-  async handle(call: AccountCall<typeof PersonProof>) {
+  async handle(call: AccountCall<typeof IdentityProof>) {
     const { accounts } = call.context;
     const { options, cookies } = await offerPasskey(accounts, owner(call), call.input);
     return { body: { ...options }, cookies };

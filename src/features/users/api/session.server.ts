@@ -15,15 +15,15 @@ import {
   PasswordLinkInput,
   PasswordLinkReply,
   SetupInput,
-  SignInCode,
   SignInReply,
+  SignInTotp,
 } from '../schema.ts';
 import {
   offerPasskeySignIn,
   type SignedIn,
-  signInWithCode,
   signInWithPasskey,
   signInWithPassword,
+  signInWithTotp,
   signOut,
 } from '../sign-in.server.ts';
 import type { AccountCall } from './account-call.ts';
@@ -48,17 +48,17 @@ export const login = writeEndpoint({
     reply(await signInWithPassword(accounts, call.input, call)),
 });
 
-export const loginWithCode = writeEndpoint({
+export const loginWithTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Sign in: the second step',
   description: 'A code of the authenticator app, or one of the recovery codes.',
-  input: SignInCode,
+  input: SignInTotp,
   status: 200,
   body: SignInReply,
-  handle: async ({ context: { accounts }, input, ...call }: AccountCall<typeof SignInCode>) => {
+  handle: async ({ context: { accounts }, input, ...call }: AccountCall<typeof SignInTotp>) => {
     const { code, recoveryCode } = input;
     const sent = { code: code ?? recoveryCode ?? '', isRecoveryCode: code === undefined };
-    return reply(await signInWithCode(accounts, sent, call));
+    return reply(await signInWithTotp(accounts, sent, call));
   },
 });
 

@@ -1,6 +1,6 @@
 /**
  * Tells the server of a visit when the page is hidden: what was opened, which forms were begun, how
- * fast it was. src/site/wake/start.ts brings it once the page has loaded and is idle, unless the visitor
+ * fast it was. src/site/hydration/start.ts brings it once the page has loaded and is idle, unless the visitor
  * asks not to be counted (docs/decisions/031). It keeps nothing in the browser.
  */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';

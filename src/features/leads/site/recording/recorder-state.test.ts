@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { microphoneProblem } from './microphone.ts';
-import { clock, nextRecorderState, PROBLEM_WORDS, type RecorderState } from './recorder-state.ts';
+import { clock, nextRecorderState, PROBLEM_LABELS, type RecorderState } from './recorder-state.ts';
 
 test('LEAD-29 LEAD-30 a recording is asked for, made, kept, and made again or discarded', () => {
   let state: RecorderState = { step: 'idle' };
@@ -29,7 +29,7 @@ test('each failure of the microphone has words of its own', () => {
   );
   expect(problems).toEqual(['denied', 'missing', 'busy', 'unknown']);
   expect(microphoneProblem('anything')).toBe('unknown');
-  expect(new Set(Object.values(PROBLEM_WORDS)).size).toBe(4);
+  expect(new Set(Object.values(PROBLEM_LABELS)).size).toBe(4);
 });
 
 test('time is shown as on a clock', () => {

@@ -31,7 +31,7 @@ export function nextRecorderState(before: RecorderState, event: RecorderEvent): 
 }
 
 /** Sentences for what can be mended; a microphone that is denied has an alert of its own. */
-export const PROBLEM_WORDS: Readonly<Record<MicrophoneProblem, string>> = {
+export const PROBLEM_LABELS: Readonly<Record<MicrophoneProblem, string>> = {
   denied: 'This page may not use the microphone. You can write your challenge instead.',
   missing: 'No microphone was found. Connect one and try again, or write your challenge.',
   busy: 'Another program is using the microphone. Close it and try again.',

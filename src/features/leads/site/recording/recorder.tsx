@@ -15,7 +15,7 @@ import {
   clock,
   DENIED_ALERT,
   nextRecorderState,
-  PROBLEM_WORDS,
+  PROBLEM_LABELS,
   type RecorderState,
 } from './recorder-state.ts';
 
@@ -87,7 +87,7 @@ export default function Recorder({ recording, startsAtOnce, onChange, finish }: 
       )}
       {state.step === 'failed' && (
         <p role="alert" className="font-semibold text-bad-ink">
-          {PROBLEM_WORDS[state.problem]}
+          {PROBLEM_LABELS[state.problem]}
         </p>
       )}
       <p role="status" className="text-sm text-text-2">

@@ -1,0 +1,28 @@
+import { capitalized } from '#web/content-manifest.ts';
+import { manifests } from '../../content-lists.ts';
+
+/** What the log can tell of. */
+export const TYPE_LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(manifests.map(({ content, many }) => [content.type, capitalized(many)])),
+  image: 'Pictures',
+  submission: 'Submissions',
+  person: 'Erased people',
+  channel: 'Delivery channels',
+  import: 'Imports',
+  redirect: 'Redirects',
+  user: 'Accounts and sign-ins',
+  'site-doctor': 'Site doctor',
+};
+
+/** A value of a field on one line. */
+export function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
+    return value.length === 0 ? '–' : value.join(', ');
+  }
+  return JSON.stringify(value);
+}
+
+/** Whether a value says anything; an empty field that was added is no news. */
+export const isTold = (value: unknown): boolean => valueText(value) !== '–';

@@ -1,0 +1,207 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { classNames } from '#ui/class-names.ts';
+import { PictureSourceContext } from '#ui/form/picture-source.ts';
+import { AfterTyping } from '../after-typing.tsx';
+import { fieldName } from '../list/field-names.ts';
+import { libraryMedia } from '../media/media-source.ts';
+import { Address } from './address.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EditorHeader, type Tool } from './editor-header.tsx';
+import type { Draft, Schedule } from './entry-query.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { DraftNotices } from './notices.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { PublishQuestion } from './publish-question.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
+import { SearchPanel } from './search/search-panel.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import type { Editor, SaveWay } from './use-editor.ts';
+import { useSize } from './use-size.ts';
+
+interface EditorLayoutProps {
+  editor: Editor;
+  schedule: Schedule | null;
+  /** What others have typed of it and not saved. */
+  others: readonly Draft[];
+}
+
+/** Room for a field's label above it, in CSS pixels. */
+const SCROLL_MARGIN_PX = 40;
+
+/** The form of an entry under its header, with the preview beside it where it is asked for. */
+export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
+  const { type, form, autosave, entry, conflict, isAsking, save, saveAlone } = editor;
+  const [tool, setTool] = useState<Tool>();
+  const [plan, setPlan] = useState<Plan | null>(schedule);
+  const header = useRef<HTMLElement>(null);
+  const { height } = useSize(header);
+  useScrollMargin(header, height);
+  const preview = usePreview();
+  const { isPreviewed } = preview;
+  const onSave = (way: SaveWay): void => void save(way, preview.showForm);
+  useSaveKey(() => onSave('key'));
+  const close = (): void => setTool(undefined);
+  const openTool = async (wanted: Tool): Promise<void> => {
+    // Links and history are of what is kept, and of a new entry nothing is before the first draft.
+    if (autosave.getState().kind === 'keeping') await autosave.flush();
+    setTool(wanted);
+  };
+  const dialog = conflict === undefined ? tool : undefined;
+  const { key } = autosave.getBase();
+  return (
+    <FormProvider {...form}>
+      <EditorHeader
+        editor={editor}
+        place={header}
+        isPreviewed={isPreviewed}
+        onPreview={preview.show}
+        onSave={onSave}
+        onTool={(wanted) => void openTool(wanted)}
+      />
+      <div
+        className={classNames(
+          'grid gap-8 p-5 max-md:pb-28 md:px-10 md:py-8',
+          isPreviewed && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+        )}
+      >
+        <div
+          className={classNames(
+            'flex min-w-0 max-w-3xl flex-col gap-6',
+            isPreviewed && 'max-xl:hidden',
+          )}
+        >
+          <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
+          <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
+          <form
+            noValidate
+            aria-label={type.content.labels.one}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSave('button');
+            }}
+            className="flex flex-col gap-6"
+          >
+            <PictureSourceContext value={libraryMedia}>
+              <type.Form
+                isNew={entry === undefined}
+                saveAlone={(one) => void saveAlone(one)}
+                address={
+                  type.path === undefined ? null : (
+                    <Address type={type} form={form} id={entry?.id} />
+                  )
+                }
+              />
+            </PictureSourceContext>
+            {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
+          </form>
+        </div>
+        {isPreviewed && (
+          <div
+            ref={preview.place}
+            className="h-[calc(100svh-7rem)] scroll-mt-3 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)]"
+          >
+            <PreviewPane type={type} form={form} entryKey={key} />
+          </div>
+        )}
+      </div>
+      <SaveBar editor={editor} isPreviewed={isPreviewed} onPreview={preview.show} onSave={onSave} />
+      <LeaveGuard autosave={autosave} collection={type.collection} />
+      {isAsking && (
+        <AfterTyping isAskedFor>
+          <PublishQuestion editor={editor} />
+        </AfterTyping>
+      )}
+      {conflict !== undefined && (
+        <AfterTyping>
+          <ConflictDialog editor={editor} current={conflict} />
+        </AfterTyping>
+      )}
+      {dialog === 'history' && <HistoryDialog editor={editor} onClose={close} />}
+      {entry !== undefined && dialog === 'schedule' && (
+        <ScheduleDialog
+          editor={editor}
+          entry={entry}
+          plan={plan}
+          onPlanned={setPlan}
+          onClose={close}
+        />
+      )}
+      {dialog === 'share' && <ShareDialog editor={editor} onClose={close} />}
+    </FormProvider>
+  );
+}
+
+/** Tells of the header's height, and has what gets the focus scrolled clear of header and bar. */
+function useScrollMargin(header: React.RefObject<HTMLElement | null>, height: number): void {
+  useEffect(() => {
+    if (header.current === null) return;
+    const { style } = document.documentElement;
+    const isStuck = getComputedStyle(header.current).position === 'sticky';
+    style.setProperty('--head', `${height}px`);
+    style.scrollPaddingBlock = `${(isStuck ? height : 0) + SCROLL_MARGIN_PX}px calc(var(--foot, 0px) + ${SCROLL_MARGIN_PX}px)`;
+    return () => {
+      style.removeProperty('--head');
+      style.scrollPaddingBlock = '';
+    };
+  }, [header, height]);
+}
+
+interface Preview {
+  isPreviewed: boolean;
+  show: (isPreviewed: boolean) => void;
+  /** Shows the form where the preview stands in its place. */
+  showForm: () => void;
+  place: React.RefObject<HTMLDivElement | null>;
+}
+
+/** Whether the preview is shown. Where it stands in the form's place, the form is found again as it was left. */
+function usePreview(): Preview {
+  const [isPreviewed, setPreviewed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const left = useRef(0);
+  const show = (isWanted: boolean): void => {
+    if (isWanted === isPreviewed) return;
+    if (isWanted) left.current = window.scrollY;
+    flushSync(() => setPreviewed(isWanted));
+    if (!isInPlaceOfForm()) return;
+    const top = isWanted ? topOf(place.current) : left.current;
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+  return {
+    isPreviewed,
+    show,
+    showForm() {
+      if (isInPlaceOfForm()) show(false);
+    },
+    place,
+  };
+}
+
+/** Where the page has to be scrolled to for an element to stand below what is above it. */
+function topOf(element: HTMLElement | null): number {
+  if (element === null) return 0;
+  const { scrollMarginTop } = getComputedStyle(element);
+  return element.getBoundingClientRect().top + window.scrollY - Number.parseFloat(scrollMarginTop);
+}
+
+/** Whether there is no room for both; Tailwind's xl begins where there is. */
+const isInPlaceOfForm = (): boolean => matchMedia('(width < 80rem)').matches;
+
+/** Ctrl+S and Cmd+S save, wherever the focus is. */
+function useSaveKey(save: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      const isOverlaid = document.querySelector('[role=dialog],[role=alertdialog]') !== null;
+      if (!event.repeat && !isOverlaid) save();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  });
+}

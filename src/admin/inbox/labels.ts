@@ -1,0 +1,40 @@
+import type { LeadKind, LeadStatus } from '#features/leads/rules.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+export const KIND_LABELS: Readonly<Record<LeadKind, string>> = {
+  contact: 'Contact',
+  beta: 'Beta sign-up',
+  short: 'Service lead',
+  long: 'Consultation',
+  challenge: 'Challenge',
+};
+
+export const STATUS_LABELS: Readonly<Record<LeadStatus, string>> = {
+  new: 'New',
+  'in-progress': 'In progress',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+/** What is new and has signs of spam. */
+export const SUSPECTED_WORD = 'Suspected';
+
+export const STATUS_TONES: Readonly<Record<LeadStatus, BadgeTone>> = {
+  new: 'data',
+  'in-progress': 'warn',
+  won: 'good',
+  lost: 'neutral',
+  spam: 'bad',
+};
+
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  fullName: 'Name',
+  email: 'E-mail',
+  text: 'Challenge',
+  type: 'Form',
+};
+
+/** What a form's field is called on a screen. */
+export const fieldWord = (name: string): string =>
+  FIELD_LABELS[name] ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Outlet } from 'react-router';
+import { siteConfig } from '#site.config.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { QuickActions } from './palette/quick-actions.tsx';
+import { useSeedHelpers } from './seeds/use-seed-helpers.ts';
+import { type User, useSession } from './session/session.ts';
+import { SignIn } from './session/sign-in.tsx';
+import { UserContext } from './session/user-context.ts';
+import { Sidebar } from './sidebar.tsx';
+import './studio.css';
+
+export const meta = () => [
+  { title: `Studio · ${siteConfig.name}` },
+  { name: 'robots', content: 'noindex, nofollow' },
+];
+
+/** The studio: the way in for who is signed out, sidebar and screens for who is signed in. */
+export default function StudioLayout() {
+  const { status, data: user, refetch } = useSession();
+  const [lastUser, setLastUser] = useState<User>();
+  if (user && user !== lastUser) setLastUser(user);
+  useSeedHelpers(user?.role === 'admin');
+
+  if (status === 'pending') return <Checking />;
+  if (status === 'error') {
+    return (
+      <main id="main" className="studio grid min-h-svh place-items-center px-gutter">
+        <EmptyState
+          level={1}
+          title="The studio cannot reach its server"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      </main>
+    );
+  }
+  const isOut = user === null;
+  return (
+    <>
+      {isOut && <SignIn isReturn={lastUser !== undefined} />}
+      {lastUser !== undefined && (
+        // Screens stay as they are while a session that has ended is renewed: nothing typed is lost.
+        <div hidden={isOut} inert={isOut}>
+          <UserContext value={lastUser}>
+            <QuickActions isOff={isOut}>
+              {(open) => <Sidebar onOpen={open} onSignedOut={() => setLastUser(undefined)} />}
+            </QuickActions>
+            <main id="main" tabIndex={-1} className="studio min-h-svh md:ml-64">
+              <Outlet />
+            </main>
+          </UserContext>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Checking = () => (
+  <main id="main" className="studio grid min-h-svh place-items-center text-display-3">
+    <Spinner label="Checking your session" />
+  </main>
+);

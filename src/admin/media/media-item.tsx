@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { factsText } from '#features/media/admin/picture-text.ts';
+import type { MediaDetail } from '#features/media/library.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StudioError } from '../api.ts';
+import { DateTime } from '../date-time.tsx';
+import { Panel, Screen, screenMeta } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
+import { AltText } from './alt-text.tsx';
+import { FocusPoint } from './focus-point.tsx';
+import { MediaTools } from './media-tools.tsx';
+import { MediaUses } from './media-uses.tsx';
+import { mediaItemQuery } from './queries.ts';
+
+export const meta = () => screenMeta('Picture');
+
+/** One picture: what is said of it, what stays in view of it, where it is used. */
+export default function PictureScreen() {
+  const { id = '' } = useParams();
+  const query = useQuery({ ...mediaItemQuery(id), retry: false });
+  const isMissing = query.error instanceof StudioError && query.error.status === 404;
+  return (
+    <>
+      <p className="px-5 pt-5 md:px-10 md:pt-8">
+        <BackLink to="/admin/media">Back to Media</BackLink>
+      </p>
+      {isMissing ? (
+        <div className="p-5 md:p-10">
+          <EmptyState level={1} title="Picture not found">
+            It may have been deleted.
+          </EmptyState>
+        </div>
+      ) : (
+        <Loaded query={query}>
+          {(picture) => <Opened key={`${picture.id} ${picture.hash}`} picture={picture} />}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+const Opened = ({ picture }: { picture: MediaDetail }) => (
+  <Screen
+    title={picture.fileName}
+    lead={
+      <span className="label flex flex-wrap gap-x-4">
+        <span>{factsText(picture)}</span>
+        <span>
+          Uploaded by {picture.createdBy}, <DateTime at={picture.createdAt} />
+        </span>
+      </span>
+    }
+  >
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="flex flex-col gap-6">
+        <FocusPoint picture={picture} />
+        <MediaTools picture={picture} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <Panel title="Words">
+          <AltText picture={picture} />
+        </Panel>
+        <Panel title="Where it is used">
+          <MediaUses uses={picture.usedBy} />
+        </Panel>
+      </div>
+    </div>
+  </Screen>
+);

@@ -1,0 +1,124 @@
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { ACCEPTED_FILES, fileProblem } from '#features/media/admin/check-file.ts';
+import { countText } from '#features/media/admin/picture-text.ts';
+import { MediaDetail } from '#features/media/library.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { nameOf } from './media-uses.tsx';
+import { MEDIA } from './queries.ts';
+
+/** The address of a picture, another picture in its place, and its end. */
+export function MediaTools({ picture }: { picture: MediaDetail }) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(picture.address);
+      toast({ title: 'Address copied' });
+    } catch {
+      toast({ title: 'The address could not be copied', description: 'Select it by hand.' });
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5 border-t border-line pt-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField label="Address" value={picture.address} readOnly className="grow" />
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ReplaceButton picture={picture} />
+        <DeleteButton picture={picture} />
+      </div>
+    </div>
+  );
+}
+
+function ReplaceButton({ picture }: { picture: MediaDetail }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { run, isPending } = useStudioMutation({
+    call(file: File) {
+      const body = new FormData();
+      body.set('image', file);
+      const path = `${MEDIA}/${picture.id}/replace`;
+      return callStudio(path, { method: 'POST', body, reply: MediaDetail });
+    },
+    refresh: [[MEDIA]],
+    onDone: () =>
+      toast({ title: 'Picture replaced', description: 'It is shown wherever the old one was.' }),
+  });
+  const take = (file: File | undefined): void => {
+    if (file === undefined) return;
+    const problem = fileProblem(file);
+    if (problem === undefined) run(file);
+    else toast({ title: 'Error', description: problem, variant: 'destructive' });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to put in its place"
+        accept={Object.keys(ACCEPTED_FILES).join(',')}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <Button variant="secondary" disabled={isPending} onClick={() => input.current?.click()}>
+        {isPending ? 'Replacing' : 'Replace'}
+      </Button>
+    </>
+  );
+}
+
+function DeleteButton({ picture }: { picture: MediaDetail }) {
+  const navigate = useNavigate();
+  const { usedBy } = picture;
+  const { run, isPending } = useStudioMutation({
+    call: () =>
+      callStudio(`${MEDIA}/${picture.id}${usedBy.length > 0 ? '?force=true' : ''}`, {
+        method: 'DELETE',
+        reply: z.looseObject({}),
+      }),
+    refresh: [[MEDIA, 'list']],
+    onDone() {
+      toast({ title: 'Picture deleted', description: picture.fileName });
+      void navigate('/admin/media');
+    },
+  });
+  return (
+    <ConfirmDialog
+      trigger={
+        <Button variant="secondary" disabled={isPending}>
+          Delete
+        </Button>
+      }
+      title={`Delete ${picture.fileName}`}
+      action={usedBy.length === 0 ? 'Delete' : 'Delete anyway'}
+      onConfirm={() => run()}
+    >
+      <p>The picture and its copies are deleted permanently.</p>
+      {usedBy.length > 0 && (
+        <>
+          <p className="text-text">
+            It is used in {countText(picture.uses, 'place')}. No picture will be shown there:
+          </p>
+          <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
+            {usedBy.map((use) => (
+              <li key={`${use.source} ${use.type} ${use.key} ${use.author}`}>{nameOf(use)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

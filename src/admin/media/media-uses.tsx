@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { MediaUse } from '#features/media/library.ts';
+import { ENTRY_TYPES } from '../entry-types.ts';
+
+const SOURCES: Readonly<Record<MediaUse['source'], string>> = {
+  entry: 'As saved',
+  draft: 'Not saved yet',
+  schedule: 'Planned',
+  trash: 'In the trash',
+};
+
+/** Every place that shows the picture, with the way there. */
+export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) =>
+  uses.length === 0 ? (
+    <p className="text-text-2">Nowhere. It can be deleted without a trace.</p>
+  ) : (
+    <ul className="-my-2 flex flex-col divide-y divide-line">
+      {uses.map((use) => (
+        <li
+          key={`${use.source} ${use.type} ${use.key} ${use.author}`}
+          className="flex flex-col gap-0.5 py-2.5"
+        >
+          <Link
+            to={wayTo(use)}
+            className="font-semibold break-words underline-offset-4 hover:underline"
+          >
+            {nameOf(use)}
+          </Link>
+          <span className="label text-text-2">
+            {ENTRY_TYPES[use.type]?.word ?? use.type}, {SOURCES[use.source].toLowerCase()}
+            {use.author !== '' && ` by ${use.author}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+
+export const nameOf = ({ label, type, key, isNew }: MediaUse): string =>
+  label || (isNew ? `Untitled ${ENTRY_TYPES[type]?.word.toLowerCase() ?? type}` : key);
+
+function wayTo({ source, type, key, isNew }: MediaUse): string {
+  if (source === 'trash') return '/admin/trash';
+  const screen = `/admin/${ENTRY_TYPES[type]?.path ?? type}`;
+  return isNew ? `${screen}/new?draft=${key}` : `${screen}/${key}`;
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countText } from '#features/media/admin/picture-text.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { failureText } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Panel } from '../screen.tsx';
+import { MigratedEntries, UndoneEntries } from './migration-report.tsx';
+import {
+  type MigrationReport,
+  runMigration,
+  tryMigration,
+  undoMigration,
+} from './run-migration.ts';
+
+/** Without a connection it fails in words; otherwise it would wait for one in silence. */
+const AT_ONCE = 'always';
+
+/** Makes files of pictures that entries hold inside themselves: tried first, then done, then undone. */
+export function InlineImages() {
+  const client = useQueryClient();
+  const [report, setReport] = useState<MigrationReport>();
+  const [total, setTotal] = useState(0);
+  const onError = (error: unknown): void => {
+    toast({
+      title: 'Migration failed',
+      description: failureText(error),
+      variant: 'destructive',
+    });
+  };
+  const trial = useMutation({
+    mutationFn: tryMigration,
+    onSuccess(found) {
+      undo.reset();
+      setReport(found);
+      setTotal(found.entries.length);
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const run = useMutation({
+    mutationFn: () => runMigration(setReport),
+    async onSuccess({ stored }) {
+      toast({ title: `${countText(stored, 'picture')} stored as files` });
+      await client.invalidateQueries();
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const undo = useMutation({
+    mutationFn: undoMigration,
+    async onSuccess({ restored }) {
+      setReport(undefined);
+      toast({ title: `${countText(restored, 'entry', 'entries')} as before` });
+      await client.invalidateQueries();
+    },
+    onError,
+    networkMode: AT_ONCE,
+  });
+  const isBusy = trial.isPending || run.isPending || undo.isPending;
+  return (
+    <Panel title="Embedded pictures">
+      <p className="max-w-measure text-text-2">
+        Imported entries may contain pictures as base64 text. This stores each one as a file in the
+        library and saves the entry with the file’s address, as a new revision.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" disabled={isBusy} onClick={() => trial.mutate()}>
+          Look for inline images
+        </Button>
+        {report?.isDryRun && report.stored > 0 && (
+          <Button disabled={isBusy} onClick={() => run.mutate()}>
+            Store {countText(report.stored, 'picture')} as files
+          </Button>
+        )}
+        <ConfirmDialog
+          trigger={
+            <Button variant="secondary" disabled={isBusy}>
+              Undo
+            </Button>
+          }
+          title="Undo storing pictures"
+          action="Undo"
+          onConfirm={() => undo.mutate()}
+        >
+          <p>
+            Every migrated entry contains its pictures as text again. Entries saved since then do
+            not change. The files stay in the library, unused.
+          </p>
+        </ConfirmDialog>
+      </div>
+      {run.isPending && (
+        <div className="flex items-center gap-4">
+          <progress
+            aria-label="Storing pictures"
+            value={report?.isDryRun ? 0 : (report?.entries.length ?? 0)}
+            max={Math.max(1, total)}
+            className="h-1.5 w-48 accent-current"
+          />
+          <span className="label text-text-2">
+            {report?.isDryRun ? 0 : (report?.entries.length ?? 0)} of{' '}
+            {countText(total, 'entry', 'entries')}
+          </span>
+        </div>
+      )}
+      {report !== undefined && <MigratedEntries report={report} />}
+      {undo.data !== undefined && report === undefined && <UndoneEntries undone={undo.data} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { ROLES } from '#features/users/rules.ts';
+import { MemberReply } from '#features/users/schema.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { toast } from '#web/toasts/toast-store.ts';
+import { callStudio } from '../api.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DateTime } from '../date-time.tsx';
+import { useUser } from '../session/user-context.ts';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+
+export type Member = z.output<typeof MemberReply>;
+
+const USERS = '/api/admin/users';
+
+interface UserRowProps {
+  person: Member;
+  onLink: () => void;
+}
+
+/** A person of the studio, what they may do, and whether they may. */
+export function UserRow({ person: user, onLink }: UserRowProps) {
+  const { id, name, email, role, isDisabled } = user;
+  const isSelf = useUser().id === id;
+  const { run, isPending } = useStudioMutation({
+    call: async (body: object) =>
+      (await callStudio(`${USERS}/${id}`, { method: 'PATCH', body, reply: MemberReply })).data,
+    refresh: [[USERS]],
+    onDone: () => toast({ title: `Saved: ${name}` }),
+  });
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 py-4">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold break-words">
+          {name}
+          {isSelf && ' (you)'}
+        </p>
+        <p className="text-sm break-all text-text-2">{email}</p>
+        <UserFacts person={user} />
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <Select
+          label={`Role of ${name}`}
+          value={role}
+          disabled={isPending}
+          onChange={({ target }) => {
+            const chosen = ROLES.find((known) => known === target.value);
+            if (chosen !== undefined) run({ role: chosen });
+          }}
+        >
+          <option value="editor">Editor</option>
+          <option value="admin">Administrator</option>
+        </Select>
+        {!isSelf && (
+          <Button variant="quiet" aria-label={`New link for ${name}`} onClick={onLink}>
+            New link
+          </Button>
+        )}
+        {isDisabled ? (
+          <Button variant="quiet" disabled={isPending} onClick={() => run({ isDisabled: false })}>
+            Enable again
+          </Button>
+        ) : (
+          <ConfirmDialog
+            trigger={
+              <Button variant="quiet" aria-label={`Disable ${name}`}>
+                Disable
+              </Button>
+            }
+            title={`Disable ${name}?`}
+            action="Disable"
+            onConfirm={() => run({ isDisabled: true })}
+          >
+            They are signed out everywhere at once and cannot sign in. The preview links they made
+            end. Their work stays, and you can let them in again.
+          </ConfirmDialog>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const UserFacts = ({ person: user }: { person: Member }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    {user.isDisabled && <Badge tone="bad">Disabled</Badge>}
+    {!user.hasPassword && <Badge tone="warn">Invited</Badge>}
+    <span className="label text-text-2">
+      {user.hasSecondStep ? 'Two-factor sign-in on' : 'Password only'}
+    </span>
+    <span className="label text-text-2">
+      {user.lastSeenAt === null ? (
+        'Never signed in'
+      ) : (
+        <>
+          Last seen <DateTime at={user.lastSeenAt} />
+        </>
+      )}
+    </span>
+  </p>
+);

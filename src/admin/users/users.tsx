@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LinkReply, MemberList } from '#features/users/schema.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { callStudio } from '../api.ts';
+import { Screen, screenMeta } from '../screen.tsx';
+import { Loaded } from '../screen-states.tsx';
+import { useUser } from '../session/user-context.ts';
+import { useStudioMutation } from '../use-studio-mutation.ts';
+import { Invite } from './invite.tsx';
+import { LinkNotice, type UserLink } from './link-notice.tsx';
+import { type Member, UserRow } from './user-row.tsx';
+
+export const meta = () => screenMeta('Users');
+
+const USERS = '/api/admin/users';
+
+/** Who may sign in to the studio; for administrators. */
+export default function Users() {
+  const { role } = useUser();
+  return role === 'admin' ? (
+    <UsersScreen />
+  ) : (
+    <Screen title="Users">
+      <EmptyState title="For administrators">
+        Ask an administrator to add users or change their roles.
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function UsersScreen() {
+  const query = useQuery({
+    queryKey: [USERS],
+    queryFn: async ({ signal }) => (await callStudio(USERS, { reply: MemberList, signal })).data,
+  });
+  const [link, setLink] = useState<UserLink>();
+  const { run: makeLink } = useStudioMutation({
+    call: async ({ id }: Member) =>
+      (await callStudio(`${USERS}/${id}/link`, { method: 'POST', reply: LinkReply })).data,
+    refresh: [[USERS]],
+    onDone: (made, { name }) => setLink({ ...made, name }),
+  });
+  return (
+    <Screen
+      title="Users"
+      lead="Administrators may do everything, editors everything but manage users."
+    >
+      {link !== undefined && <LinkNotice link={link} />}
+      <Invite onInvited={setLink} />
+      <Loaded query={query}>
+        {(users) => (
+          <ul className="flex max-w-6xl flex-col divide-y divide-line border-y border-line">
+            {users.map((user) => (
+              <UserRow key={user.id} person={user} onLink={() => makeLink(user)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

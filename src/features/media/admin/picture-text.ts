@@ -1,0 +1,22 @@
+import type { MediaItem } from '../library.ts';
+
+const KB = 1_000;
+const MB = 1_000_000;
+
+/** A number of bytes as people read it: "812 B", "64 KB", "2.4 MB". */
+export function bytesText(bytes: number): string {
+  if (bytes < KB) return `${bytes} B`;
+  if (bytes < MB) return `${Math.round(bytes / KB)} KB`;
+  return `${(bytes / MB).toFixed(1)} MB`;
+}
+
+export const countText = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** Pixels, kind and weight of a picture on one line. */
+export const factsText = ({ width, height, type, bytes, isAnimated }: MediaItem): string =>
+  [
+    `${width}×${height}`,
+    `${type.replace('image/', '').toUpperCase()}${isAnimated ? ', moving' : ''}`,
+    bytesText(bytes),
+  ].join(', ');

@@ -1,0 +1,78 @@
+/** Where the bytes of pictures are kept. Names are ours alone; see `addresses.ts`. */
+import { AppError } from '#platform/errors.ts';
+
+export interface StoredFile {
+  bytes: number;
+  /** Media type; undefined for what is no picture. */
+  type: string | undefined;
+  /** Changes with the bytes. */
+  tag: string;
+}
+
+export interface ListedFile {
+  key: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  modifiedAt: number;
+}
+
+/** Both ends are part of it. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * Every method throws `AppError` storage_unavailable where the place cannot be reached, is full or
+ * answers nonsense.
+ */
+export interface BlobStore {
+  /** What content calls a file that is kept under this name. */
+  addressOf: (key: string) => string;
+  /** Puts the whole in place or nothing; what has the name already is replaced. */
+  put: (key: string, bytes: Uint8Array, type: string) => Promise<void>;
+  find: (key: string) => Promise<StoredFile | undefined>;
+  read: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Piece by piece; undefined where the file is gone or another one by now. */
+  stream: (
+    key: string,
+    file: StoredFile,
+    span: Span,
+  ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
+  /** Removing what is not there is no failure. */
+  remove: (key: string) => Promise<void>;
+  /** What is there, what arrives and never became a picture included; it may be somebody else's. */
+  list: () => AsyncIterable<ListedFile>;
+  /** Where the place takes files from browsers itself. */
+  presigned: PresignedStore | undefined;
+  close: () => void;
+}
+
+export interface ExpectedFile {
+  type: string;
+  /** Exactly so many; undefined where nobody has said. */
+  bytes: number | undefined;
+  expiresInS: number;
+}
+
+export interface PresignedStore {
+  /** An address that takes one PUT of such a file under this name. */
+  sign: (key: string, file: ExpectedFile) => Promise<string>;
+  /**
+   * Origin of these addresses, where the studio is to send there; undefined where pictures have
+   * addresses outside of the site, which those that come this way do not get.
+   */
+  studioOrigin: string | undefined;
+}
+
+/** The names of files that nobody has verified yet begin with it. */
+export const PENDING = 'incoming/';
+
+const RETRY_AFTER_S = 10;
+
+export const storageUnavailable = (cause: unknown): AppError =>
+  new AppError(
+    'storage_unavailable',
+    'Pictures cannot be stored or read at the moment. Please try again shortly.',
+    { retryAfter: RETRY_AFTER_S, cause },
+  );

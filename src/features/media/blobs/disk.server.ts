@@ -1,0 +1,175 @@
+/** Pictures as files of one folder. */
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, type Stats } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { AppError } from '#platform/errors.ts';
+import { UPLOADS_PATH } from '../addresses.ts';
+import { SNIFF_BYTES, sniffServed } from '../pipeline/prepare.server.ts';
+import { UPLOAD_FOLDERS } from '../rules.ts';
+import { type BlobStore, type ListedFile, PENDING, storageUnavailable } from './blob-store.ts';
+
+/** Whatever else is in the folder is somebody else's. */
+const FOLDERS = [...UPLOAD_FOLDERS, PENDING.slice(0, -1)];
+const KEY = /^[a-z-]+\/[\da-z][\da-z.-]*$/;
+
+/** Nothing there, or something that only looks like a picture of ours. */
+const ABSENT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const tagOf = ({ size, mtimeMs, ino }: Stats): string =>
+  [size, Math.round(mtimeMs), ino].map((part) => part.toString(36)).join('-');
+
+/** Writes to `draft` and moves it to `path` once it is synced, so that no half of a file is seen. */
+async function putWhole(path: string, draft: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(dirname(draft));
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** A store in `dir`, which is made when the first picture comes. */
+export function createDiskBlobs(dir: string): BlobStore {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new TypeError(`${key} is no name of a stored file`);
+    return join(dir, key);
+  };
+
+  /** A file of the folder itself: links are not followed, neither the file nor what leads to it. */
+  const openFile = async (key: string): Promise<FileHandle | undefined> => {
+    const path = pathOf(key);
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const isOurs =
+      (await file.stat()).isFile() &&
+      (await realpath(dirname(path))) === join(await realpath(dir), dirname(key));
+    if (isOurs) return file;
+    await file.close();
+    return undefined;
+  };
+
+  return {
+    addressOf: (key) => UPLOADS_PATH + key,
+    presigned: undefined,
+    close: () => undefined,
+
+    put: (key, bytes) =>
+      guard(async () => {
+        const path = pathOf(key);
+        await makeFolder(dirname(path));
+        await putWhole(path, join(dir, PENDING, randomUUID()), bytes);
+        await syncFolder(dirname(path));
+      }),
+
+    find: (key) =>
+      guardAbsent(async () => {
+        const file = await openFile(key);
+        if (file === undefined) return undefined;
+        try {
+          const stats = await file.stat();
+          const { buffer } = await file.read({ buffer: Buffer.alloc(SNIFF_BYTES), position: 0 });
+          return { bytes: stats.size, type: sniffServed(buffer), tag: tagOf(stats) };
+        } finally {
+          await file.close();
+        }
+      }),
+
+    read: (key) =>
+      guardAbsent(async () => {
+        const file = await openFile(key);
+        if (file === undefined) return undefined;
+        try {
+          return new Uint8Array(await file.readFile());
+        } finally {
+          await file.close();
+        }
+      }),
+
+    stream: (key, { tag }, { start, end }) =>
+      guardAbsent(async () => {
+        const file = await openFile(key);
+        if (file === undefined) return undefined;
+        if (tagOf(await file.stat()) !== tag) {
+          await file.close();
+          return undefined;
+        }
+        const pieces = createReadStream('', { fd: file, start, end, autoClose: true });
+        return Readable.toWeb(pieces) as ReadableStream<Uint8Array<ArrayBuffer>>;
+      }),
+
+    remove: (key) => guard(() => rm(pathOf(key), { force: true })),
+
+    async *list() {
+      for (const folder of FOLDERS) {
+        for (const name of await namesIn(join(dir, folder))) {
+          const key = `${folder}/${name}`;
+          const file = KEY.test(key) ? await statOf(join(dir, key)) : undefined;
+          if (file !== undefined) yield { key, ...file };
+        }
+      }
+    },
+  };
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  return (await guardAbsent(() => readdir(dir))) ?? [];
+}
+
+async function statOf(path: string): Promise<Omit<ListedFile, 'key'> | undefined> {
+  return guardAbsent(async () => {
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    try {
+      const stats = await file.stat();
+      return stats.isFile() ? { bytes: stats.size, modifiedAt: stats.mtimeMs } : undefined;
+    } finally {
+      await file.close();
+    }
+  });
+}
+
+/** Lasting: a folder that a power cut takes away would take its files along. */
+async function makeFolder(dir: string): Promise<void> {
+  const first = await mkdir(dir, { recursive: true, mode: 0o700 });
+  if (first !== undefined) await syncFolder(dirname(first));
+}
+
+async function syncFolder(dir: string): Promise<void> {
+  const folder = await open(dir);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function guard<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeOf(error) === '' || error instanceof AppError) throw error;
+    throw storageUnavailable(error);
+  }
+}
+
+async function guardAbsent<Result>(
+  work: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  return guard(() =>
+    work().catch((error: unknown) => {
+      if (ABSENT.includes(codeOf(error))) return undefined;
+      throw error;
+    }),
+  );
+}

@@ -1,0 +1,193 @@
+/** Pictures in a bucket of an S3-compatible service. */
+import type { S3Client } from '@aws-sdk/client-s3';
+import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
+import { parseKey, UPLOADS_PATH } from '../addresses.ts';
+import { STABLE_CACHE } from '../rules.ts';
+import type { S3Settings } from '../settings.server.ts';
+import { type BlobStore, PENDING, storageUnavailable } from './blob-store.ts';
+
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Without a byte for so long, a connection is dead. */
+const SILENCE_TIMEOUT_MS = 5_000;
+/** For all tries of one call together. */
+const CALL_TIMEOUT_MS = 9_000;
+const MAX_TRIES = 3;
+
+/** In the bucket, so that a rule can open this part of it to everybody and no other. */
+const PICTURES = UPLOADS_PATH.slice(1);
+
+const objectKey = (key: string): string => (key.startsWith(PENDING) ? key : PICTURES + key);
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+/** A store in a bucket; the service is first spoken to when a picture comes or is asked for. */
+export function createS3Blobs(settings: S3Settings): BlobStore {
+  const { bucket: Bucket, publicUrl } = settings;
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const connect = () => {
+    connected ??= openClient(settings);
+    return connected;
+  };
+
+  const call = async <Result>(work: (s3: CallParts) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work({
+        ...(await connect()),
+        abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw storageUnavailable(error);
+    }
+  };
+
+  const callAbsent = <Result>(work: (s3: CallParts) => Promise<Result>) =>
+    call((s3) =>
+      work(s3).catch((error: unknown) => {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }),
+    );
+
+  return {
+    addressOf: (key) => `${publicUrl ?? ''}${UPLOADS_PATH}${key}`,
+
+    put: (key, bytes, type) =>
+      call(async ({ sdk, client, abortSignal }) => {
+        const put = new sdk.PutObjectCommand({
+          Bucket,
+          Key: objectKey(key),
+          Body: bytes,
+          ContentType: type,
+          ContentLength: bytes.byteLength,
+          CacheControl: parseKey(key)?.copy === undefined ? STABLE_CACHE : IMMUTABLE_CACHE,
+        });
+        await client.send(put, { abortSignal });
+      }),
+
+    find: (key) =>
+      callAbsent(async ({ sdk, client, abortSignal }) => {
+        const head = new sdk.HeadObjectCommand({ Bucket, Key: objectKey(key) });
+        const found = await client.send(head, { abortSignal });
+        const { ContentLength: bytes = 0, ContentType: type, ETag: tag = '' } = found;
+        return { bytes, type: type?.startsWith('image/') ? type : undefined, tag };
+      }),
+
+    read: (key) =>
+      callAbsent(async ({ sdk, client, abortSignal }) => {
+        const get = new sdk.GetObjectCommand({ Bucket, Key: objectKey(key) });
+        const { Body } = await client.send(get, { abortSignal });
+        return Body === undefined ? undefined : new Uint8Array(await Body.transformToByteArray());
+      }),
+
+    stream: (key, { tag }, { start, end }) =>
+      callAbsent(async ({ sdk, client }) => {
+        const get = new sdk.GetObjectCommand({
+          Bucket,
+          Key: objectKey(key),
+          Range: `bytes=${start}-${end}`,
+          IfMatch: tag,
+        });
+        const { Body } = await client.send(get);
+        return Body?.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
+      }),
+
+    remove: (key) =>
+      call(async ({ sdk, client, abortSignal }) => {
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(key) }), {
+          abortSignal,
+        });
+      }),
+
+    async *list() {
+      for (const [prefix, dropped] of [
+        [PICTURES, PICTURES.length],
+        [PENDING, 0],
+      ] as const) {
+        let after: string | undefined;
+        do {
+          const { objects, next } = await call(({ sdk, client, abortSignal }) =>
+            listPage(sdk, client, { Bucket, Prefix: prefix, StartAfter: after }, abortSignal),
+          );
+          for (const { Key = '', Size: bytes = 0, LastModified } of objects) {
+            yield { key: Key.slice(dropped), bytes, modifiedAt: LastModified?.getTime() ?? 0 };
+          }
+          after = next;
+        } while (after !== undefined);
+      }
+    },
+
+    presigned: {
+      studioOrigin: publicUrl === undefined ? uploadOrigin(settings) : undefined,
+      sign: (key, { type, bytes, expiresInS }) =>
+        call(async ({ sdk, client }) => {
+          const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+          const put = new sdk.PutObjectCommand({
+            Bucket,
+            Key: objectKey(key),
+            ContentType: type,
+            ...(bytes === undefined ? {} : { ContentLength: bytes }),
+          });
+          return getSignedUrl(client, put, {
+            expiresIn: expiresInS,
+            signableHeaders: new Set(['host', 'content-type', 'content-length']),
+          });
+        }),
+    },
+
+    close() {
+      void connected?.then(({ client }) => client.destroy());
+    },
+  };
+}
+
+/** Where the kit leads presigned uploads to; known without loading it. */
+function uploadOrigin({ endpoint, bucket, region }: S3Settings): string {
+  if (endpoint !== undefined) return new URL(endpoint).origin;
+  const tail = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
+  // No certificate covers a name with dots below the service's own.
+  return bucket.includes('.')
+    ? `https://s3.${region}.${tail}`
+    : `https://${bucket}.s3.${region}.${tail}`;
+}
+
+interface CallParts {
+  sdk: Sdk;
+  client: S3Client;
+  abortSignal: AbortSignal;
+}
+
+/** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
+async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: MAX_TRIES,
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS },
+    // Not every service knows the newer checksums, and an address for a file to come cannot have one.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { sdk, client };
+}
+
+async function listPage(
+  sdk: Sdk,
+  client: S3Client,
+  request: { Bucket: string; Prefix: string; StartAfter: string | undefined },
+  abortSignal: AbortSignal,
+) {
+  const { StartAfter, ...rest } = request;
+  const list = new sdk.ListObjectsV2Command({
+    ...rest,
+    ...(StartAfter === undefined ? {} : { StartAfter }),
+  });
+  const { Contents: objects = [], IsTruncated } = await client.send(list, { abortSignal });
+  return { objects, next: IsTruncated === true ? objects.at(-1)?.Key : undefined };
+}
+
+/** 404: not there; 412: another file by now. A bucket that is missing is no missing file. */
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error &&
+  ['NoSuchKey', 'NotFound', 'PreconditionFailed', '412'].includes(error.name);

@@ -1,0 +1,50 @@
+/** What is wrong with pictures of the library: no words for who does not see them, or no file. */
+import type { Db } from '#platform/db/tables.ts';
+import { keyOfAddress } from '../addresses.ts';
+import type { BlobStore } from '../blobs/blob-store.ts';
+import { IS_USED } from './rows.server.ts';
+
+interface PictureName {
+  id: string;
+  fileName: string;
+}
+
+/** Pictures in use without a description that are not marked as decoration, by name. */
+export const listWordlessPictures = (db: Db): Promise<PictureName[]> =>
+  db
+    .selectFrom('media')
+    .select(['id', 'file_name as fileName'])
+    .where('status', '=', 'ready')
+    .where('alt', '=', '')
+    .where('is_decorative', '=', 0)
+    .where(IS_USED)
+    .orderBy('file_name')
+    .execute();
+
+/** Pictures whose file is not in the store, which is listed once for all of them. */
+export async function listPicturesWithoutFile(db: Db, store: BlobStore): Promise<PictureName[]> {
+  // Rows first: the file of a picture that comes meanwhile is there before its row.
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'file_name as fileName', 'address'])
+    .where('status', '=', 'ready')
+    .orderBy('file_name')
+    .execute();
+  const keys = new Set<string>();
+  for await (const { key } of store.list()) keys.add(key);
+  return rows
+    .filter(({ address }) => !keys.has(keyOfAddress(address)))
+    .map(({ id, fileName }) => ({ id, fileName }));
+}
+
+/** The address of the picture that came last; undefined in an empty library. */
+export async function findNewestPicture(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('media')
+    .select('address')
+    .where('status', '=', 'ready')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.address;
+}

@@ -1,0 +1,218 @@
+/** The one way in for pictures, and the one way out. */
+import type { Kysely } from 'kysely';
+import type PQueue from 'p-queue';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
+import { bumpSiteVersion, lockSiteVersion } from '#content/site-version.server.ts';
+import type { Db, Tables } from '#platform/db/tables.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import {
+  copiesBase,
+  copyNames,
+  copyWidthsOf,
+  keyOfAddress,
+  pictureKey,
+  plainFileName,
+} from './addresses.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
+import { findMedia, insertMedia, sumBytes, updateMedia } from './media-table.server.ts';
+import { judgeImage, type PreparedImage, prepareImage } from './pipeline/prepare.server.ts';
+import type { UploadFolder } from './rules.ts';
+import type { MediaTable } from './tables.ts';
+
+export interface SentMedia {
+  bytes: Uint8Array;
+  /** What the sender calls it: a media type, or nothing. */
+  declaredType: string;
+  fileName: string;
+  by: Actor;
+}
+
+export interface NewMedia extends SentMedia {
+  folder: UploadFolder;
+  alt?: string | undefined;
+}
+
+export interface StoredMedia {
+  id: string;
+  /** What content holds. */
+  url: string;
+  type: string;
+  bytes: number;
+  width: number;
+  height: number;
+  thumbhash: string;
+}
+
+export interface MediaService {
+  /**
+   * Keeps a picture; it is lasting once this ends.
+   * @throws {AppError} what is wrong with it, limit_reached, or storage_unavailable.
+   */
+  storeImage: (image: NewMedia) => Promise<StoredMedia>;
+  /**
+   * Puts another picture in place of one, under its address.
+   * @throws {AppError} not_found, and whatever `storeImage` throws.
+   */
+  replaceImage: (id: string, image: SentMedia) => Promise<StoredMedia>;
+  /**
+   * Removes a picture and its copies. Whether anything shows it is for the caller to ask: `assertMayGo`
+   * throws inside the transaction, while no save can add a use.
+   * @throws {AppError} not_found, and what `assertMayGo` throws.
+   */
+  removeImage: (id: string, by: Actor, assertMayGo?: (db: Db) => Promise<void>) => Promise<void>;
+}
+
+export interface MediaServiceParts {
+  db: Kysely<Tables>;
+  store: BlobStore;
+  /** What decodes and encodes waits here for its turn. */
+  work: PQueue;
+  quotaBytes: number;
+  /** Told of each picture whose copies are to be made. */
+  onStored: () => void;
+}
+
+export const UPLOAD_PRIORITY = 1;
+
+export const MISSING_IMAGE = 'This picture is not in the library any more.';
+
+export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id, label: fileName });
+
+/** @throws {AppError} limit_reached */
+export async function assertQuota(
+  { db, quotaBytes }: Pick<MediaServiceParts, 'db' | 'quotaBytes'>,
+  bytes: number,
+): Promise<void> {
+  if ((await sumBytes(db)) + bytes <= quotaBytes) return;
+  throw new AppError(
+    'limit_reached',
+    'The library is full. Delete pictures that nothing shows, or ask for more room (MEDIA_QUOTA_MB).',
+  );
+}
+
+export function createMediaService(parts: MediaServiceParts): MediaService {
+  const { db, store, work, onStored } = parts;
+
+  const prepare = (image: SentMedia): Promise<PreparedImage> =>
+    work.add(() => prepareImage(image.bytes, image.declaredType), { priority: UPLOAD_PRIORITY });
+
+  return {
+    async storeImage(image) {
+      judgeImage(image.bytes, image.declaredType);
+      await assertQuota(parts, image.bytes.byteLength);
+      const prepared = await prepare(image);
+      const id = uuid();
+      const key = pictureKey(image.folder, id, prepared.type);
+      const row = {
+        id,
+        folder: image.folder,
+        address: store.addressOf(key),
+        fileName: plainFileName(image.fileName),
+        alt: image.alt ?? '',
+        type: prepared.type,
+        by: image.by,
+      };
+      // The file stays where this fails: a commit whose answer was lost may stand. The sweep decides.
+      await store.put(key, prepared.bytes, prepared.type);
+      await transaction(db, async (db) => {
+        await insertMedia(db, row, prepared);
+        await recordAudit(db, {
+          actor: image.by,
+          action: 'uploaded',
+          subject: subjectOf(id, row.fileName),
+        });
+      });
+      onStored();
+      return toStored(id, row.address, prepared);
+    },
+
+    async replaceImage(id, image) {
+      judgeImage(image.bytes, image.declaredType);
+      const row = await findReady(db, id);
+      await assertQuota(parts, image.bytes.byteLength - row.bytes);
+      // In one turn, so that of two who replace a picture one is wholly first.
+      const replace = async (): Promise<PreparedImage> => {
+        const prepared = await prepareImage(image.bytes, image.declaredType);
+        await store.put(keyOfAddress(row.address), prepared.bytes, prepared.type);
+        await transaction(db, (db) => recordReplacement(db, row, prepared, image.by));
+        return prepared;
+      };
+      const prepared = await work.add(replace, { priority: UPLOAD_PRIORITY });
+      onStored();
+      return toStored(id, row.address, prepared);
+    },
+
+    async removeImage(id, by, assertMayGo) {
+      const row = await findReady(db, id);
+      await transaction(db, async (db) => {
+        await lockSiteVersion(db);
+        await assertMayGo?.(db);
+        const { numDeletedRows } = await db
+          .deleteFrom('media')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) throw missing();
+        await recordAudit(db, {
+          actor: by,
+          action: 'deleted',
+          subject: subjectOf(id, row.file_name),
+        });
+        await bumpSiteVersion(db);
+      });
+      // Nothing leads to them any more; what cannot be removed now is left to the sweep.
+      for (const key of filesOf(row)) await store.remove(key).catch(() => undefined);
+      // Who asked in between has kept an answer with the file.
+      await bumpSiteVersion(db);
+    },
+  };
+}
+
+/** @throws {AppError} not_found where the picture has gone meanwhile. */
+async function recordReplacement(
+  db: Db,
+  row: MediaTable,
+  prepared: PreparedImage,
+  actor: Actor,
+): Promise<void> {
+  if (!(await updateMedia(db, row.id, 'ready', prepared))) throw missing();
+  await recordAudit(db, {
+    actor,
+    action: 'replaced',
+    subject: subjectOf(row.id, row.file_name),
+    before: { type: row.type, bytes: row.bytes, width: row.width, height: row.height },
+    after: {
+      type: prepared.type,
+      bytes: prepared.bytes.byteLength,
+      width: prepared.width,
+      height: prepared.height,
+    },
+  });
+  await bumpSiteVersion(db);
+}
+
+const missing = (): AppError => new AppError('not_found', MISSING_IMAGE);
+
+async function findReady(db: Kysely<Tables>, id: string): Promise<MediaTable> {
+  const row = await findMedia(db, id);
+  if (row?.status !== 'ready') throw missing();
+  return row;
+}
+
+/** The picture and its copies. */
+function filesOf(row: MediaTable): string[] {
+  const key = keyOfAddress(row.address);
+  return [key, ...copyNames(copiesBase(key, row.hash), copyWidthsOf(row))];
+}
+
+const toStored = (id: string, url: string, image: PreparedImage): StoredMedia => ({
+  id,
+  url,
+  type: image.type,
+  bytes: image.bytes.byteLength,
+  width: image.width,
+  height: image.height,
+  thumbhash: image.thumbhash,
+});

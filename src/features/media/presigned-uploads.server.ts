@@ -1,0 +1,282 @@
+/** Pictures that are announced first and sent to an address of their own. */
+
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import type { Actor } from '#content/actor.ts';
+import { recordAudit } from '#content/audit.server.ts';
+import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
+import type { Logger } from '#platform/log.ts';
+import { keyOfAddress, pictureKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
+import { PENDING } from './blobs/blob-store.ts';
+import {
+  assertQuota,
+  type MediaServiceParts,
+  subjectOf,
+  UPLOAD_PRIORITY,
+} from './media-service.server.ts';
+import { findMedia, insertMedia, updateMedia } from './media-table.server.ts';
+import { prepareImage } from './pipeline/prepare.server.ts';
+import {
+  type ImageType,
+  MAX_IMAGE_BYTES,
+  TOO_LARGE,
+  type UploadFolder,
+  WRONG_TYPE,
+} from './rules.ts';
+import type { MediaTable } from './tables.ts';
+
+export interface Announcement {
+  fileName: string;
+  type: ImageType;
+  folder: UploadFolder;
+  /** Exactly so many bytes, where the sender says. */
+  size: number | undefined;
+  by: Actor;
+}
+
+export interface PresignedUploads {
+  /**
+   * Where to PUT a picture, and the address that it has once it is there and verified.
+   * @throws {AppError} limit_reached or storage_unavailable.
+   */
+  announce: (picture: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
+  /**
+   * Throws unless the terms are ours, still hold, and the file is of the type that they name.
+   * @throws {AppError} forbidden or unsupported_media_type.
+   */
+  assertTerms: (terms: UploadTerms, signature: string, type: string) => void;
+  /**
+   * Takes the file for an address, once.
+   * @throws {AppError} conflict where it has been used, and what is wrong with the picture.
+   */
+  receive: (terms: UploadTerms, bytes: Uint8Array) => Promise<{ url: string }>;
+  /** Verifies what the store has received itself. Returns whether the picture is there now. */
+  finishUpload: (id: string) => Promise<boolean>;
+  /** The same for all that may have come by now. */
+  finishAll: () => Promise<void>;
+}
+
+interface PresignedUploadParts extends MediaServiceParts {
+  log: Logger;
+  /** Of the site; the signatures' key is made from it. */
+  secret: string;
+  /** Origin that addresses are made from. */
+  publicUrl: string;
+  now: () => number;
+}
+
+/** How long an address that takes one file stays open, in seconds. */
+const UPLOAD_ADDRESS_LIFE_S = 300;
+/** For so long one node works on a picture that has come. */
+const CLAIM_MS = 60_000;
+/** A file may arrive until its address runs out, and a little is for clocks. */
+const WATCH_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
+const WATCHED_AT_ONCE = 20;
+const RETRY_AFTER_S = 2;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const pendingKey = (id: string): string => PENDING + id;
+
+export function createPresignedUploads(parts: PresignedUploadParts): PresignedUploads {
+  const { db, log, store, work, publicUrl, now, onStored } = parts;
+  const key = uploadAddressKey(parts.secret);
+  const underWay = new Map<string, Promise<boolean>>();
+
+  /** Of all that come for one row at a time, one works on it. */
+  const claim = async (id: string): Promise<MediaTable | undefined> =>
+    db
+      .updateTable('media')
+      .set({ leased_until: iso(now() + CLAIM_MS) })
+      .where('id', '=', id)
+      .where('status', '=', 'expected')
+      .where((row) =>
+        row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now()))]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+
+  const giveBack = async (id: string): Promise<void> => {
+    const row = db.updateTable('media').set({ leased_until: null }).where('id', '=', id);
+    await row.where('status', '=', 'expected').execute();
+  };
+
+  /** Verifies the bytes, puts the picture in its place and says that it is there. */
+  const accept = async (row: MediaTable, sent: Uint8Array): Promise<void> => {
+    if (row.bytes > 0 && sent.byteLength !== row.bytes) {
+      throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
+    }
+    const image = await work.add(() => prepareImage(sent, row.type), { priority: UPLOAD_PRIORITY });
+    if (image.type !== row.type) throw new AppError('unsupported_media_type', WRONG_TYPE);
+    await store.put(keyOfAddress(row.address), image.bytes, image.type);
+    await transaction(db, async (db) => {
+      if (!(await updateMedia(db, row.id, 'expected', image))) throw used();
+      await recordAudit(db, {
+        actor: { id: row.created_by, name: row.created_by_name },
+        action: 'uploaded',
+        subject: subjectOf(row.id, row.file_name),
+      });
+    });
+    onStored();
+  };
+
+  /** What is no picture will not become one: its row goes, and so does the file. */
+  const drop = async (row: MediaTable, problem: AppError): Promise<void> => {
+    await store.remove(pendingKey(row.id));
+    const rows = db.deleteFrom('media').where('id', '=', row.id);
+    await rows.where('status', '=', 'expected').execute();
+    log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
+  };
+
+  const finish = async (id: string): Promise<boolean> => {
+    const uploaded = await store.find(pendingKey(id));
+    if (uploaded === undefined) return false;
+    const row = await claim(id);
+    if (row === undefined) return waitFor(await findMedia(db, id));
+    try {
+      if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
+      const sent = await store.read(pendingKey(id));
+      if (sent === undefined) return false;
+      await accept(row, sent);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) {
+        await giveBack(id);
+        throw error;
+      }
+      await drop(row, error);
+      return false;
+    }
+    // What cannot be removed now is left to the sweep.
+    await store.remove(pendingKey(id)).catch(() => undefined);
+    return true;
+  };
+
+  const finishUpload = (id: string): Promise<boolean> => {
+    if (store.presigned === undefined) return Promise.resolve(false);
+    const known = underWay.get(id);
+    if (known !== undefined) return known;
+    const finishing = finishIfExpected().finally(() => underWay.delete(id));
+    underWay.set(id, finishing);
+    return finishing;
+
+    async function finishIfExpected(): Promise<boolean> {
+      const row = await findMedia(db, id);
+      return row?.status === 'expected' ? finish(id) : row !== undefined;
+    }
+  };
+
+  return {
+    async announce({ fileName, type, folder, size, by }) {
+      await assertQuota(parts, size ?? 0);
+      const id = uuid();
+      const expires = now() + UPLOAD_ADDRESS_LIFE_S * 1_000;
+      const picture = pictureKey(folder, id, type);
+      // Never the bucket's own address: who asks there before the file is verified is told that
+      // there is none, and whatever stands in front of the bucket may remember that.
+      const address = UPLOADS_PATH + picture;
+      const row = { id, folder, address, fileName: plainFileName(fileName), alt: '', type, by };
+      const terms = { id, type, bytes: size ?? 0, expires };
+      const uploadUrl = await (store.presigned?.sign(pendingKey(id), {
+        type,
+        bytes: size,
+        expiresInS: UPLOAD_ADDRESS_LIFE_S,
+      }) ?? publicUrl + signUploadAddress(key, terms));
+      await insertMedia(db, row, { expectedBytes: terms.bytes });
+      return { uploadUrl, publicUrl: address };
+    },
+
+    assertTerms(terms, signature, type) {
+      if (!isSignedBy(key, terms, signature)) {
+        throw new AppError('forbidden', 'This upload address was not issued by this site.');
+      }
+      if (terms.expires <= now()) {
+        throw new AppError('forbidden', 'This upload address has expired. Ask for a new one.');
+      }
+      if (type !== terms.type) {
+        throw new AppError('unsupported_media_type', `Send this file as ${terms.type}.`);
+      }
+    },
+
+    async receive({ id }, bytes) {
+      const row = await claim(id);
+      if (row === undefined) throw used();
+      try {
+        await accept(row, bytes);
+      } catch (error) {
+        await giveBack(id);
+        throw error;
+      }
+      return { url: row.address };
+    },
+
+    finishUpload,
+
+    async finishAll() {
+      if (store.presigned === undefined) return;
+      const rows = await db
+        .selectFrom('media')
+        .select('id')
+        .where('status', '=', 'expected')
+        .where('created_at', '>', iso(now() - WATCH_MS))
+        .orderBy('created_at')
+        .limit(WATCHED_AT_ONCE)
+        .execute();
+      for (const { id } of rows) await finishUpload(id);
+    },
+  };
+}
+
+const used = (): AppError =>
+  new AppError('conflict', 'This upload address has been used. Ask for a new one.');
+
+/** Somebody else is at it, or was. */
+function waitFor(row: MediaTable | undefined): boolean {
+  if (row?.status !== 'expected') return row !== undefined;
+  throw new AppError(
+    'overloaded',
+    'This picture is still being processed. Please try again shortly.',
+    {
+      retryAfter: RETRY_AFTER_S,
+    },
+  );
+}
+
+const UPLOAD_ADDRESS_PATH = '/api/uploads/';
+
+const KEY_BYTES = 32;
+
+interface UploadTerms {
+  id: string;
+  type: string;
+  /** Exactly so many; 0 where nobody has said. */
+  bytes: number;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+/** A key for these addresses alone, from the secret of the site. */
+const uploadAddressKey = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'upload addresses', KEY_BYTES));
+
+const sign = (key: Buffer, { id, type, bytes, expires }: UploadTerms): Buffer =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([id, type, bytes, expires]))
+    .digest();
+
+/** Path and query; what they say is signed. */
+function signUploadAddress(key: Buffer, terms: UploadTerms): string {
+  const query = new URLSearchParams({
+    type: terms.type,
+    size: String(terms.bytes),
+    expires: String(terms.expires),
+    signature: sign(key, terms).toString('base64url'),
+  });
+  return `${UPLOAD_ADDRESS_PATH}${terms.id}?${query}`;
+}
+
+function isSignedBy(key: Buffer, terms: UploadTerms, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(key, terms);
+  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,156 @@
+import { LRUCache } from 'lru-cache';
+import { type CachedResponse, cachedSize } from './cached-response.ts';
+
+/** 64 MB, of which compressed forms made later are counted when the entry is next used. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/**
+ * How long after a change was noticed the answers from before it may still leave, in milliseconds.
+ * With the time that noticing takes (POLL_INTERVAL_MS) it stays under the second in which a change
+ * has to be visible on every node.
+ */
+const STALE_GRACE_MS = 300;
+
+/** So many answers outlive a change until they are rebuilt; all others are made when asked for. */
+const MAX_STALE = 50;
+
+/** What is made from content. Pictures are only read, and feeds have readers that can wait. */
+const REBUILT = /^(?:text\/html|application\/json)\b/;
+
+/** What an entry costs besides its bodies and its key: headers, forms, places in maps. */
+const ENTRY_BYTES = 2_048;
+
+const sizeOf = (key: string, answer: CachedResponse): number =>
+  cachedSize(answer) + key.length + ENTRY_BYTES;
+
+interface Entry {
+  answer: CachedResponse;
+  size: number;
+}
+
+/** Keeps responses in memory until the site version changes, within a limit of bytes. */
+export interface ResponseCache {
+  /** The response cached under `key`, if it was made from the current site version. */
+  get: (key: string) => CachedResponse | undefined;
+  /** What `get` gives or, while it is being rebuilt and its grace lasts, the one before it. */
+  getOrStale: (key: string) => CachedResponse | undefined;
+  /**
+   * The cached response, or the one that `make` gives. Requests that come while it is being made
+   * wait for it. It is cached only if its status is 200 and the site did not change meanwhile;
+   * otherwise a stale one is dropped, too.
+   */
+  getOrMake: (key: string, make: () => Promise<CachedResponse>) => Promise<CachedResponse>;
+  /** Says that the stale answer of `key` will do no longer. */
+  endStale: (key: string) => void;
+  /**
+   * Takes what was made from another version out of use. Gives the keys of what should be rebuilt
+   * now, in that order: home and lists before what lies deeper, then the recently used.
+   */
+  setVersion: (version: number) => readonly string[];
+  metrics: () => CacheMetrics;
+}
+
+/** Counts since the start, and what is held now. */
+export interface CacheMetrics {
+  hits: number;
+  stale: number;
+  misses: number;
+  entries: number;
+  bytes: number;
+  version: number;
+}
+
+/**
+ * Least recently used answers go first once the cache holds `maxBytes`, stale ones before all.
+ * Nothing stale leaves later than `graceMs` after the change was noticed.
+ */
+export function createResponseCache(
+  maxBytes: number = MAX_BYTES,
+  graceMs: number = STALE_GRACE_MS,
+): ResponseCache {
+  // The library takes no 0, by which nothing is kept; nothing fits into a byte either.
+  const maxSize = Math.max(1, maxBytes);
+  const sizeCalculation = ({ size }: Entry): number => size;
+  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
+  const stale = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
+  const pending = new Map<string, Promise<CachedResponse>>();
+  let version = 0;
+  const counts = { hits: 0, stale: 0, misses: 0 };
+  let staleUntil = 0;
+  let graceEnd: ReturnType<typeof setTimeout> | undefined;
+
+  const bytes = (): number => entries.calculatedSize + stale.calculatedSize;
+
+  const keep = (key: string, answer: CachedResponse): void => {
+    entries.set(key, { answer, size: sizeOf(key, answer) });
+    while (stale.size > 0 && bytes() > maxBytes) stale.pop();
+  };
+
+  const get = (key: string): CachedResponse | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    // Compressed forms have come since.
+    if (entry.size !== sizeOf(key, entry.answer)) keep(key, entry.answer);
+    counts.hits += 1;
+    return entry.answer;
+  };
+
+  const dropStale = (): void => {
+    clearTimeout(graceEnd);
+    stale.clear();
+  };
+
+  return {
+    get,
+    getOrStale(key) {
+      const current = get(key);
+      if (current !== undefined || stale.size === 0) return current;
+      // The timer that ends the grace is late while the process is busy.
+      const before = performance.now() < staleUntil ? stale.peek(key)?.answer : undefined;
+      if (before !== undefined) counts.stale += 1;
+      return before;
+    },
+    getOrMake(key, make) {
+      const kept = get(key);
+      if (kept !== undefined) return Promise.resolve(kept);
+      const inFlight = pending.get(key);
+      if (inFlight !== undefined) return inFlight;
+      counts.misses += 1;
+      const startedAt = version;
+      const making = make()
+        .then((answer) => {
+          if (answer.status === 200 && startedAt === version) keep(key, answer);
+          return answer;
+        })
+        .finally(() => {
+          if (pending.get(key) === making) pending.delete(key);
+          if (startedAt === version) stale.delete(key);
+        });
+      pending.set(key, making);
+      return making;
+    },
+    metrics: () => ({ ...counts, entries: entries.size + stale.size, bytes: bytes(), version }),
+    endStale(key) {
+      stale.delete(key);
+    },
+    setVersion(next) {
+      if (next === version) return [];
+      version = next;
+      dropStale();
+      pending.clear();
+      // From the last used on.
+      const overtaken = [...entries.entries()]
+        .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
+        .slice(0, MAX_STALE);
+      entries.clear();
+      for (const [key, entry] of overtaken.toReversed()) stale.set(key, entry);
+      staleUntil = performance.now() + graceMs;
+      if (stale.size > 0) graceEnd = setTimeout(dropStale, graceMs).unref();
+      return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
+    },
+  };
+}
+
+/** How far below the home page an address lies; queries lie below what they filter. */
+const depthOf = (key: string): number =>
+  key === '/' ? 0 : key.replace(/^\/api\b/, '').split(/[/?]/).length - 1;

@@ -1,0 +1,109 @@
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { MenuSearch } from '#features/assistant/site/openers.tsx';
+import { siteConfig } from '#site.config.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LayoutLink } from './layout-link.tsx';
+
+const MENU_ID = 'site-menu';
+const ROW =
+  'flex min-h-14 w-full items-center justify-between border-b border-line font-display text-display-3 font-semibold tracking-display aria-[current=page]:text-link';
+
+/**
+ * The hamburger menu: a native popover, so opening, closing, Escape and the way back of the focus
+ * need no script.
+ */
+export function MobileMenu() {
+  const menu = useRef<HTMLElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => menu.current?.hidePopover();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        popoverTarget={MENU_ID}
+        className="menu-button -mr-2.5 ml-auto grid size-11 cursor-pointer place-items-center rounded-field md:hidden"
+      >
+        <span aria-hidden="true" className="menu-bars" />
+      </button>
+      <nav
+        aria-label="Menu"
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close();
+        }}
+        className="site-menu ink"
+      >
+        <div className="wrap flex min-h-full flex-col gap-8 py-6">
+          <ul>
+            <MenuLink href="/" label="Home" onClick={close} />
+            <li>
+              <details className="group/products">
+                <summary className={ROW}>
+                  Products
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-6 text-text-2 transition-transform group-open/products:rotate-180"
+                  />
+                </summary>
+                <ul className="border-b border-line py-2">
+                  {siteConfig.products.map(({ label, href, description }) => (
+                    <li key={href}>
+                      <LayoutLink to={href} onClick={close} className="block py-3">
+                        <span className="flex items-center gap-2 font-semibold">
+                          {label} <ArrowRight aria-hidden="true" className="size-4" />
+                        </span>
+                        <span className="block text-sm text-text-2">{description}</span>
+                      </LayoutLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+            {siteConfig.navigation.map(({ label, href }) =>
+              href === '/' ? null : (
+                <MenuLink key={href} href={href} label={label} onClick={close} />
+              ),
+            )}
+            <li>
+              <MenuSearch beforeOpen={close} className={ROW} />
+            </li>
+          </ul>
+          <div className="mt-auto flex flex-col gap-6">
+            <ButtonLink to="/contact" onClick={close} className="w-full">
+              Contact Us
+            </ButtonLink>
+            <div className="label flex items-center justify-between text-text-2">
+              <a href={`mailto:${siteConfig.email}`} className="py-2">
+                {siteConfig.email}
+              </a>
+              {/* A document of its own: nothing of the studio is fetched from here. */}
+              <a href="/admin" className="py-2">
+                Admin
+              </a>
+            </div>
+          </div>
+        </div>
+      </nav>
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  label: string;
+  onClick: () => void;
+}
+
+const MenuLink = ({ href, label, onClick }: MenuLinkProps) => (
+  <li>
+    <LayoutLink to={href} onClick={onClick} className={ROW}>
+      {label}
+    </LayoutLink>
+  </li>
+);

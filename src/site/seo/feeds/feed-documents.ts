@@ -1,0 +1,209 @@
+/** Feeds of each kind of entry, whole or under a tag, and one of everything. */
+import { isStorable, newestFirst } from '#content/rules.ts';
+import { MAX_TAG_LENGTH } from '#content/schema.ts';
+import { CONTENT_TAGS } from '#content/tags.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
+import type {
+  DocumentRequest,
+  DocumentRoute,
+  PublicDocument,
+} from '#platform/http/public-documents.ts';
+import { siteConfig } from '#site.config.ts';
+import {
+  absoluteAddress,
+  figuresOf,
+  type ReadableAuthor,
+  type ReadablePage,
+} from '#web/readable-page.ts';
+import type { EntryKind } from '../entry-kind.ts';
+import type { SeoContext } from '../seo-context.ts';
+import { changedAt, type Feed, type FeedItem, type FeedPicture, MAX_FEED_ITEMS } from './feed.ts';
+import { itemHtml } from './item-html.ts';
+
+interface FeedParts {
+  /** Pages with a date that ship with the site. */
+  articles: readonly ReadablePage[];
+  kinds: readonly EntryKind[];
+}
+
+interface Format {
+  ending: string;
+  type: string;
+  write: (feed: Feed, publicUrl: string) => Promise<string>;
+}
+
+const FORMATS: readonly Format[] = [
+  { ending: 'xml', type: 'application/rss+xml; charset=utf-8', write: rssText },
+  { ending: 'json', type: 'application/feed+json; charset=utf-8', write: jsonFeedText },
+];
+
+/** What a feed is made from; undefined where there is no such feed. */
+type FindPages = (
+  request: DocumentRequest,
+  context: SeoContext,
+) => Promise<(Omit<Feed, 'items' | 'path'> & { pages: ReadablePage[]; query: string }) | undefined>;
+
+export const feedRoutes = ({ articles, kinds }: FeedParts): DocumentRoute<SeoContext>[] => [
+  ...feedsAt('', [], async (_request, { db }) => {
+    const entries = await Promise.all(kinds.map(({ newest }) => newest(db, LIMIT)));
+    const pages = [...entries.flat(), ...articles].toSorted((a, b) =>
+      newestFirst(a.date ?? '', b.date ?? ''),
+    );
+    return {
+      title: siteConfig.name,
+      description: siteConfig.description,
+      home: '/',
+      pages: pages.slice(0, MAX_FEED_ITEMS),
+      query: '',
+    };
+  }),
+  ...kinds.flatMap((kind) =>
+    feedsAt(kind.path, ['tag'], (request, context) => pagesOf(kind, request, context)),
+  ),
+];
+
+const LIMIT = { limit: MAX_FEED_ITEMS };
+
+/** The first tag counts. A tag that nothing bears and no list offers has no feed. */
+async function pagesOf(
+  { path, title, description, newest }: EntryKind,
+  { query: asked }: DocumentRequest,
+  { db }: SeoContext,
+): ReturnType<FindPages> {
+  const tag = asked.get('tag') || undefined;
+  const feed = { title: `${siteConfig.name} ${title}`, description, home: path, query: '' };
+  if (tag === undefined) return { ...feed, pages: await newest(db, LIMIT) };
+  if (tag.length > MAX_TAG_LENGTH || !isStorable(tag)) return undefined;
+  const pages = await newest(db, { ...LIMIT, tag });
+  if (pages.length === 0 && !CONTENT_TAGS.includes(tag)) return undefined;
+  const query = `?${new URLSearchParams({ tag })}`;
+  return { ...feed, title: `${feed.title}: ${tag}`, home: path + query, query, pages };
+}
+
+const feedsAt = (
+  path: string,
+  parameters: readonly string[],
+  findPages: FindPages,
+): DocumentRoute<SeoContext>[] =>
+  FORMATS.map(({ ending, type, write }) => ({
+    path: `${path}/feed.${ending}`,
+    parameters,
+    async make(request, context): Promise<PublicDocument | undefined> {
+      const found = await findPages(request, context);
+      if (found === undefined) return undefined;
+      const { pages, query, ...words } = found;
+      const items = await itemsOf(pages, context);
+      const feed = { ...words, path: `${path}/feed.${ending}${query}`, items };
+      return { type, body: await write(feed, context.publicUrl) };
+    },
+  }));
+
+async function itemsOf(
+  pages: readonly ReadablePage[],
+  { publicUrl, findPictureFiles }: SeoContext,
+): Promise<FeedItem[]> {
+  const addresses = pages.flatMap(figuresOf).map(({ address }) => address);
+  const files = await findPictureFiles([...new Set(addresses)]);
+  return Promise.all(
+    pages.map(async (page) => ({
+      id: page.id ?? absoluteAddress(publicUrl, page.path),
+      publishedAt: new Date(page.date ?? 0),
+      page,
+      html: await itemHtml(page, { publicUrl, files }),
+      picture: page.cover && {
+        address: absoluteAddress(publicUrl, page.cover.address),
+        file: files.get(page.cover.address),
+      },
+    })),
+  );
+}
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+async function jsonFeedText(feed: Feed, publicUrl: string): Promise<string> {
+  const { generateJsonFeed } = await import('feedsmith');
+  const value = generateJsonFeed({
+    title: feed.title,
+    home_page_url: absoluteAddress(publicUrl, feed.home),
+    feed_url: absoluteAddress(publicUrl, feed.path),
+    description: feed.description,
+    icon: `${publicUrl}/icon-512.png`,
+    favicon: `${publicUrl}/icon-192.png`,
+    language: 'en-US',
+    authors: [{ name: siteConfig.name, url: `${publicUrl}/` }],
+    items: feed.items.map((item) => toItem(item, publicUrl)),
+  });
+  // The library leaves out an empty list, which a feed has to have.
+  return JSON.stringify(Object.assign({ items: [] }, value));
+}
+
+function toItem({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) {
+  const { title, path, summary, updatedAt, tags = [], author } = page;
+  return {
+    id,
+    url: absoluteAddress(publicUrl, path),
+    title,
+    summary,
+    content_html: html,
+    date_published: publishedAt,
+    tags: [...tags],
+    ...(updatedAt === undefined ? {} : { date_modified: new Date(updatedAt) }),
+    ...(picture === undefined ? {} : { image: picture.address }),
+    ...(author === undefined ? {} : { authors: [toAuthor(author, publicUrl)] }),
+  };
+}
+
+const toAuthor = ({ name, address }: ReadableAuthor, publicUrl: string) =>
+  address === undefined ? { name } : { name, url: absoluteAddress(publicUrl, address) };
+
+/** RSS 2.0, with whole texts, authors and pictures in the namespaces that readers know. */
+async function rssText(feed: Feed, publicUrl: string): Promise<string> {
+  // It knows every format of feed there is, and takes its time to load.
+  const { generateRssFeed } = await import('feedsmith');
+  const lastBuildDate = changedAt(feed);
+  const text = generateRssFeed(
+    {
+      title: feed.title,
+      link: absoluteAddress(publicUrl, feed.home),
+      description: feed.description,
+      language: 'en-us',
+      ...(lastBuildDate === undefined ? {} : { lastBuildDate }),
+      atom: {
+        links: [
+          { href: absoluteAddress(publicUrl, feed.path), rel: 'self', type: 'application/rss+xml' },
+        ],
+      },
+      items: feed.items.map((item) => rssItem(item, publicUrl)),
+    },
+    { strict: true },
+  );
+  return withoutForbidden(text);
+}
+
+const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) => ({
+  title: page.title,
+  link: absoluteAddress(publicUrl, page.path),
+  // Readers take it for HTML.
+  description: escapeHtml(page.summary),
+  guid: { value: id, isPermaLink: false },
+  pubDate: publishedAt,
+  // RSS itself would ask for the author's e-mail address.
+  dc: { creators: [page.author?.name ?? siteConfig.name] },
+  categories: (page.tags ?? []).map((name) => ({ name })),
+  content: { encoded: html },
+  ...pictureParts(picture),
+});
+
+/** An enclosure has to tell its type and length. */
+function pictureParts(picture: FeedPicture | undefined) {
+  if (picture === undefined) return {};
+  const { address: url, file } = picture;
+  return file === undefined
+    ? { media: { contents: [{ url, medium: 'image' }] } }
+    : { enclosures: [{ url, type: file.type, length: file.size }] };
+}
+
+/** What XML 1.0 has no way to write, not even escaped (§2.2). */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A document without the characters that would make it no XML. */
+const withoutForbidden = (xml: string): string => xml.replace(FORBIDDEN, '');

@@ -1,0 +1,69 @@
+/**
+ * A readable page as HTML for readers of feeds: no styles, no scripts, absolute addresses. Without
+ * JSX, since what serves documents also runs unbuilt.
+ */
+import { createElement, Fragment, type ReactNode } from 'react';
+import {
+  absoluteAddress,
+  type Figure,
+  isWritten,
+  type ReadablePage,
+  type ReadableSection,
+} from '#web/readable-page.ts';
+import type { PictureFile } from '../seo-context.ts';
+
+interface HtmlParts {
+  publicUrl: string;
+  files: ReadonlyMap<string, PictureFile>;
+}
+
+export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const { body } = page;
+  if (isWritten(body)) {
+    const Body = await body.open();
+    const base = absoluteAddress(parts.publicUrl, page.path);
+    return renderToStaticMarkup(createElement(Body, { components: { a: absoluteLink(base) } }));
+  }
+  return renderToStaticMarkup(
+    createElement(Fragment, {}, ...body.map((section) => drawSection(section, parts))),
+  );
+}
+
+const absoluteLink =
+  (base: string) =>
+  ({ href = '', children }: React.ComponentProps<'a'>) =>
+    createElement('a', { href: new URL(href, base).href }, children);
+
+const drawSection = (section: ReadableSection, parts: HtmlParts): ReactNode =>
+  createElement(
+    Fragment,
+    {},
+    section.heading.trim() !== '' && createElement('h2', {}, section.heading),
+    ...section.paragraphs.map(drawParagraph),
+    section.points !== undefined &&
+      section.points.length > 0 &&
+      createElement('ul', {}, ...section.points.map((point) => createElement('li', {}, point))),
+    section.figure !== undefined && drawFigure(section.figure, parts),
+  );
+
+const drawParagraph = (paragraph: string): ReactNode =>
+  createElement(
+    'p',
+    {},
+    ...paragraph
+      .split('\n')
+      .flatMap((line, number) => (number > 0 ? [createElement('br'), line] : [line])),
+  );
+
+/** Loading is left to the reader, or React would add a link that asks for the picture at once. */
+const drawFigure = (figure: Figure, { publicUrl, files }: HtmlParts): ReactNode =>
+  createElement(
+    'figure',
+    {},
+    createElement('img', {
+      src: absoluteAddress(publicUrl, figure.address),
+      alt: files.get(figure.address)?.alt ?? figure.alt,
+      loading: 'lazy',
+    }),
+  );

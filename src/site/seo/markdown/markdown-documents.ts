@@ -1,0 +1,51 @@
+/** The readable pages as Markdown, each at the page's address with `.md` behind it. */
+import type {
+  DocumentRequest,
+  DocumentRoute,
+  PublicDocument,
+} from '#platform/http/public-documents.ts';
+import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
+import type { EntryKind } from '../entry-kind.ts';
+import type { SeoContext } from '../seo-context.ts';
+import { type ListedPage, siteText } from '../site-text.ts';
+import { markdownText } from './markdown-text.ts';
+
+interface MarkdownParts {
+  pages: readonly ListedPage[];
+  kinds: readonly EntryKind[];
+}
+
+/** Search engines are led to the page, of which this is a copy. */
+const asDocument = (body: string, path: string, publicUrl: string): PublicDocument => ({
+  type: 'text/markdown; charset=utf-8',
+  body,
+  headers: {
+    link: `<${absoluteAddress(publicUrl, path)}>; rel="canonical"`,
+    'x-robots-tag': 'noindex',
+  },
+});
+
+async function markdownOf(page: ReadablePage, context: SeoContext): Promise<PublicDocument> {
+  const { publicUrl, findPictureFiles } = context;
+  const files = await findPictureFiles(figuresOf(page).map(({ address }) => address));
+  return asDocument(markdownText(page, { publicUrl, files }), page.path, publicUrl);
+}
+
+export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<SeoContext>[] => [
+  {
+    path: '/index.md',
+    make: async (_request, context) =>
+      asDocument(await siteText({ pages, kinds }, context), '/', context.publicUrl),
+  },
+  ...pages.map((page) => ({
+    path: `${page.path}.md`,
+    make: (_request: DocumentRequest, context: SeoContext) => markdownOf(page, context),
+  })),
+  ...kinds.map(({ path, find }) => ({
+    path: `${path}/:file{[a-z0-9-]+\\.md}`,
+    async make({ params }: DocumentRequest, context: SeoContext) {
+      const page = await find(context.db, (params.file ?? '').replace(/\.md$/, ''));
+      return page && markdownOf(page, context);
+    },
+  })),
+];

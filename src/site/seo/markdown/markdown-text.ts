@@ -1,0 +1,85 @@
+/** A readable page as a Markdown text. */
+
+import {
+  absoluteAddress,
+  type Figure,
+  isWritten,
+  type ReadableAuthor,
+  type ReadablePage,
+  type ReadableSection,
+} from '#web/readable-page.ts';
+import type { PictureFile } from '../seo-context.ts';
+import {
+  markdownLine,
+  markdownLink,
+  markdownList,
+  markdownParagraph,
+  markdownPicture,
+} from './markdown.ts';
+
+interface MarkdownParts {
+  publicUrl: string;
+  files: ReadonlyMap<string, PictureFile>;
+}
+
+export function markdownText(page: ReadablePage, parts: MarkdownParts): string {
+  const { title, summary, body, cover } = page;
+  const blocks = [
+    `# ${markdownLine(title)}`,
+    ...quoted(summary),
+    markdownList(factsOf(page, parts.publicUrl)),
+    ...pictureOf(cover, parts),
+    ...(isWritten(body)
+      ? [body.markdown.trim()]
+      : body.flatMap((section) => sectionBlocks(section, parts))),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+const quoted = (text: string): string[] => {
+  const words = markdownParagraph(text);
+  return words === '' ? [] : [words.replace(/^/gm, '> ')];
+};
+
+function factsOf(
+  { path, date, author, tags = [], facts = [] }: ReadablePage,
+  publicUrl: string,
+): string[] {
+  const address = absoluteAddress(publicUrl, path);
+  const known: (readonly [string, string])[] = [
+    ['Page', `<${address}>`],
+    ...(date === undefined ? [] : [['Date', date.slice(0, 10)] as const]),
+    ...(author === undefined ? [] : [['Author', authorLine(author, publicUrl)] as const]),
+    ...facts.map(([name, words]) => [name, markdownLine(words)] as const),
+    ...(tags.length === 0 ? [] : [['Topics', tags.map(markdownLine).join(', ')] as const]),
+  ];
+  return known.map(([name, words]) => `${name}: ${words}`);
+}
+
+function authorLine({ name, role, address }: ReadableAuthor, publicUrl: string): string {
+  const shown =
+    address === undefined
+      ? markdownLine(name)
+      : markdownLink(name, absoluteAddress(publicUrl, address));
+  return role === undefined ? shown : `${shown}, ${markdownLine(role)}`;
+}
+
+function sectionBlocks(section: ReadableSection, parts: MarkdownParts): string[] {
+  const { heading, paragraphs, points = [], figure } = section;
+  return [
+    ...(heading.trim() === '' ? [] : [`## ${markdownLine(heading)}`]),
+    ...paragraphs.map(markdownParagraph).filter((words) => words !== ''),
+    ...(points.length === 0 ? [] : [markdownList(points.map(markdownParagraph))]),
+    ...pictureOf(figure, parts),
+  ];
+}
+
+const pictureOf = (figure: Figure | undefined, { publicUrl, files }: MarkdownParts): string[] =>
+  figure === undefined
+    ? []
+    : [
+        markdownPicture(
+          files.get(figure.address)?.alt ?? figure.alt,
+          absoluteAddress(publicUrl, figure.address),
+        ),
+      ];

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/tables.ts';
+
+/** What is known of a picture's file. */
+export interface PictureFile {
+  /** Media type. */
+  type: string;
+  /** In bytes. */
+  size: number;
+  /** What the library says it shows; undefined where nobody has written. */
+  alt?: string | undefined;
+}
+
+/** What documents about the site's pages are made from. */
+export interface SeoContext {
+  db: Db;
+  /** Origin that every absolute address is made from. */
+  publicUrl: string;
+  /** What is known of the files at these addresses, by address; those unknown are left out. */
+  findPictureFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PictureFile>>;
+}

@@ -1,0 +1,52 @@
+/** Everything that crawlers and readers fetch besides pages. */
+import type { DocumentRoute } from '#platform/http/public-documents.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
+import type { EntryKind } from './entry-kind.ts';
+import { feedRoutes } from './feeds/feed-documents.ts';
+import { markdownRoutes } from './markdown/markdown-documents.ts';
+import type { SeoContext } from './seo-context.ts';
+import { type ListedPage, siteText } from './site-text.ts';
+import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
+
+interface SeoParts {
+  /** Pages that ship with the site. */
+  pages: readonly ListedPage[];
+  /** Those of them that are news. */
+  articles: readonly ReadablePage[];
+  kinds: readonly EntryKind[];
+}
+
+/** Pages to be found that have nothing to be read as a text; lists are with their entries. */
+const OTHER_PAGES = ['/', '/contact', '/api/docs'];
+
+const PLAIN = 'text/plain; charset=utf-8';
+
+export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
+  {
+    path: '/robots.txt',
+    make: (_request, { publicUrl }) => ({ type: PLAIN, body: robotsText(publicUrl) }),
+  },
+  {
+    path: '/llms.txt',
+    make: async (_request, context) => ({
+      type: PLAIN,
+      body: await siteText({ pages, kinds }, context),
+    }),
+  },
+  ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
+  ...feedRoutes({ articles, kinds }),
+  ...markdownRoutes({ pages, kinds }),
+];
+
+/** What crawlers are asked: to leave alone what is for staff, for one reader or without end. */
+const LEFT_ALONE = ['/admin', '/preview/', '/api/admin', '/search?'];
+
+const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...LEFT_ALONE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,64 @@
+/** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
+import { siteConfig } from '#site.config.ts';
+import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
+import type { EntryKind, PageHead } from './entry-kind.ts';
+import {
+  markdownLine,
+  markdownLink,
+  markdownList,
+  markdownParagraph,
+} from './markdown/markdown.ts';
+import type { SeoContext } from './seo-context.ts';
+
+/** Of each kind of entry so many are named; the sitemap has them all. */
+const MAX_ENTRIES = 100;
+
+/** A fixed page in the list under its heading. */
+export interface ListedPage extends ReadablePage {
+  /** What it is listed under: "Services". */
+  shelf: string;
+}
+
+interface SiteParts {
+  pages: readonly ListedPage[];
+  kinds: readonly EntryKind[];
+}
+
+export async function siteText(
+  { pages, kinds }: SiteParts,
+  { db, publicUrl }: SeoContext,
+): Promise<string> {
+  const section = (title: string, links: readonly string[]): string[] =>
+    links.length === 0 ? [] : [`## ${title}`, markdownList(links)];
+  const link = (title: string, path: string, words: string): string =>
+    `${markdownLink(title, absoluteAddress(publicUrl, path))}: ${markdownLine(words)}`;
+  const toMarkdown = ({ path, title, summary }: PageHead): string =>
+    link(title, `${path}.md`, summary);
+
+  const shelves = [...new Set(pages.map(({ shelf }) => shelf))];
+  const lists = await Promise.all(
+    kinds.map(async ({ title, heads }) =>
+      section(title, (await heads(db, MAX_ENTRIES)).map(toMarkdown)),
+    ),
+  );
+  const { name, tagline, description, email, phone, offices } = siteConfig;
+  const blocks = [
+    `# ${markdownLine(name)}`,
+    `> ${markdownParagraph(description)}`,
+    `${markdownLine(tagline)}, from ${markdownLine(offices.map(({ city }) => city).join(' and '))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
+    ...shelves.flatMap((shelf) =>
+      section(shelf, pages.filter((page) => page.shelf === shelf).map(toMarkdown)),
+    ),
+    ...lists.flat(),
+    ...section('Optional', [
+      ...kinds.flatMap(({ path, title, description: words }) => [
+        link(title, path, words),
+        link(`Feed: ${title}`, `${path}/feed.json`, `The newest as a JSON Feed with whole texts.`),
+      ]),
+      link('Contact', '/contact', 'The offices and a form.'),
+      link('API', '/api/docs', 'Everything published as JSON, and how forms are posted.'),
+      link('Sitemap', '/sitemap.xml', 'Every page, with the day of its last change.'),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
