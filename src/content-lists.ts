@@ -59,8 +59,12 @@ export function searchKindOf({ words }: PagedManifest): SearchKind {
   return { kind: words.kind, label: capitalized(words.many) };
 }
 
-/** The type whose pages are at and below an address. @throws where there is none. */
-export function pagedManifestAt(pathname: string): PagedManifest {
+/**
+ * The type whose pages are at and below an address, as routes are matched: whatever of it is percent
+ * escapes. @throws where there is none.
+ */
+export function pagedManifestAt(address: string): PagedManifest {
+  const pathname = decodeURIComponent(address);
   const found = pagedManifests.find(
     ({ pages: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
   );

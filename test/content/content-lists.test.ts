@@ -3,7 +3,12 @@ import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { TABS } from '../../src/admin/tabs.ts';
 import { apiRoutes } from '../../src/api.ts';
-import { manifests, pagedManifests, studioManifests } from '../../src/content-lists.ts';
+import {
+  manifests,
+  pagedManifestAt,
+  pagedManifests,
+  studioManifests,
+} from '../../src/content-lists.ts';
 import routes from '../../src/routes.ts';
 
 const paths = (Array.isArray(routes) ? routes : []).flatMap((route) => [
@@ -50,4 +55,15 @@ test('no two types share a name, a kind of page or a key in export files', () =>
   ]) {
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+test.each(['/insights', '/insights/one', '/%69nsights/one', '/insights/%6Fne'])(
+  'the type of a page is found however its address is spelled: %s',
+  (address) => {
+    expect(pagedManifestAt(address).name).toBe('blog-posts');
+  },
+);
+
+test('an address below no list of entries has no type', () => {
+  expect(() => pagedManifestAt('/insights-of-ours')).toThrow('/insights-of-ours');
 });
