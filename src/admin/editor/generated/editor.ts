@@ -10,6 +10,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const { fields } = manifest.content;
   const form = formFields(manifest.content);
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
+  const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const hasSlug = 'slug' in fields.shape;
   const hasSeo = 'seo' in fields.shape;
   return {
@@ -25,11 +26,19 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       const values = { ...saved, ...Object.fromEntries(opened) };
       return hasSeo ? withSeo(values) : values;
     },
-    // The slug is that of the first title for good.
-    toFields: (values) =>
-      hasSlug
-        ? { ...values, slug: readText(values.slug) || slugFromTitle(readText(values.title)) }
-        : values,
+    toFields: (values) => ({
+      ...values,
+      ...Object.fromEntries(
+        numbers
+          .filter((name) => name in values)
+          .map((name) => [
+            name,
+            readNumber(values[name], fields.shape[name]?.safeParse(undefined).data),
+          ]),
+      ),
+      // That of the first title for good.
+      ...(hasSlug ? { slug: readText(values.slug) || slugFromTitle(readText(values.title)) } : {}),
+    }),
     toSend: (typed) => ({
       ...typed,
       ...Object.fromEntries(lists.map((name) => [name, filledSections(typed[name])])),
@@ -52,6 +61,12 @@ function blankOf(
   if (blank?.success === true && blank.data !== undefined) return blank.data;
   if (kind === 'flag') return false;
   return kind === 'tags' ? [] : '';
+}
+
+/** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
+function readNumber(typed: unknown, blank: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  return typed.trim() === '' ? (blank ?? typed) : Number(typed);
 }
 
 /** A form without a section could not be written in. */

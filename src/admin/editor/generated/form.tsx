@@ -68,7 +68,7 @@ function Field({ field, label, help, folder }: FieldProps) {
     case 'date':
       return <FormText {...texts} type="date" />;
     case 'number':
-      return <FormNumber {...texts} />;
+      return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
     case 'link':
       return <FormText {...texts} inputMode="url" autoComplete="off" />;
     case 'picture':
@@ -123,23 +123,6 @@ function Field({ field, label, help, folder }: FieldProps) {
 }
 
 type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'help' | 'required'>;
-
-/** What is typed is kept as a number. */
-function FormNumber({ name, ...rest }: Texts) {
-  const { setValue } = useFormContext();
-  return (
-    <FormText
-      {...rest}
-      name={name}
-      type="number"
-      inputMode="decimal"
-      onBlur={({ target }) => {
-        const { value } = target;
-        setValue(name, value === '' ? '' : Number(value));
-      }}
-    />
-  );
-}
 
 const FormFlag = ({
   name,
