@@ -221,6 +221,7 @@ test('C15 D16 what was committed stays whole although the answer to the commit w
     work,
     quotaBytes: 1_000_000,
     onStored,
+    now: Date.now,
   });
 
   const migrated = migrateInlineImages(

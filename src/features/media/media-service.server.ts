@@ -73,7 +73,13 @@ export interface MediaServiceParts {
   quotaBytes: number;
   /** Told of each picture whose copies are to be made. */
   onStored: () => void;
+  now: () => number;
 }
+
+/** How long an address that takes one file stays open, in seconds. */
+export const UPLOAD_ADDRESS_LIFE_S = 300;
+/** A picture that was announced may come until its address runs out, and a little is for clocks. */
+export const ANNOUNCED_FOR_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
 
 export const UPLOAD_PRIORITY = 1;
 
@@ -81,12 +87,17 @@ export const MISSING_IMAGE = 'This picture is not in the library any more.';
 
 export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id, label: fileName });
 
-/** @throws {AppError} limit_reached */
+/**
+ * What was announced has its room for as long as it may come; what is refused or breaks off leaves it
+ * to others then.
+ * @throws {AppError} limit_reached
+ */
 export async function assertQuota(
-  { db, quotaBytes }: Pick<MediaServiceParts, 'db' | 'quotaBytes'>,
+  { db, quotaBytes, now }: Pick<MediaServiceParts, 'db' | 'quotaBytes' | 'now'>,
   bytes: number,
 ): Promise<void> {
-  if ((await sumBytes(db)) + bytes <= quotaBytes) return;
+  const announcedAfter = new Date(now() - ANNOUNCED_FOR_MS).toISOString();
+  if ((await sumBytes(db, announcedAfter)) + bytes <= quotaBytes) return;
   throw new AppError(
     'limit_reached',
     'The library is full. Delete pictures that nothing shows, or ask for more room (MEDIA_QUOTA_MB).',

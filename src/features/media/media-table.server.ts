@@ -102,10 +102,11 @@ export async function findMedia(db: Db, id: string): Promise<MediaTable | undefi
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What all pictures weigh together, those to come included. */
-export async function sumBytes(db: Db): Promise<number> {
+/** What all pictures weigh together, those included that were announced after this time. */
+export async function sumBytes(db: Db, announcedAfter: string): Promise<number> {
   const { total } = await db
     .selectFrom('media')
+    .where((row) => row.or([row('status', '=', 'ready'), row('created_at', '>', announcedAfter)]))
     .select((row) => row.fn.coalesce(row.fn.sum<number>('bytes'), sql<number>`0`).as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -10,9 +10,11 @@ import type { Logger } from '#platform/log.ts';
 import { keyOfAddress, pictureKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
 import { PENDING } from './blobs/blob-store.ts';
 import {
+  ANNOUNCED_FOR_MS,
   assertQuota,
   type MediaServiceParts,
   subjectOf,
+  UPLOAD_ADDRESS_LIFE_S,
   UPLOAD_PRIORITY,
 } from './media-service.server.ts';
 import { findMedia, insertMedia, updateMedia } from './media-table.server.ts';
@@ -63,15 +65,10 @@ interface PresignedUploadParts extends MediaServiceParts {
   secret: string;
   /** Origin that addresses are made from. */
   publicUrl: string;
-  now: () => number;
 }
 
-/** How long an address that takes one file stays open, in seconds. */
-const UPLOAD_ADDRESS_LIFE_S = 300;
 /** For so long one node works on a picture that has come. */
 const CLAIM_MS = 60_000;
-/** A file may arrive until its address runs out, and a little is for clocks. */
-const WATCH_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
 const WATCHED_AT_ONCE = 20;
 const RETRY_AFTER_S = 2;
 
@@ -218,7 +215,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
         .selectFrom('media')
         .select('id')
         .where('status', '=', 'expected')
-        .where('created_at', '>', iso(now() - WATCH_MS))
+        .where('created_at', '>', iso(now() - ANNOUNCED_FOR_MS))
         .orderBy('created_at')
         .limit(WATCHED_AT_ONCE)
         .execute();
