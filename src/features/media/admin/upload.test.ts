@@ -45,6 +45,17 @@ test.each(['image/svg+xml', 'text/html', 'application/pdf', 'image/heic', ''])(
   },
 );
 
+test('UPL-01 UPL-10 a file is sent under the one name of its type', async () => {
+  const types: string[] = [];
+  for (const type of ['image/jpg', 'image/jpeg', 'image/png']) {
+    await statesOf(new File(['x'], 'x', { type }), async (sent) => {
+      types.push(sent.type);
+      return '/uploads/blog-images/x.jpg';
+    });
+  }
+  expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
+});
+
 test('UPL-02 UPL-16 10,485,760 bytes are accepted whatever the guidance says, one more is not', () => {
   expect(fileProblem({ type: 'image/png', size: 10_485_760 })).toBeUndefined();
   expect(fileProblem({ type: 'image/png', size: 10_485_761 })).toBe(

@@ -46,7 +46,9 @@ export async function runUpload(
   try {
     // Read first: while it is sent, a file that is gone would look like a lost connection.
     const bytes = await readFile(file);
-    const image = new File([bytes], file.name, { type: file.type });
+    // A bucket takes the type that was announced to the letter, and nobody announces this one.
+    const type = file.type === 'image/jpg' ? 'image/jpeg' : file.type;
+    const image = new File([bytes], file.name, { type });
     const address = await send(image, (part) => onState(underWay(part)));
     onState({ kind: 'uploading', progress: 100 });
     onState({ kind: 'success', address });
