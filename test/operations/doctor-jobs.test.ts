@@ -41,7 +41,7 @@ test('the doctor says when each job ran last, and how often it does', async () =
   expect(found).toMatchObject({ state: 'passed', seen: '5 jobs of this process ran when due.' });
   expect(found.findings?.map(({ label }) => label)).toEqual([
     'trash-purge: last run 12 minutes ago, every hour',
-    'backups: running now, every hour',
+    'backups: running for 12 minutes, every hour',
     'schedules: last run less than a second ago, every 500 ms',
     'visit-counts: last run 4 seconds ago, every 5 seconds',
     'media-sweep: not run yet, every day',
@@ -62,7 +62,21 @@ test('a job that should have run by now is told as a warning, one that is at wor
   const found = await look({ lastRunAt }, { name: 'backups', lastRunAt, isRunning: true });
   expect(found).toMatchObject({
     state: 'warning',
-    seen: 'trash-purge should have run by now.',
+    seen: 'trash-purge should have run to the end by now.',
+  });
+});
+
+test('a job that hangs is told, and how long it has', async () => {
+  const found = await look({
+    name: 'media',
+    everyMs: 5_000,
+    lastRunAt: NOW - 7 * HOUR_MS,
+    isRunning: true,
+  });
+  expect(found).toMatchObject({
+    state: 'warning',
+    seen: 'media should have run to the end by now.',
+    findings: [{ label: 'media: running for 7 hours, every 5 seconds' }],
   });
 });
 

@@ -11,6 +11,8 @@ const UNITS = [
 ];
 /** A job is late once it has missed a run, and this much longer. */
 const LATE_MS = 60_000;
+/** A run under way for so long besides is taken for one that hangs: no job has as much to do. */
+const HANGING_MS = 21_600_000;
 /** The reason of a failure is for a list; the log has all of it. */
 const MAX_REASON = 200;
 
@@ -41,7 +43,7 @@ function judge(reports: readonly JobReport[], now: number): Finding {
   }
   if (late.length > 0) {
     return warning(
-      `${namesOf(late)} should have run by now.`,
+      `${namesOf(late)} should have run to the end by now.`,
       'Restart the program, and see whether the machine has too much to do.',
       { findings },
     );
@@ -53,15 +55,16 @@ const namesOf = (reports: readonly JobReport[]): string =>
   reports.map(({ name }) => name).join(', ');
 
 function isLate({ startedAt, lastRunAt, everyMs, isRunning }: JobReport, now: number): boolean {
-  if (startedAt === undefined || isRunning) return false;
-  return now - (lastRunAt ?? startedAt) > 2 * everyMs + LATE_MS;
+  if (startedAt === undefined) return false;
+  return now - (lastRunAt ?? startedAt) > 2 * everyMs + (isRunning ? HANGING_MS : LATE_MS);
 }
 
 function describe(report: JobReport, now: number): string {
   const { name, everyMs, isRunning, lastRunAt, lastError } = report;
   const rhythm = rhythmOf(everyMs);
   if (lastRunAt === undefined) return `${name}: not run yet, ${rhythm}`;
-  const last = isRunning ? 'running now' : `last run ${inWords(now - lastRunAt)} ago`;
+  const since = inWords(now - lastRunAt);
+  const last = isRunning ? `running for ${since}` : `last run ${since} ago`;
   const outcome = lastError === undefined ? '' : `, failed: ${shorten(lastError)}`;
   return `${name}: ${last}, ${rhythm}${outcome}`;
 }
