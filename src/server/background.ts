@@ -52,7 +52,7 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
   ];
   lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
-  lifecycle.add({ start: media.job.start, settle: media.stop });
+  lifecycle.add({ start: media.job.start, settle: media.job.stop });
   for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });
   lifecycle.add({ start: redirects.job.start, settle: redirects.stop });
   if (visits !== undefined) lifecycle.add({ start: visits.job.start, settle: visits.stop });

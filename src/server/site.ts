@@ -106,6 +106,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   if (options.db === undefined) add({ close: () => db.destroy() });
   const accounts = await openAccounts(config, db, log, options.accounts);
   const media = await openMedia(config, db, log, options.media);
+  add({ close: () => media.store.close() });
   return { settings, db, accounts, media };
 }
 
