@@ -33,6 +33,8 @@ const site = await openSite({
   config,
   log: createLogger(config.logLevel),
   cache: createResponseCache(0),
+  // A page that is asked for first keeps the event loop for seconds, which is no overload here.
+  operations: {},
   async renderPage(request, context) {
     const { createPages } = (await vite.ssrLoadModule(
       '/src/server/pages/render.ts',
