@@ -123,6 +123,43 @@ test.describe('to the site itself', () => {
   });
 });
 
+test.describe('to the site itself, where something is lost on the way', () => {
+  test.use({ expectedProblems: [FAILED_REQUEST] });
+
+  test('UPL-10 a picture of which the answer is lost is not sent again', async ({
+    page,
+    studio,
+  }) => {
+    const cover = await openPost(page, studio);
+    const uploads = uploadsOf(page);
+    await page.route('**/api/uploads/*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByLabel('File for Cover image').setInputFiles(await largePng('noise.png'));
+    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+    expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
+  });
+
+  test('UPL-10 a picture that another process looks at meanwhile is waited for, and sent once', async ({
+    page,
+    studio,
+  }) => {
+    const cover = await openPost(page, studio);
+    const uploads = uploadsOf(page);
+    let looks = 0;
+    await page.route('**/uploads/blog-images/*', async (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      looks += 1;
+      return looks === 1 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+    await page.getByLabel('File for Cover image').setInputFiles(await largePng('noise.png'));
+    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+    expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
+    expect(looks).toBe(2);
+  });
+});
+
 /** A bucket whose answers to browsers a test decides. */
 async function openBucket() {
   const service = await startFauxqs({ port: 0, logger: false, host: '127.0.0.1' });

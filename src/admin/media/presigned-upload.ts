@@ -6,6 +6,10 @@ import { callStudio, Problem, StudioError } from '../api.ts';
 
 const Presigned = z.object({ uploadUrl: z.string(), publicUrl: z.string() });
 
+const BUSY = 503;
+const LOOK_AGAIN_MS = 2_000;
+const MAX_LOOKS = 6;
+
 /** Set once the browser could not send there, so that the next file does not try in vain. */
 let isOutOfReach = false;
 
@@ -29,14 +33,23 @@ export async function uploadPresigned(
 ): Promise<string | undefined> {
   const { uploadUrl, publicUrl } = await presign(file, folder);
   const answer = await put(uploadUrl, file, onSent);
-  if (answer === undefined) {
-    isOutOfReach = true;
-    return undefined;
+  if (answer?.isOk === false) throw failure('Failed to upload to S3', answer.problem);
+  // Asked also where no answer came: it may have been lost on its way back.
+  if (await hasArrived(publicUrl)) return publicUrl;
+  isOutOfReach ||= answer === undefined;
+  return undefined;
+}
+
+/**
+ * A bucket takes anything: the server looks at the picture when it is first asked for. Where another
+ * process is at it already, its answer is waited for: sent once more, the picture would be there twice.
+ */
+async function hasArrived(publicUrl: string): Promise<boolean> {
+  for (let looks = 1; ; looks += 1) {
+    const answer = await fetch(publicUrl, { method: 'HEAD' }).catch(() => undefined);
+    if (answer?.status !== BUSY || looks === MAX_LOOKS) return answer?.ok === true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
-  if (!answer.isOk) throw failure('Failed to upload to S3', answer.problem);
-  // A bucket takes anything: the server looks at the picture when it is first asked for.
-  const arrived = await fetch(publicUrl, { method: 'HEAD' }).catch(() => undefined);
-  return arrived?.ok === true ? publicUrl : undefined;
 }
 
 async function presign({ name, type, size }: File, folder: string) {
