@@ -124,8 +124,8 @@ test('D16 odd names in the folder and a file that cannot be removed do not end a
 test('X7 a disk that takes no more is 503 in words, and nothing is half there', async () => {
   const dir = await temporaryDir();
   const script = `
-    import { createDiskStore } from '${join(process.cwd(), 'src/features/media/blobs/disk.server.ts')}';
-    const store = createDiskStore('${dir}');
+    import { createDiskBlobs } from '${join(process.cwd(), 'src/features/media/blobs/disk.server.ts')}';
+    const store = createDiskBlobs('${dir}');
     const key = 'blog-images/${freshId()}.png';
     await store.put(key, Buffer.alloc(1_000_000), 'image/png').catch((error) => console.log(error.code, error.retryAfter));
     const left = [];
