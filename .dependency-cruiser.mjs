@@ -17,12 +17,10 @@ const SITE_CONFIG = '^src/site\\.config\\.ts$';
 const CONTENT_LISTS = '^src/content-(?:types|lists)\\.ts$';
 
 /** What says of what the site is made: every page, every address of the API, what is read where. */
-const TABLES =
-  '(?:api|routes|changed-pages|public-forms|readable-pages|search-sources|visit-pages)\\.ts|root\\.tsx|entry\\.(?:client|server)\\.tsx';
+const TABLES = '(?:api|routes)\\.ts|root\\.tsx|entry\\.(?:client|server)\\.tsx';
 
 /** What makes a page of a request. */
-const PAGES =
-  '^src/server/pages/|^src/(?:documents|kept-pages|moved-answers|page-answers|pages)\\.ts$';
+const PAGES = '^src/server/pages/';
 
 /** From what starts the program down to what knows nothing of it: each imports what stands below. */
 const LAYERS = [

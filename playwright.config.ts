@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
 /** Marks what `npm test` leaves out: the same checks of every page at more widths and in more themes. */
 const LONG = /@long/;
 
+const REPORT = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'reports/playwright.json';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -16,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // A shared machine can stall a browser past any timeout; who needs the second try is named.
   retries: 1,
-  reporter: [['line'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['line'], ['json', { outputFile: REPORT }]],
   projects: [
     { name: 'journeys', grepInvert: LONG },
     { name: 'long', grep: LONG },

@@ -236,7 +236,7 @@ export default defineConfig(({ command }) => ({
             parts: 'src/server/parts.ts',
             pages: 'src/server/pages/render.ts',
             documents: 'src/server/pages/documents.ts',
-            'search-sources': 'src/search-sources.ts',
+            'search-sources': 'src/server/search-sources.ts',
           },
           output: { entryFileNames: '[name].js' },
         },

@@ -43,10 +43,9 @@ const test = base.extend<{ storageState: typeof SIGNED_OUT }, { server: Producti
 // Whoever is not signed in is told so by a failed request.
 test.use({ expectedProblems: [FAILED_REQUEST] });
 
-test('an event of the walk is written, previewed and published in the studio, and found on the site', async ({
-  page,
-  server,
-}) => {
+test('an event of the walk is written, previewed and published in the studio, and found on the site', {
+  tag: '@long',
+}, async ({ page, server }) => {
   await page.goto(`${server.publicUrl}/admin/events`);
   await hydrated(page);
   await page.getByLabel('Email').fill(STAFF.ADMIN_EMAIL);

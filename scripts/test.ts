@@ -5,19 +5,10 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuild } from './build.ts';
-import { findChromium } from './chromium.ts';
 import { readAttackRows, unprovedRows } from './test/attack-rows.ts';
-import {
-  closingLines,
-  failure,
-  PASSED,
-  readTally,
-  sum,
-  type Tally,
-  tallyPlaywright,
-} from './test/reports.ts';
+import { closingLines, failure, PASSED, sum, type Tally } from './test/reports.ts';
 import { runAside, runProgram } from './test/run-program.ts';
-import { runVitest } from './test/run-vitest.ts';
+import { runJourneys, runVitest } from './test/run-tests.ts';
 
 const REPORTS = 'reports';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;
@@ -40,15 +31,6 @@ async function staticChecks(): Promise<Tally> {
   return sum(tallies);
 }
 
-async function browserTests(): Promise<Tally> {
-  console.log('\nBrowser journeys');
-  const hasSucceeded = await runProgram('@playwright/test/cli.js', ['test', '--project=journeys'], {
-    CHROMIUM: findChromium(),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-  });
-  return readTally('Browser journeys', PLAYWRIGHT_REPORT, tallyPlaywright, hasSucceeded);
-}
-
 const startedAt = Date.now();
 await rm(REPORTS, { recursive: true, force: true });
 await mkdir(REPORTS, { recursive: true });
@@ -62,7 +44,7 @@ const [checked, tested] = await Promise.all([
   staticChecks(),
   runVitest(`${REPORTS}/vitest.json`, ['source', 'built']),
 ]);
-const ran = sum([checked, tested, await browserTests()]);
+const ran = sum([checked, tested, await runJourneys(PLAYWRIGHT_REPORT, 'journeys')]);
 const unproved = unprovedRows(await readAttackRows(), ran.passedTests);
 const all = sum([
   ran,

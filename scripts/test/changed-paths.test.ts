@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDir } from '../../test/support/databases.ts';
-import { changedPaths, mattersToLongTests } from './changed-paths.ts';
+import { changedPaths, mattersToLongJourneys, mattersToLongTests } from './changed-paths.ts';
 
 test('long tests run for what they start, read or are, and for what nobody knows', () => {
   for (const path of [
@@ -31,6 +31,15 @@ test('long tests do not run for screens, words, journeys and other tests alone',
     ]),
   ).toBe(false);
   expect(mattersToLongTests([])).toBe(false);
+});
+
+test('long journeys run for what pages are made from and looked at with, not for guides and other tests', () => {
+  for (const path of ['src/ui/tokens.css', 'e2e/pages.e2e.ts', 'vite.config.ts', 'package.json']) {
+    expect(mattersToLongJourneys(['README.md', path]), path).toBe(true);
+  }
+  expect(mattersToLongJourneys(undefined)).toBe(true);
+  const others = ['docs/editor.md', 'test/leads/inbox.test.ts', 'src/content/slug.test.ts'];
+  expect(mattersToLongJourneys(others)).toBe(false);
 });
 
 test('a branch is compared with where it left the main one, and that with its last commit', async () => {

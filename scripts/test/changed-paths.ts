@@ -12,6 +12,13 @@ const OUT_OF_REACH =
 export const mattersToLongTests = (paths: readonly string[] | undefined): boolean =>
   paths === undefined || paths.some((path) => !OUT_OF_REACH.test(path) || isAtLength(path));
 
+/** What a browser can be told apart by: what pages are made from, how, and how they are looked at. */
+const SEEN = /^(?:src|content|public|e2e|scripts)\/|^[^/]+\.(?:ts|json)$/;
+
+/** `paths` as for `mattersToLongTests`. */
+export const mattersToLongJourneys = (paths: readonly string[] | undefined): boolean =>
+  paths === undefined || paths.some((path) => SEEN.test(path) && !/\.test\.tsx?$/.test(path));
+
 /** Tests that `npm run test:long` runs once more, at length. */
 export const TESTS_AT_LENGTH = [
   'test/leads/leads-multipart.test.ts',

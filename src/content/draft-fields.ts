@@ -1,4 +1,5 @@
 /** What can be shown and said of fields as they were typed, which need not make an entry yet. */
+import type { z } from 'zod';
 import type { ContentItem, ContentType } from './schema.ts';
 import { slugFromTitle } from './slug.ts';
 import { readText, readTexts } from './wire.ts';
@@ -64,6 +65,28 @@ export function shownItem(type: ContentType, fields: Fields): ContentItem {
     featured: false,
     tags: readTexts(tags),
   };
+}
+
+/** The same with lists whose items are whole: what is none of its list is left out. */
+export function readableItem(type: ContentType, fields: Fields): ContentItem {
+  const item = shownItem(type, fields);
+  const lists = Object.entries(type.fields.shape).flatMap(([name, field]) => {
+    const value: unknown = Reflect.get(item, name);
+    return Array.isArray(value)
+      ? [[name, value.flatMap((one) => wholeItems(field, one))] as const]
+      : [];
+  });
+  return { ...item, ...Object.fromEntries(lists) };
+}
+
+/** An item of a list with what it lacks, or nothing. */
+function wholeItems(list: z.ZodType, item: unknown): unknown[] {
+  const parsed = list.safeParse([item]);
+  if (parsed.success) return Array.isArray(parsed.data) ? parsed.data : [];
+  if (parsed.error.issues.some(({ code }) => !HARMLESS.includes(code))) return [];
+  const blank = list.safeParse([{}]);
+  const [lacking = {}] = blank.success && Array.isArray(blank.data) ? blank.data : [];
+  return typeof item === 'object' ? [{ ...lacking, ...item }] : [item];
 }
 
 /** The names of the fields that keep what was typed from being saved. */

@@ -4,7 +4,6 @@
  */
 import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
-import { warmChangedPages } from '#changed-pages.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import { entryPaths } from '#content-lists.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
@@ -26,8 +25,9 @@ import { createWarming } from '#platform/http/warming.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
-import { searchSources } from '#search-sources.ts';
-import { createPageFinder } from '#visit-pages.ts';
+import { warmChangedPages } from '#server/changed-pages.ts';
+import { createPageFinder } from '#server/pages/visit-pages.ts';
+import { searchSources } from '#server/search-sources.ts';
 import { addBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';

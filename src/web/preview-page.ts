@@ -1,4 +1,4 @@
-import { shownItem } from '#content/draft-fields.ts';
+import { readableItem } from '#content/draft-fields.ts';
 import type { ContentManifest } from '#web/content-manifest.ts';
 import type { ReadableEntry } from '#web/readable-page.ts';
 
@@ -7,5 +7,5 @@ export function pageOf(
   { content, pages }: ContentManifest,
   fields: Readonly<Record<string, unknown>>,
 ): ReadableEntry | undefined {
-  return pages?.toPage({ id: 'preview', ...shownItem(content, fields) });
+  return pages?.toPage({ id: 'preview', ...readableItem(content, fields) });
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createWarming } from '#platform/http/warming.ts';
 import { createLogger } from '#platform/log.ts';
-import { warmChangedPages } from '../../src/changed-pages.ts';
+import { warmChangedPages } from '../../src/server/changed-pages.ts';
 import type { RenderPage } from '../../src/server/pages/render.ts';
 import { createTestApp, renderBuiltPage, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';

@@ -5,7 +5,7 @@ import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { createLogger } from '#platform/log.ts';
-import { searchSources } from '../../src/search-sources.ts';
+import { searchSources } from '../../src/server/search-sources.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';

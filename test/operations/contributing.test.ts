@@ -60,8 +60,8 @@ test('the walk for a new content type leads to one that is written, served, foun
   expect(await read('/events/estimates-without-tears.md')).toContain('Doors at six.');
   expect(await read('/llms.txt')).toContain('## Events');
 
-  const { createPageFinder }: typeof import('../../src/visit-pages.ts') = await import(
-    `${dir}/src/visit-pages.ts`
+  const { createPageFinder }: typeof import('../../src/server/pages/visit-pages.ts') = await import(
+    `${dir}/src/server/pages/visit-pages.ts`
   );
   const pages = await createPageFinder(app.db)(['/events', '/events/estimates-without-tears']);
   expect([...pages.values()]).toEqual(['events', 'event']);

@@ -1,7 +1,7 @@
 /** Pages as Markdown, and the site as one text, as readers without a browser fetch them. */
 import { expect, test } from 'vitest';
 import { parseProse } from '../../scripts/prose/parse.ts';
-import { readablePages } from '../../src/readable-pages.ts';
+import { readablePages } from '../../src/server/pages/readable-pages.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';

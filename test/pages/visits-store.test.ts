@@ -10,7 +10,7 @@ import { createVisits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import routes from '../../src/routes.ts';
-import { createPageFinder } from '../../src/visit-pages.ts';
+import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
 import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { count } from '../support/visits.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { VisitsReport } from '#features/visits/schema.ts';
 import { createVisits } from '#features/visits/visits.server.ts';
 import { createLogger } from '#platform/log.ts';
-import { createPageFinder } from '../../src/visit-pages.ts';
+import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { bodyOf } from '../support/lead-forms.ts';

@@ -18,8 +18,8 @@ import type { App, AppDeps } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
 import type { Examined } from '../../src/server/doctor.ts';
 import type { RenderPage } from '../../src/server/pages/render.ts';
+import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
 import { loadSiteFiles, openSite } from '../../src/server/site.ts';
-import { createPageFinder } from '../../src/visit-pages.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';

@@ -6,7 +6,7 @@ import { countPageViews } from '#features/visits/page-views.server.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
-import { createPageFinder, listPages } from '#visit-pages.ts';
+import { createPageFinder, listPages } from '#server/pages/visit-pages.ts';
 import { entryPaths } from '../../content-lists.ts';
 import type { DocumentRoutes } from './documents.ts';
 

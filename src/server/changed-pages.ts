@@ -3,7 +3,7 @@ import { listLastPublished } from '#content/published.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Warming } from '#platform/http/warming.ts';
 import type { Logger } from '#platform/log.ts';
-import { entryPaths } from './content-lists.ts';
+import { entryPaths } from '../content-lists.ts';
 
 /** A change saves one entry, or a few; what an import brings is made when it is asked for. */
 const MAX_PAGES = 5;

@@ -11,8 +11,8 @@ import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
 import type { ListedPage } from '#site/seo/site-text.ts';
-import { pagedManifests } from './content-lists.ts';
-import type { ReadablePage } from './web/readable-page.ts';
+import { pagedManifests } from '../../content-lists.ts';
+import type { ReadablePage } from '../../web/readable-page.ts';
 
 const onShelf =
   (shelf: string) =>

@@ -11,7 +11,7 @@ import { productDocument, serviceDocument } from '#features/services/search.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
-import { pagedManifests, searchKindOf } from './content-lists.ts';
+import { pagedManifests, searchKindOf } from '../content-lists.ts';
 
 const { service, product, article, solution } = SHIPPED_KINDS;
 
