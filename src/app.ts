@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps): App {
   routes.onError((error, c) => errors.answer(error, c.req.raw, c.get('requestId')));
   routes.use(observeRequests({ log, onRequest: operations.onRequest }));
   routes.use(guardRequests(deps, headers));
-  routes.use(closeSideDoors(pages));
+  routes.use(answerNotFoundPaths(pages));
   routes.route('/', createOperatorRoutes(operations));
   routes.get('/api/openapi.json', (c) => toResponse(apiDescription.answer(), c.req.raw));
   routes.route('/', createApiRoutes(deps, { store, leads, redirectSite }));
@@ -205,7 +205,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
 
 type Pages = ReturnType<typeof createPages>;
 
-/** Refuses what pages of other sites send, and gives each answer its request's id and the headers of all. */
+/** Refuses what other sites send, and gives answers the headers of all and their request’s id. */
 function guardRequests(
   { publicUrl, corsOrigins = [] }: AppDeps,
   headers: Readonly<Record<string, string>>,
@@ -220,7 +220,7 @@ function guardRequests(
 }
 
 /** Addresses that lead nowhere, whatever React Router would make of them. */
-function closeSideDoors({ answerNotFound }: Pages): MiddlewareHandler<AppEnv> {
+function answerNotFoundPaths({ answerNotFound }: Pages): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const path = new URL(c.req.url).pathname;
     // NUL is in the address of no page, and PostgreSQL takes it in no text.
@@ -247,7 +247,7 @@ function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
 }
 
-/** Documents (feeds, cards, covers) and uploads; what is not at hand is budgeted for each visitor. */
+/** Documents (feeds, cards, covers) and uploads, with the budget of each visitor for new ones. */
 function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCachedResponse) {
   const { db, cache, publicUrl, staticFiles, media } = deps;
   const budgets = createFileBudgets();
@@ -265,7 +265,7 @@ function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCache
   return files;
 }
 
-/** Whatever no other route has: a posted form, an address that has moved, a page or the lack of one. */
+/** Whatever no other route has: a posted form, a redirect, a page or the lack of one. */
 function answerPages({ redirects }: AppDeps, pages: Pages): Handler<AppEnv> {
   return async (c) => {
     if (isApiPath(c.req.path)) throw nothingHere();
