@@ -1,15 +1,15 @@
 /** Joins the parts into one function from request to response. */
-import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
-import { createIntake, type StoredLead } from '#features/leads/intake.server.ts';
+import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
-import type { DeliverySettings } from '#features/leads/settings.server.ts';
+import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
 import { createUploadResponses } from '#features/media/serving.server.ts';
+import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
@@ -18,28 +18,27 @@ import { hasAdmin } from '#features/users/users.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { overloaded } from '#platform/http/admission.ts';
 import {
   type ApiBindings,
   createApi,
   createApiDescription,
   methodNotAllowed,
 } from '#platform/http/api-router.ts';
-import { type CachedResponse, toResponse, withHeaders } from '#platform/http/cached-response.ts';
-import { canonicalPath, decodeAddress, rulePath } from '#platform/http/canonical-path.ts';
-import { clientAddress } from '#platform/http/client-address.ts';
+import {
+  type CachedResponse,
+  type CreateCachedResponse,
+  toResponse,
+  withHeaders,
+} from '#platform/http/cached-response.ts';
+import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-path.ts';
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
-import { htmlError, jsonError, toAppError } from '#platform/http/error-response.ts';
+import { createErrorResponses } from '#platform/http/error-response.ts';
 import { createFileBudgets } from '#platform/http/file-budgets.ts';
 import type { Client, ClientConnection } from '#platform/http/listen.ts';
-import { loggedPath } from '#platform/http/logged-path.ts';
-import {
-  createOperatorRoutes,
-  isOperatorPath,
-  type Operations,
-} from '#platform/http/operator-routes.ts';
+import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
+import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import { finish, securityHeaders } from '#platform/http/security-headers.ts';
@@ -105,42 +104,75 @@ export interface App {
   refuse: (error: AppError, target: string) => Response;
 }
 
-const NO_DELIVERY: DeliverySettings = {
-  webhooks: {},
-  secrets: [],
-  allowPrivate: false,
-  mail: undefined,
-};
-
-const READS = ['GET', 'HEAD'];
+type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } };
 
 const nothingHere = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
-const isApi = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
-
 export function createApp(deps: AppDeps): App {
-  const { db, cache, log, publicUrl, search, staticFiles } = deps;
-  const shared = securityHeaders(publicUrl);
-  const sessionCookie = sessionCookieName(publicUrl);
-  const store = withHeaders(shared);
-  const description = createApiDescription(
-    apiRoutes,
-    { ...API_INFO, publicUrl, sessionCookie },
-    store,
-  );
+  const { cache, log, publicUrl, operations } = deps;
+  const headers = securityHeaders(publicUrl);
+  const store = withHeaders(headers);
+  const apiInfo = { ...API_INFO, publicUrl, sessionCookie: sessionCookieName(publicUrl) };
+  const apiDescription = createApiDescription(apiRoutes, apiInfo, store);
+  const leads = openIntake(deps);
+  const pages = createPages(deps, { store, leads, apiDocument: apiDescription.document });
+  const { redirectSite } = pages;
+  const errors = createErrorResponses(log, headers);
 
-  const { delivery = NO_DELIVERY, leadLimits: limits = LEAD_LIMITS, visits } = deps;
-  const { isDevelopment = false } = deps;
-  const leads = createIntake({
+  const routes = new Hono<AppEnv>();
+  routes.onError((error, c) => errors.answer(error, c.req.raw, c.get('requestId')));
+  routes.use(observeRequests({ log, onRequest: operations.onRequest }));
+  routes.use(guardRequests(deps, headers));
+  routes.use(answerNotFoundPaths(pages));
+  routes.route('/', createOperatorRoutes(operations));
+  routes.get('/api/openapi.json', (c) => toResponse(apiDescription.answer(), c.req.raw));
+  routes.route('/', createApiRoutes(deps, { store, leads, redirectSite }));
+  routes.route('/', createFileRoutes(deps, pages, store));
+  routes.all('*', answerPages(deps, pages));
+
+  const cached = findCachedResponse(deps);
+  return {
+    cached,
+    refuse: errors.refuse,
+    async warm(target) {
+      const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
+      await routes.fetch(request, { address: '' });
+      cache.endStale(target);
+    },
+    fetch: createRequestHandler({
+      routes,
+      cached,
+      findPage: pages.findCached,
+      refuse: errors.refuse,
+      admission: operations.admission,
+      trustProxy: deps.trustProxy ?? 0,
+    }),
+  };
+}
+
+/** Where forms of every kind come in, whoever took them: the API or a page. */
+function openIntake({ db, log, delivery = NO_DELIVERY, ...deps }: AppDeps): Intake {
+  return createIntake({
     db,
     log,
     delivery,
-    limiter: createLeadLimiter(db, limits),
+    limiter: createLeadLimiter(db, deps.leadLimits ?? LEAD_LIMITS),
     onStored(lead) {
       deps.onLead?.(lead);
-      if (lead.status !== 'spam') visits?.countSubmission(lead.kind);
+      if (lead.status !== 'spam') deps.visits?.countSubmission(lead.kind);
     },
   });
+}
+
+interface PageParts {
+  store: CreateCachedResponse;
+  leads: Intake;
+  apiDocument: () => object;
+}
+
+/** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
+function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
+  const { db, log, publicUrl, search, staticFiles, redirects, isDevelopment = false } = deps;
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     shared: {
@@ -149,80 +181,79 @@ export function createApp(deps: AppDeps): App {
       publicUrl,
       search,
       leads,
-      apiDocument: description.document,
+      apiDocument,
       hasOwner: () => hasAdmin(db),
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
-    countsVisits: visits !== undefined,
+    countsVisits: deps.visits !== undefined,
     uploadOrigin: deps.media.uploadOrigin,
     isDevelopment,
   });
-
-  const { answerPage, answerNotFound, readPage, findCached } = createPageCache({ cache, makePage });
-  const { redirects } = deps;
-  const answerRedirect = createRedirectResponses({ redirects, publicUrl, makeGonePage });
+  const pageCache = createPageCache({ cache: deps.cache, makePage });
   const redirectSite = createRedirectSite({
     redirects,
     publicUrl,
     staticFiles,
     documents: deps.documents,
-    hasPage: async (path) => (await readPage(path))?.status === 200,
+    hasPage: async (path) => (await pageCache.readPage(path))?.status === 200,
   });
+  const answerRedirect = createRedirectResponses({ redirects, publicUrl, makeGonePage });
+  return { ...pageCache, answerForm, answerRedirect, redirectSite };
+}
 
-  const rules = { publicUrl, corsOrigins: deps.corsOrigins ?? [], isPublicForm };
-  const app = new Hono<ApiBindings & { Variables: { requestId: string; address: string } }>();
-  app.use(observeRequests({ log, onRequest: deps.operations.onRequest }));
-  app.use(async (c, next) => {
+type Pages = ReturnType<typeof createPages>;
+
+/** Refuses what other sites send, and gives answers the headers of all and their request’s id. */
+function guardRequests(
+  { publicUrl, corsOrigins = [] }: AppDeps,
+  headers: Readonly<Record<string, string>>,
+): MiddlewareHandler<AppEnv> {
+  const rules = { publicUrl, corsOrigins, isPublicForm };
+  return async (c, next) => {
     c.set('address', decodeAddress(c.req.url));
     assertSameSite(c.req.raw, rules);
     await withRequestId(c.get('requestId'), next);
-    finish(c.res, shared, c.get('requestId'));
-  });
-  app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    const path = new URL(c.req.url).pathname;
-    const known = toAppError(error);
-    if (known.status >= 500) {
-      log.error({ err: error, requestId, path: loggedPath(path) }, 'request failed');
-    }
-    const response = (isApi(path) ? jsonError : htmlError)(known, requestId);
-    finish(response, shared, requestId);
-    return response;
-  });
+    finish(c.res, headers, c.get('requestId'));
+  };
+}
 
-  app.use(async (c, next) => {
+/** Addresses that lead nowhere, whatever React Router would make of them. */
+function answerNotFoundPaths({ answerNotFound }: Pages): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
     const path = new URL(c.req.url).pathname;
     // NUL is in the address of no page, and PostgreSQL takes it in no text.
-    const hasNul = !isApi(path) && c.get('address').includes('\0');
+    const hasNul = !isApiPath(path) && c.get('address').includes('\0');
     if (!hasNul && !isNotFoundPath(path)) return next();
-    if (isApi(path) || !READS.includes(c.req.method)) throw nothingHere();
+    if (isApiPath(path) || !isReadMethod(c.req.method)) throw nothingHere();
     return answerNotFound(c.req.raw);
-  });
-  app.route('/', createOperatorRoutes(deps.operations));
-  app.get('/api/openapi.json', (c) => toResponse(description.answer(), c.req.raw));
-  const { accounts, media, identify = (request) => findStaff(accounts, request) } = deps;
-  const context = {
-    db,
-    search,
-    leads,
-    delivery,
-    accounts,
-    media,
-    redirectSite,
-    visits,
-    sessionCookie,
-    doctor: deps.doctor,
   };
-  app.route(
-    '/',
-    createApi(apiRoutes, { context, cache, store, identify, onChange: deps.onChange }),
-  );
-  const documentContext = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
+}
+
+interface ApiParts {
+  store: CreateCachedResponse;
+  leads: Intake;
+  redirectSite: RedirectSite;
+}
+
+/** Every JSON address of `api.ts`, with what its endpoints work on. */
+function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts) {
+  const { db, cache, search, accounts, media, visits, doctor, onChange } = deps;
+  const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
+  const sessionCookie = sessionCookieName(deps.publicUrl);
+  const parts = { db, search, leads, delivery, accounts, media, visits, doctor };
+  const context = { ...parts, redirectSite, sessionCookie };
+  return createApi(apiRoutes, { context, cache, store, identify, onChange });
+}
+
+/** Documents (feeds, cards, covers) and uploads, with the budget of each visitor for new ones. */
+function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCachedResponse) {
+  const { db, cache, publicUrl, staticFiles, media } = deps;
   const budgets = createFileBudgets();
-  const documentParts = { context: documentContext, cache, store, count: budgets.countCover };
-  app.route('/', createDocuments(deps.documents, documentParts));
+  const context = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
+  const count = budgets.countCover;
+  const files = createDocuments(deps.documents, { context, cache, store, count });
   const answerUpload = createUploadResponses({
     store: media.store,
     cache,
@@ -230,66 +261,30 @@ export function createApp(deps: AppDeps): App {
     finishUpload: media.finishUpload,
     budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });
-  app.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
-  app.all('*', async (c) => {
-    if (isApi(c.req.path)) throw nothingHere();
-    if (c.req.method === 'POST') return answerForm(c.req.raw, c.env.address);
-    if (!READS.includes(c.req.method)) throw methodNotAllowed(['GET']);
-    const { pathname, search } = new URL(c.req.url);
-    const moved = pathname.includes('//') ? undefined : await answerRedirect(c.req.raw);
+  files.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
+  return files;
+}
+
+/** Whatever no other route has: a posted form, a redirect, a page or the lack of one. */
+function answerPages({ redirects }: AppDeps, pages: Pages): Handler<AppEnv> {
+  return async (c) => {
+    if (isApiPath(c.req.path)) throw nothingHere();
+    if (c.req.method === 'POST') return pages.answerForm(c.req.raw, c.env.address);
+    if (!isReadMethod(c.req.method)) throw methodNotAllowed(['GET']);
+    const moved = await pages.answerRedirect(c.req.raw);
     if (moved !== undefined) return moved;
-    const canonical = canonicalPath(pathname);
-    if (canonical !== pathname) return c.redirect(canonical + search, 301);
-    const answer = await answerPage(c.req.raw);
+    const answer = await pages.answerPage(c.req.raw);
     // Pages that are made anew in the background were asked for by nobody.
-    if (answer.status === 404 && c.env.address !== '')
-      redirects.noteMissing(rulePath(pathname), c.req.header('referer'));
+    if (answer.status === 404 && c.env.address !== '') {
+      redirects.noteMissing(rulePath(new URL(c.req.url).pathname), c.req.header('referer'));
+    }
     return answer;
-  });
-
-  const cached: App['cached'] = (target, { hasCookie = false } = {}) =>
-    staticFiles.get(target) ??
-    (hasCookie || isApi(target) ? cache.get(target) : cache.getOrStale(target));
-
-  const refuse: App['refuse'] = (error, target) => {
-    const requestId = randomUUID();
-    const response = (isApi(target) ? jsonError : htmlError)(error, requestId);
-    finish(response, shared, requestId);
-    return response;
-  };
-
-  return {
-    cached,
-    async warm(target) {
-      const request = new Request(publicUrl + target, { headers: { 'accept-encoding': 'br' } });
-      await app.fetch(request, { address: '' });
-      cache.endStale(target);
-    },
-    async fetch(request, connection = { address: '' }) {
-      const isRead = READS.includes(request.method);
-      const client = { hasCookie: request.headers.has('cookie') };
-      const answer = isRead ? cached(targetOf(request.url), client) : undefined;
-      if (answer !== undefined) return toResponse(answer, request);
-      const forwardedFor = request.headers.get('x-forwarded-for');
-      const address = clientAddress(connection.address, forwardedFor, deps.trustProxy ?? 0);
-      const target = targetOf(request.url);
-      if (isRead && isOperatorPath(target)) return app.fetch(request, { address });
-      const turn = { method: request.method, hasArrived: connection.hasArrived };
-      const release = deps.operations.admission.enter(turn);
-      if (release === undefined) {
-        const page = isRead && !isApi(target) ? findCached(request.url) : undefined;
-        return page === undefined ? refuse(overloaded(), target) : toResponse(page, request);
-      }
-      try {
-        if (isRead) await connection.waitForAccepts?.();
-        return await app.fetch(request, { address });
-      } finally {
-        release();
-      }
-    },
-    refuse,
   };
 }
 
-/** Path and query of an address, as the request line has them. */
-const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+/** Who may have changed something, as a cookie or the API shows, never gets what is stale. */
+const findCachedResponse =
+  ({ staticFiles, cache }: AppDeps): App['cached'] =>
+  (target, { hasCookie = false } = {}) =>
+    staticFiles.get(target) ??
+    (hasCookie || isApiPath(target) ? cache.get(target) : cache.getOrStale(target));

@@ -2,24 +2,24 @@
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
-import { readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { reorderEntries } from './order.server.ts';
+import { entryReply, sentFields } from './reply.ts';
 import { ENTRY_STATUSES, MAX_SLUG_LENGTH } from './rules.ts';
 import { findSchedules } from './schedule.server.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 import {
   actorOf,
-  entryReply,
+  DONE,
+  Done,
   IdParams,
-  JSON_ONLY,
-  NOTHING,
   type StudioCall,
   type StudioContext,
-  sentFields,
+  WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
 import {
   listForStudio,
@@ -131,7 +131,6 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
   type: ContentType<Item, Card>,
 ) {
   const { one } = type.labels;
-  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
   return {
     list: readEndpoint({
       summary: `Every ${one}, drafts included`,
@@ -156,7 +155,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
     }),
 
     bulk: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Change many at once`,
       description:
         'Each by itself: the answer says which could not be changed, and why. Undo takes back what a call before has made, where nobody has changed it since.',
@@ -169,20 +168,20 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
     }),
 
     order: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: 'Order by hand',
       description: 'The ids in their new order; all others stay where they are.',
       params: NOTHING,
       input: z.strictObject({ ids }),
-      body: z.object({ done: z.literal(true) }),
+      body: Done,
       async handle({ context, input, staff }: StudioCall<object, { ids: string[] }>) {
         await reorderEntries(context.db, type, input.ids, actorOf(staff));
-        return { body: { done: true as const } };
+        return DONE;
       },
     }),
 
     duplicate: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Copy a ${one}`,
       description: 'The copy is a draft, not featured, with a slug of its own.',
       params: IdParams,

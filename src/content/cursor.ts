@@ -8,6 +8,7 @@ const sortValue = z
 
 /** Where a page of a list ended: the sort values of its last entry. */
 export const Cursor = z.tuple([z.union([z.literal(0), z.literal(1)]), sortValue, sortValue]);
+/** Where the next page begins: whether the last entry was featured, its sort key and its id. */
 export type Cursor = z.output<typeof Cursor>;
 
 const MAX_CURSOR_LENGTH = 256;

@@ -1,7 +1,7 @@
 /** The addresses for what is not live yet: drafts, plans, links to look at it. */
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
-import { readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import { parseItem } from './change.server.ts';
 import { dropDrafts, findDrafts, keepDraft } from './drafts.server.ts';
 import { DraftKey, listNewEntries, ownNewKey } from './new-drafts.server.ts';
@@ -17,11 +17,10 @@ import {
   Done,
   type Id,
   IdParams,
-  JSON_ONLY,
-  NOTHING,
   type StudioCall,
   type StudioContext,
   type StudioRead,
+  WRITE_DEFAULTS,
   withoutSent,
 } from './studio-endpoints.server.ts';
 
@@ -40,11 +39,27 @@ const NewEntriesQuery = z.object({
 const LinkParams = IdParams.extend({ link: z.string().max(64) });
 
 /** The endpoints for drafts, schedule and preview of a type's entries. */
-export function draftEndpoints<Item extends ContentItem, Card extends ContentItem>(
+export const draftEndpoints = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) => ({
+  ...newEntryEndpoints(type),
+  ...ownDraftEndpoints(type),
+  schedule: scheduleEndpoint(type),
+  ...previewLinkEndpoints(type),
+});
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+interface NewEntriesRead {
+  context: StudioContext;
+  query: z.output<typeof NewEntriesQuery>;
+}
+
+/** Entries that were typed and never saved, with their history. */
+function newEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ) {
   const { one } = type.labels;
-  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
   return {
     newEntries: readEndpoint({
       summary: `Every new ${one} that is typed and was never saved`,
@@ -99,9 +114,29 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
         return { body: fields };
       },
     }),
+  };
+}
 
+interface NewDraft {
+  basedOn: number;
+  fields: Record<string, unknown>;
+}
+
+/** Whether all texts in a value can be stored, the names of its fields among them. */
+function hasStorableText(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).flat().every(hasStorableText);
+}
+
+/** What somebody has typed of an entry beside what is saved. */
+function ownDraftEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  return {
     keepDraft: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Keep what was typed of a ${one}`,
       description:
         'As it was typed, beside what is live. The key is an id; of a new entry a UUID of its own, or new.',
@@ -132,7 +167,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
 
     dropDraft: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Forget what was typed of a ${one}`,
       description: 'Only the caller’s own draft.',
       params: KeyParams,
@@ -145,30 +180,50 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
         return DONE;
       },
     }),
+  };
+}
 
-    schedule: writeEndpoint({
-      ...write,
-      summary: `Plan when a ${one} goes live or comes down`,
-      description: 'Times with their zone; null for none. Fields, where given, are what goes live.',
-      params: IdParams,
-      input: SchedulePlan,
-      body: Done,
-      async handle({
-        context,
-        params,
-        input,
-        staff,
-      }: StudioCall<Id, z.output<typeof SchedulePlan>>) {
-        const { publishAt, unpublishAt, fields } = input;
-        const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
-        const plan = { publishAt, unpublishAt, item };
-        await setSchedule(context.db, type, params.id, plan, actorOf(staff));
-        return DONE;
-      },
-    }),
+const instant = z.iso
+  .datetime({ offset: true, message: 'Write a time with its zone' })
+  .transform((value) => new Date(value).toISOString())
+  .nullable();
 
+const SchedulePlan = z.strictObject({
+  publishAt: instant,
+  unpublishAt: instant,
+  fields: AnyFields.optional(),
+});
+
+/** When an entry goes live and comes down by itself. */
+function scheduleEndpoint<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  return writeEndpoint({
+    ...WRITE_DEFAULTS,
+    summary: `Plan when a ${one} goes live or comes down`,
+    description: 'Times with their zone; null for none. Fields, where given, are what goes live.',
+    params: IdParams,
+    input: SchedulePlan,
+    body: Done,
+    async handle({ context, params, input, staff }: StudioCall<Id, z.output<typeof SchedulePlan>>) {
+      const { publishAt, unpublishAt, fields } = input;
+      const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
+      const plan = { publishAt, unpublishAt, item };
+      await setSchedule(context.db, type, params.id, plan, actorOf(staff));
+      return DONE;
+    },
+  });
+}
+
+/** Links that show an entry to somebody without sign-in. */
+function previewLinkEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  return {
     share: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Make a link that shows a ${one} to somebody without sign-in`,
       description:
         'It shows what the caller has typed and not saved, else what is saved; the id may be the key of a new entry. For at most 30 days; the token is told once.',
@@ -204,7 +259,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
 
     endShare: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `End one of the links that show a ${one}`,
       description: 'Whoever has it sees nothing any more.',
       params: LinkParams,
@@ -219,7 +274,7 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
 
     unshare: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `End every link that shows a ${one}`,
       description: 'Whoever has one sees nothing any more.',
       params: IdParams,
@@ -233,33 +288,3 @@ export function draftEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
   };
 }
-
-interface NewEntriesRead {
-  context: StudioContext;
-  query: z.output<typeof NewEntriesQuery>;
-}
-
-const person = z.object({ id: z.string(), name: z.string() });
-
-/** Whether all texts in a value can be stored, the names of its fields among them. */
-function hasStorableText(value: unknown): boolean {
-  if (typeof value === 'string') return isStorable(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).flat().every(hasStorableText);
-}
-
-interface NewDraft {
-  basedOn: number;
-  fields: Record<string, unknown>;
-}
-
-const instant = z.iso
-  .datetime({ offset: true, message: 'Write a time with its zone' })
-  .transform((value) => new Date(value).toISOString())
-  .nullable();
-
-const SchedulePlan = z.strictObject({
-  publishAt: instant,
-  unpublishAt: instant,
-  fields: AnyFields.optional(),
-});

@@ -7,6 +7,7 @@ import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { parseStored } from './tables.ts';
 
+/** What a list is narrowed by, and which page of it is read. */
 export interface ListOptions {
   status?: EntryStatus;
   tag?: string | undefined;
@@ -18,14 +19,17 @@ export interface ListOptions {
   cursor?: Cursor | undefined;
 }
 
+/** A page of a list. */
 export interface Page<T> {
   items: T[];
   /** Cursor of the next page; undefined on the last one. */
   next: string | undefined;
 }
 
+/** An entry as its table has it, less what only the studio searches by. */
 export type Row = Omit<Selectable<EntryTable>, 'label' | 'search'>;
 
+/** Tags, of which some may find nothing. */
 export interface TagOptions {
   status: EntryStatus;
   /** The tags that are asked about. */
@@ -53,10 +57,7 @@ export async function listCards<Item extends ContentItem, Card extends ContentIt
   options: ListOptions = {},
 ): Promise<Page<Card & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
-  return {
-    items: rows.map((row) => toCard(type, row)),
-    next,
-  };
+  return { items: rows.map((row) => toCard(type, row)), next };
 }
 
 /** A page as `listCards` gives it, and which of the tags find anything: in one query where it has entries. */
@@ -84,9 +85,8 @@ export async function findTagsInUse(
   type: ContentType,
   options: TagOptions,
 ): Promise<string[]> {
-  const { rows } = await sql<{
-    found: string;
-  }>`select ${foundUnder(type, options)} as found`.execute(db);
+  const query = sql<{ found: string }>`select ${foundUnder(type, options)} as found`;
+  const { rows } = await query.execute(db);
   return tagsOf(rows[0]?.found ?? '', options.tags);
 }
 

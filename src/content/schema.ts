@@ -196,8 +196,10 @@ export const Section = z.strictObject({
   text: text(20_000).default(''),
   imageUrl: imageValue.default(''),
 });
+/** One section, all of its fields filled, if only with nothing. */
 export type Section = z.output<typeof Section>;
 
+/** A list of at most `max` sections, empty unless given. */
 export const sections = (max: number) =>
   z.array(Section, 'Write a list of sections').max(max, `Use at most ${max} sections`).default([]);
 

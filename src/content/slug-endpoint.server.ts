@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
-import { NOTHING, type StudioRead } from './studio-endpoints.server.ts';
+import type { StudioRead } from './studio-endpoints.server.ts';
 
 const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
 

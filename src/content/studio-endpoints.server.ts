@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts';
 import type { BodyFormat } from '#platform/http/body.ts';
 import {
   type BoundEndpoint,
+  NOTHING,
   readEndpoint,
   type Staff,
   signedIn,
@@ -15,6 +16,7 @@ import { createEntry, type Entry, parseItem, updateEntry } from './change.server
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
 import { DraftHeaders } from './new-drafts.server.ts';
+import { entryReply, sentFields } from './reply.ts';
 import { getRevision, listRevisions } from './revisions.server.ts';
 import { findSchedules } from './schedule.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -28,13 +30,19 @@ export interface StudioContext {
 /** An endpoint of the studio, ready to be a row of the API. */
 export type StudioEndpoint = BoundEndpoint<StudioContext>;
 
-/** The schema of parameters or a query where there are none. */
-export const NOTHING = z.object({});
 /** The body formats of endpoints that take JSON and nothing else. */
 export const JSON_ONLY: readonly BodyFormat[] = ['json'];
+/** What an endpoint that changes something has where it says nothing else. */
+export const WRITE_DEFAULTS = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
+/** The parameters of an address that ends with an entry's id. */
 export const IdParams = z.object({ id: z.string().max(64) });
 const RevisionParams = IdParams.extend({ revision: z.coerce.number().int().positive() });
+type RevisionParams = z.output<typeof RevisionParams>;
 
+/**
+ * Who changes something, as the audit log names them.
+ * @throws {AppError} unauthenticated where nobody is signed in.
+ */
 export const actorOf = (staff: Staff | undefined): Actor => {
   const { id, name } = signedIn(staff);
   return { id, name };
@@ -46,7 +54,9 @@ export const AnyFields = z.looseObject({});
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
 const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'schedule', 'drafts'] as const;
 
+/** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
+/** The reply of an endpoint that has done what it was asked. */
 export const DONE = { body: { done: true as const } };
 
 const UpdateHeaders = z.object({
@@ -56,6 +66,7 @@ const UpdateHeaders = z.object({
     .describe('What the caller has typed in the editor stays beside this change.'),
 });
 
+/** What a writing endpoint of the studio is handed. */
 export interface StudioCall<Params, Input> {
   context: StudioContext;
   params: Params;
@@ -71,35 +82,15 @@ interface UpdateCall extends StudioCall<Id, Record<string, unknown>> {
   headers: z.output<typeof UpdateHeaders>;
 }
 
+/** What a reading endpoint of the studio is handed. */
 export interface StudioRead<Params> {
   context: StudioContext;
   params: Params;
   staff: Staff | undefined;
 }
 
+/** What `IdParams` reads. */
 export type Id = z.output<typeof IdParams>;
-
-/** How fields leave the API that have been parsed on the way in. */
-export const sentFields = ({ shape }: z.ZodObject): Record<string, z.ZodType> =>
-  Object.fromEntries(
-    Object.entries(shape).map(([name, field]) => [
-      name,
-      field instanceof z.ZodOptional ? z.unknown().optional() : z.unknown(),
-    ]),
-  );
-
-/** How an entry's own fields leave the API. */
-const entryFields = (type: ContentType): z.ZodType => z.looseObject(sentFields(type.fields));
-
-/** How the engine's additions leave the API. */
-export const entryReply = (type: ContentType): z.ZodType =>
-  z.looseObject({
-    ...sentFields(type.fields),
-    id: z.string(),
-    revision: z.int(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-  });
 
 async function getEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
@@ -111,17 +102,20 @@ async function getEntry<Item extends ContentItem, Card extends ContentItem>(
   return toItem(type, row);
 }
 
-/** The endpoints of single entries: read, write, history, drafts, schedule, preview. */
-export function entryEndpoints<Item extends ContentItem, Card extends ContentItem>(
+/** The endpoints of single entries: read, write, trash, history. */
+export const entryEndpoints = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) => ({ ...savedEntryEndpoints(type), ...trashEndpoints(type), ...historyEndpoints(type) });
+
+/** Entries as they are saved now. */
+function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
 ) {
   const { one } = type.labels;
   const reply = entryReply(type);
-  const write = { headers: NOTHING, formats: JSON_ONLY, status: 200 } as const;
-
   return {
     create: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Add a ${one}`,
       description: `Without a slug it gets one from its title${type.needsDate === true ? '; its date is required' : ', without a date the date of today'}.`,
       params: NOTHING,
@@ -154,7 +148,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
 
     update: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Change a ${one}`,
       description:
         'The whole of it; slug and date stay where they are not given. With the revision it started from, it is refused with 409 when somebody else was first.',
@@ -172,9 +166,17 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
         return { body: await updateEntry(context.db, type, params.id, item, options) };
       },
     }),
+  };
+}
 
+/** Into the trash and out of it. */
+function trashEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  return {
     remove: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Delete a ${one}`,
       description: 'It goes to the trash, where it can be restored for 30 days; so do new ones.',
       params: IdParams,
@@ -188,7 +190,7 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
     }),
 
     untrash: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Restore a deleted ${one}`,
       description: 'It comes back as a draft, with its history and what was typed beside it.',
       params: IdParams,
@@ -200,7 +202,16 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
         return { body: { ...(await restoreTrashed(context.db, type, params.id, options)) } };
       },
     }),
+  };
+}
 
+/** Entries as they were at each save. */
+function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+) {
+  const { one } = type.labels;
+  const fields: z.ZodType = z.looseObject(sentFields(type.fields));
+  return {
     revisions: readEndpoint({
       summary: `The history of a ${one}`,
       description: 'Every save with its author and time, the newest first.',
@@ -225,44 +236,30 @@ export function entryEndpoints<Item extends ContentItem, Card extends ContentIte
       description: 'One saved state, whole.',
       query: NOTHING,
       params: RevisionParams,
-      body: entryFields(type),
+      body: fields,
       isKept: false,
-      handle: async ({ context, params }: StudioRead<z.output<typeof RevisionParams>>) => ({
+      handle: async ({ context, params }: StudioRead<RevisionParams>) => ({
         body: await getRevision(context.db, type, params.id, params.revision),
       }),
     }),
 
     restore: writeEndpoint({
-      ...write,
+      ...WRITE_DEFAULTS,
       summary: `Restore a state of a ${one}`,
       description: 'As a new revision; what was there stays in the history.',
       params: RevisionParams,
       formats: [],
       input: NOTHING,
-      body: reply,
-      async handle({
-        context,
-        params,
-        staff,
-      }: StudioCall<z.output<typeof RevisionParams>, object>) {
-        const { db } = context;
+      body: entryReply(type),
+      async handle({ context: { db }, params, staff }: StudioCall<RevisionParams, object>) {
         const { id, revision } = params;
         const [item, { status, featured }] = await Promise.all([
           getRevision(db, type, id, revision),
           getEntry(db, type, id),
         ]);
-        const body = await updateEntry(
-          db,
-          type,
-          id,
-          { ...item, status, featured },
-          {
-            actor: actorOf(staff),
-            note: `Restored revision ${revision}`,
-            action: 'restored',
-          },
-        );
-        return { body };
+        const note = `Restored revision ${revision}`;
+        const options = { actor: actorOf(staff), note, action: 'restored' };
+        return { body: await updateEntry(db, type, id, { ...item, status, featured }, options) };
       },
     }),
   };

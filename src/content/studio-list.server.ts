@@ -25,6 +25,7 @@ export interface StudioFilter {
 
 /** The sort value and id of a page's last entry. */
 export const StudioCursor = z.tuple([z.string().max(400), z.string().max(64)]);
+/** Where the next page begins. */
 export type StudioCursor = z.output<typeof StudioCursor>;
 
 const COLUMNS = { order: 'sort_key', title: 'label', updated: 'updated_at' } as const;

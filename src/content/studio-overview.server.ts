@@ -3,18 +3,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
-import { readEndpoint } from '#platform/http/endpoint.ts';
+import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { listAudit } from './audit.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { nextLink } from './endpoints.server.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
 import type { ContentType } from './schema.ts';
-import {
-  actorOf,
-  NOTHING,
-  type StudioContext,
-  type StudioRead,
-} from './studio-endpoints.server.ts';
+import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
 import { countForStudio } from './studio-list.server.ts';
 import { listTrash } from './trash.server.ts';
 

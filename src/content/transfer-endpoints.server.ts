@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '#platform/db/tables.ts';
-import { fileEndpoint, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
+import { fileEndpoint, NOTHING, type Staff, writeEndpoint } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { exportContent } from './export.server.ts';
 import { type ImportReport, importDocuments, tryImport } from './import.server.ts';
 import type { ContentType } from './schema.ts';
-import { actorOf, JSON_ONLY, NOTHING } from './studio-endpoints.server.ts';
+import { actorOf, JSON_ONLY } from './studio-endpoints.server.ts';
 import { ImportQuery, ImportReply, MAX_IMPORT_MB } from './transfer.ts';
 
 interface TransferContext {

@@ -27,4 +27,5 @@ export const ImportReply = z.object({
     }),
   ),
 });
+/** What the studio shows of an import. */
 export type ImportReply = z.output<typeof ImportReply>;

@@ -33,6 +33,7 @@ export const TrashExtras = z.object({
     .nullable()
     .default(null),
 });
+/** What is kept in the trash beside a deleted entry: its drafts and its schedule. */
 export type TrashExtras = z.output<typeof TrashExtras>;
 
 /** Takes away what stands beside an entry, and gives it. */

@@ -1,6 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestId } from './request-context.ts';
 
+/** Where everything is logged; `createLogger` makes one. */
 export type { Logger };
 
 /** The values of the setting LOG_LEVEL, from few lines to none. */

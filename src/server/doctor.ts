@@ -132,11 +132,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     linkCheck({
       publicUrl,
       fetchPath,
-      async readRedirects() {
-        const rules = await readRules(db);
-        // Where a pattern leads to is known only with the rest of an address.
-        return rules.filter(({ source, status }) => status !== 410 && !source.endsWith('*'));
-      },
+      readRedirects: () => readPlainRedirects(db),
       findEditor: (path) => findEditor(db, path),
     }),
     ...contentChecks({
@@ -159,12 +155,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       unheard: LEAD_KINDS.filter((kind) => channelsFor(kind, delivery).length === 0).map(
         (kind) => FORM_NAMES[kind],
       ),
-      async countAdmins() {
-        const people = await listMembers(db);
-        const admins = people.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
-        const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep);
-        return { all: admins.length, withoutTwoFactor: bare.length };
-      },
+      countAdmins: () => countAdmins(db),
     }),
   ];
 }
@@ -218,6 +209,19 @@ const databaseClock = (db: Kysely<Tables>): OtherClock => ({
     return Number(rows[0]?.ms);
   },
 });
+
+/** Where a pattern leads to is known only with the rest of an address. */
+async function readPlainRedirects(db: Kysely<Tables>) {
+  const rules = await readRules(db);
+  return rules.filter(({ source, status }) => status !== 410 && !source.endsWith('*'));
+}
+
+async function countAdmins(db: Kysely<Tables>): Promise<{ all: number; withoutTwoFactor: number }> {
+  const people = await listMembers(db);
+  const admins = people.filter(({ role, isDisabled }) => role === 'admin' && !isDisabled);
+  const bare = admins.filter(({ hasSecondStep }) => !hasSecondStep);
+  return { all: admins.length, withoutTwoFactor: bare.length };
+}
 
 async function findEditor(db: Kysely<Tables>, path: string): Promise<string | undefined> {
   const found = Object.entries(entryPaths).find(([, start]) => path.startsWith(start));

@@ -51,17 +51,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
   const dataDir = join(await temporaryDir(), 'data');
   await mkdir(dataDir);
   let answer: (request: Request) => Response | Promise<Response> = () => new Response('not yet');
-  const server = createServer(
-    getRequestListener((request) => answer(request), { overrideGlobalObjects: false }),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenOnLoopback((request) => answer(request));
   const given = loadConfig({
     DATA_DIR: dataDir,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -122,4 +112,19 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
       return response.json();
     },
   };
+}
+
+/** Until the test ends. Returns the port. */
+async function listenOnLoopback(
+  answer: (request: Request) => Response | Promise<Response>,
+): Promise<number> {
+  const server = createServer(getRequestListener(answer, { overrideGlobalObjects: false }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }

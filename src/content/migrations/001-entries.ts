@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#platform/db/migrate.ts';
 
+/** Entries, their tags and the version of the site, which counts changes. */
 export const entries: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { json, key } = columnTypes(db);

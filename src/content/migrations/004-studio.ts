@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#platform/db/migrate.ts';
 
+/** Labels to sort by, revisions, drafts, schedules, trash, old slugs, preview links, audit log. */
 export const studio: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await addLabels(db);

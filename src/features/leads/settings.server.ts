@@ -21,6 +21,14 @@ export interface DeliverySettings {
   mail: MailSettings | undefined;
 }
 
+/** Settings by which submissions are kept and sent nowhere. */
+export const NO_DELIVERY: DeliverySettings = {
+  webhooks: {},
+  secrets: [],
+  allowPrivate: false,
+  mail: undefined,
+};
+
 const SECRET_PREFIX = 'whsec_';
 /** What Standard Webhooks asks for. */
 const MIN_SECRET_BYTES = 24;

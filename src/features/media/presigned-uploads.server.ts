@@ -1,9 +1,9 @@
 /** Pictures that are announced first and sent to an address of their own. */
-
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
+import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
@@ -77,101 +77,17 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const pendingKey = (id: string): string => PENDING + id;
 
 export function createPresignedUploads(parts: PresignedUploadParts): PresignedUploads {
-  const { db, log, store, work, publicUrl, now, onStored } = parts;
+  const { db, store, publicUrl, now } = parts;
   const key = uploadAddressKey(parts.secret);
-  const underWay = new Map<string, Promise<boolean>>();
-
-  /** Of all that come for one row at a time, one works on it. */
-  const claim = async (id: string): Promise<MediaTable | undefined> =>
-    db
-      .updateTable('media')
-      .set({ leased_until: iso(now() + CLAIM_MS) })
-      .where('id', '=', id)
-      .where('status', '=', 'expected')
-      .where((row) =>
-        row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now()))]),
-      )
-      .returningAll()
-      .executeTakeFirst();
-
-  const giveBack = async (id: string): Promise<void> => {
-    const row = db.updateTable('media').set({ leased_until: null }).where('id', '=', id);
-    await row.where('status', '=', 'expected').execute();
-  };
-
-  /** Verifies the bytes, puts the picture in its place and says that it is there. */
-  const accept = async (row: MediaTable, sent: Uint8Array): Promise<void> => {
-    if (row.bytes > 0 && sent.byteLength !== row.bytes) {
-      throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
-    }
-    const image = await work.add(() => prepareImage(sent, row.type), { priority: UPLOAD_PRIORITY });
-    if (image.type !== row.type) throw new AppError('unsupported_media_type', WRONG_TYPE);
-    await store.put(keyOfAddress(row.address), image.bytes, image.type);
-    await transaction(db, async (db) => {
-      if (!(await updateMedia(db, row.id, 'expected', image))) throw used();
-      await recordAudit(db, {
-        actor: { id: row.created_by, name: row.created_by_name },
-        action: 'uploaded',
-        subject: subjectOf(row.id, row.file_name),
-      });
-    });
-    onStored();
-  };
-
-  /** What is no picture will not become one: its row goes, and so does the file. */
-  const drop = async (row: MediaTable, problem: AppError): Promise<void> => {
-    await store.remove(pendingKey(row.id));
-    const rows = db.deleteFrom('media').where('id', '=', row.id);
-    await rows.where('status', '=', 'expected').execute();
-    log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
-  };
-
-  const finish = async (id: string): Promise<boolean> => {
-    const uploaded = await store.find(pendingKey(id));
-    if (uploaded === undefined) return false;
-    const row = await claim(id);
-    if (row === undefined) return waitFor(await findMedia(db, id));
-    try {
-      if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
-      const sent = await store.read(pendingKey(id));
-      if (sent === undefined) return false;
-      await accept(row, sent);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) {
-        await giveBack(id);
-        throw error;
-      }
-      await drop(row, error);
-      return false;
-    }
-    // What cannot be removed now is left to the sweep.
-    await store.remove(pendingKey(id)).catch(() => undefined);
-    return true;
-  };
-
-  const finishUpload = (id: string): Promise<boolean> => {
-    if (store.presigned === undefined) return Promise.resolve(false);
-    const known = underWay.get(id);
-    if (known !== undefined) return known;
-    const finishing = finishIfExpected().finally(() => underWay.delete(id));
-    underWay.set(id, finishing);
-    return finishing;
-
-    async function finishIfExpected(): Promise<boolean> {
-      const row = await findMedia(db, id);
-      return row?.status === 'expected' ? finish(id) : row !== undefined;
-    }
-  };
-
+  const finishUpload = createFinishing(parts);
   return {
     async announce({ fileName, type, folder, size, by }) {
       await assertQuota(parts, size ?? 0);
       const id = uuid();
       const expires = now() + UPLOAD_ADDRESS_LIFE_S * 1_000;
-      const picture = pictureKey(folder, id, type);
       // Never the bucket's own address: who asks there before the file is verified is told that
       // there is none, and whatever stands in front of the bucket may remember that.
-      const address = UPLOADS_PATH + picture;
+      const address = UPLOADS_PATH + pictureKey(folder, id, type);
       const row = { id, folder, address, fileName: plainFileName(fileName), alt: '', type, by };
       const terms = { id, type, bytes: size ?? 0, expires };
       const uploadUrl = await (store.presigned?.sign(pendingKey(id), {
@@ -196,12 +112,12 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
     },
 
     async receive({ id }, bytes) {
-      const row = await claim(id);
+      const row = await claim(parts, id);
       if (row === undefined) throw used();
       try {
-        await accept(row, bytes);
+        await accept(parts, row, bytes);
       } catch (error) {
-        await giveBack(id);
+        await giveBack(db, id);
         throw error;
       }
       return { url: row.address };
@@ -211,17 +127,117 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     async finishAll() {
       if (store.presigned === undefined) return;
-      const rows = await db
-        .selectFrom('media')
-        .select('id')
-        .where('status', '=', 'expected')
-        .where('created_at', '>', iso(now() - ANNOUNCED_FOR_MS))
-        .orderBy('created_at')
-        .limit(WATCHED_AT_ONCE)
-        .execute();
-      for (const { id } of rows) await finishUpload(id);
+      for (const id of await listExpected(db, now() - ANNOUNCED_FOR_MS)) await finishUpload(id);
     },
   };
+}
+
+/** Verifies what the store has received itself, each file once however many ask for it. */
+function createFinishing(parts: PresignedUploadParts): PresignedUploads['finishUpload'] {
+  const { db, store } = parts;
+  const underWay = new Map<string, Promise<boolean>>();
+  const finishIfExpected = async (id: string): Promise<boolean> => {
+    const row = await findMedia(db, id);
+    return row?.status === 'expected' ? finish(parts, id) : row !== undefined;
+  };
+  return (id) => {
+    if (store.presigned === undefined) return Promise.resolve(false);
+    const known = underWay.get(id);
+    if (known !== undefined) return known;
+    const finishing = finishIfExpected(id).finally(() => underWay.delete(id));
+    underWay.set(id, finishing);
+    return finishing;
+  };
+}
+
+async function finish(parts: PresignedUploadParts, id: string): Promise<boolean> {
+  const { db, store } = parts;
+  const uploaded = await store.find(pendingKey(id));
+  if (uploaded === undefined) return false;
+  const row = await claim(parts, id);
+  if (row === undefined) return waitFor(await findMedia(db, id));
+  try {
+    if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
+    const sent = await store.read(pendingKey(id));
+    if (sent === undefined) return false;
+    await accept(parts, row, sent);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) {
+      await giveBack(db, id);
+      throw error;
+    }
+    await drop(parts, row, error);
+    return false;
+  }
+  // What cannot be removed now is left to the sweep.
+  await store.remove(pendingKey(id)).catch(() => undefined);
+  return true;
+}
+
+/** Of all that come for one row at a time, one works on it. */
+const claim = ({ db, now }: PresignedUploadParts, id: string): Promise<MediaTable | undefined> =>
+  db
+    .updateTable('media')
+    .set({ leased_until: iso(now() + CLAIM_MS) })
+    .where('id', '=', id)
+    .where('status', '=', 'expected')
+    .where((row) =>
+      row.or([row('leased_until', 'is', null), row('leased_until', '<=', iso(now()))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+async function giveBack(db: Db, id: string): Promise<void> {
+  const row = db.updateTable('media').set({ leased_until: null }).where('id', '=', id);
+  await row.where('status', '=', 'expected').execute();
+}
+
+/** Verifies the bytes, puts the picture in its place and says that it is there. */
+async function accept(
+  { db, store, work, onStored }: PresignedUploadParts,
+  row: MediaTable,
+  sent: Uint8Array,
+): Promise<void> {
+  if (row.bytes > 0 && sent.byteLength !== row.bytes) {
+    throw new AppError('validation_failed', `This file is not the ${row.bytes} bytes announced.`);
+  }
+  const image = await work.add(() => prepareImage(sent, row.type), { priority: UPLOAD_PRIORITY });
+  if (image.type !== row.type) throw new AppError('unsupported_media_type', WRONG_TYPE);
+  await store.put(keyOfAddress(row.address), image.bytes, image.type);
+  await transaction(db, async (db) => {
+    if (!(await updateMedia(db, row.id, 'expected', image))) throw used();
+    await recordAudit(db, {
+      actor: { id: row.created_by, name: row.created_by_name },
+      action: 'uploaded',
+      subject: subjectOf(row.id, row.file_name),
+    });
+  });
+  onStored();
+}
+
+/** What is no picture will not become one: its row goes, and so does the file. */
+async function drop(
+  { db, log, store }: PresignedUploadParts,
+  row: MediaTable,
+  problem: AppError,
+): Promise<void> {
+  await store.remove(pendingKey(row.id));
+  const rows = db.deleteFrom('media').where('id', '=', row.id);
+  await rows.where('status', '=', 'expected').execute();
+  log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
+}
+
+/** The pictures announced since then that are not there, the oldest first. */
+async function listExpected(db: Db, since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('status', '=', 'expected')
+    .where('created_at', '>', iso(since))
+    .orderBy('created_at')
+    .limit(WATCHED_AT_ONCE)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const used = (): AppError =>
@@ -233,9 +249,7 @@ function waitFor(row: MediaTable | undefined): boolean {
   throw new AppError(
     'overloaded',
     'This picture is still being processed. Please try again shortly.',
-    {
-      retryAfter: RETRY_AFTER_S,
-    },
+    { retryAfter: RETRY_AFTER_S },
   );
 }
 

@@ -52,6 +52,7 @@ export const Head = z.strictObject({
   secretMark: Sha256,
 });
 
+/** What a backup says of itself. */
 export type Head = z.output<typeof Head>;
 
 /** What an older or newer release may have written there. */

@@ -174,6 +174,7 @@ export function cacheKey(url: URL, parameters: readonly string[]): string {
   return `${url.pathname}?${new URLSearchParams(kept)}`;
 }
 
+/** The description of the API, made when it is first asked for. */
 export interface ApiDescription {
   /** The OpenAPI 3.1 document. */
   document: () => object;

@@ -227,6 +227,7 @@ export interface RangeRequest {
   ifRange: string | undefined;
 }
 
+/** What a request says of the range that it asks for. */
 export const rangeRequest = ({ method, headers }: Request): RangeRequest => ({
   method,
   range: headers.get('range') ?? undefined,

@@ -12,6 +12,10 @@ const PART_OF_PAGE =
 /** Whether something other than a public page is at this path, or would be. */
 export const isReservedPath = (path: string): boolean => RESERVED.test(path);
 
+/** Whether errors at this path are told in JSON; the page that documents the API is a page. */
+export const isApiPath = (path: string): boolean =>
+  path.startsWith('/api/') && path !== '/api/docs';
+
 /**
  * Pages have one address each: in lowercase, without a slash at the end. The letters of a percent
  * escape are a number's, and stay as they are.

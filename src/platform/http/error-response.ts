@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { isStorageFailure, isUnusableText } from '../db/failures.ts';
 import { AppError, ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { API_POLICY, pagePolicy } from './security-headers.ts';
+import type { Logger } from '../log.ts';
+import { isApiPath } from './canonical-path.ts';
+import { loggedPath } from './logged-path.ts';
+import { API_POLICY, finish, pagePolicy } from './security-headers.ts';
 
 const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
 
@@ -53,15 +57,45 @@ export function errorHeaders(error: AppError): Record<string, string> {
   };
 }
 
-/** The error as a JSON response, with its status, headers and request id. */
-export const jsonError = (error: AppError, requestId: string): Response =>
+/** Responses for errors, in JSON below `/api/` and as pages elsewhere. */
+export interface ErrorResponses {
+  /** What went wrong while a request was answered. What is a fault of the site is logged. */
+  answer: (error: unknown, request: Request, requestId: string) => Response;
+  /** Refuses what is at this path and query, before it has an id. */
+  refuse: (error: AppError, target: string) => Response;
+}
+
+/** Every response bears `headers` besides its own. */
+export function createErrorResponses(
+  log: Logger,
+  headers: Readonly<Record<string, string>>,
+): ErrorResponses {
+  const respond = (error: AppError, path: string, requestId: string): Response => {
+    const response = (isApiPath(path) ? jsonError : htmlError)(error, requestId);
+    finish(response, headers, requestId);
+    return response;
+  };
+  return {
+    answer(error, request, requestId) {
+      const path = new URL(request.url).pathname;
+      const known = toAppError(error);
+      if (known.status >= 500) {
+        log.error({ err: error, requestId, path: loggedPath(path) }, 'request failed');
+      }
+      return respond(known, path, requestId);
+    },
+    refuse: (error, target) => respond(error, target, randomUUID()),
+  };
+}
+
+const jsonError = (error: AppError, requestId: string): Response =>
   Response.json(errorBody(error, requestId), {
     status: error.status,
     headers: { ...errorHeaders(error), 'content-security-policy': API_POLICY },
   });
 
 /** A page that needs nothing but its stylesheet, for when the site's own pages cannot be made. */
-export function htmlError(error: AppError, requestId: string): Response {
+function htmlError(error: AppError, requestId: string): Response {
   const page = `<!doctype html>
 <html lang="en">
 <head>

@@ -6,6 +6,7 @@ import { limitPerProcess } from '#platform/http/rate-limit.ts';
 const PER_MINUTE = 300;
 const MINUTE_S = 60;
 
+/** How many covers and uploads each visitor may still ask for in this minute. */
 export interface FileBudgets {
   /** @throws {AppError} rate_limited */
   countCover: (address: string) => Promise<void>;

@@ -68,22 +68,17 @@ export function createResponseCache(
   maxBytes: number = MAX_BYTES,
   graceMs: number = STALE_GRACE_MS,
 ): ResponseCache {
-  // The library takes no 0, by which nothing is kept; nothing fits into a byte either.
-  const maxSize = Math.max(1, maxBytes);
-  const sizeCalculation = ({ size }: Entry): number => size;
-  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
-  const stale = new LRUCache<string, Entry>({ maxSize, sizeCalculation });
+  const entries = createEntries(maxBytes);
+  const stale = createStaleEntries(maxBytes, graceMs);
   const pending = new Map<string, Promise<CachedResponse>>();
   let version = 0;
   const counts = { hits: 0, stale: 0, misses: 0 };
-  let staleUntil = 0;
-  let graceEnd: ReturnType<typeof setTimeout> | undefined;
 
-  const bytes = (): number => entries.calculatedSize + stale.calculatedSize;
+  const bytes = (): number => entries.calculatedSize + stale.entries.calculatedSize;
 
   const keep = (key: string, answer: CachedResponse): void => {
     entries.set(key, { answer, size: sizeOf(key, answer) });
-    while (stale.size > 0 && bytes() > maxBytes) stale.pop();
+    while (stale.entries.size > 0 && bytes() > maxBytes) stale.entries.pop();
   };
 
   const get = (key: string): CachedResponse | undefined => {
@@ -95,18 +90,27 @@ export function createResponseCache(
     return entry.answer;
   };
 
-  const dropStale = (): void => {
-    clearTimeout(graceEnd);
-    stale.clear();
+  const makeOnce = (key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
+    const startedAt = version;
+    const making = make()
+      .then((answer) => {
+        if (answer.status === 200 && startedAt === version) keep(key, answer);
+        return answer;
+      })
+      .finally(() => {
+        if (pending.get(key) === making) pending.delete(key);
+        if (startedAt === version) stale.entries.delete(key);
+      });
+    pending.set(key, making);
+    return making;
   };
 
   return {
     get,
     getOrStale(key) {
       const current = get(key);
-      if (current !== undefined || stale.size === 0) return current;
-      // The timer that ends the grace is late while the process is busy.
-      const before = performance.now() < staleUntil ? stale.peek(key)?.answer : undefined;
+      if (current !== undefined) return current;
+      const before = stale.find(key);
       if (before !== undefined) counts.stale += 1;
       return before;
     },
@@ -116,37 +120,56 @@ export function createResponseCache(
       const inFlight = pending.get(key);
       if (inFlight !== undefined) return inFlight;
       counts.misses += 1;
-      const startedAt = version;
-      const making = make()
-        .then((answer) => {
-          if (answer.status === 200 && startedAt === version) keep(key, answer);
-          return answer;
-        })
-        .finally(() => {
-          if (pending.get(key) === making) pending.delete(key);
-          if (startedAt === version) stale.delete(key);
-        });
-      pending.set(key, making);
-      return making;
+      return makeOnce(key, make);
     },
-    metrics: () => ({ ...counts, entries: entries.size + stale.size, bytes: bytes(), version }),
-    endStale(key) {
-      stale.delete(key);
-    },
+    metrics: () => ({
+      ...counts,
+      entries: entries.size + stale.entries.size,
+      bytes: bytes(),
+      version,
+    }),
+    endStale: (key) => void stale.entries.delete(key),
     setVersion(next) {
       if (next === version) return [];
       version = next;
-      dropStale();
       pending.clear();
       // From the last used on.
       const overtaken = [...entries.entries()]
         .filter(([, { answer }]) => REBUILT.test(answer.headers['content-type'] ?? ''))
         .slice(0, MAX_STALE);
       entries.clear();
-      for (const [key, entry] of overtaken.toReversed()) stale.set(key, entry);
-      staleUntil = performance.now() + graceMs;
-      if (stale.size > 0) graceEnd = setTimeout(dropStale, graceMs).unref();
+      stale.replace(overtaken);
       return overtaken.map(([key]) => key).sort((a, b) => depthOf(a) - depthOf(b));
+    },
+  };
+}
+
+const createEntries = (maxBytes: number): LRUCache<string, Entry> =>
+  new LRUCache({
+    // The library takes no 0, by which nothing is kept; nothing fits into a byte either.
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: ({ size }) => size,
+  });
+
+/** Answers from before the last change, each until it is rebuilt, all until their grace is over. */
+function createStaleEntries(maxBytes: number, graceMs: number) {
+  const entries = createEntries(maxBytes);
+  let until = 0;
+  let graceEnd: ReturnType<typeof setTimeout> | undefined;
+  return {
+    entries,
+    find(key: string): CachedResponse | undefined {
+      // The timer that ends the grace is late while the process is busy.
+      if (entries.size === 0 || performance.now() >= until) return undefined;
+      return entries.peek(key)?.answer;
+    },
+    /** Takes these, the last used first, in the place of all that are there. */
+    replace(overtaken: readonly (readonly [string, Entry])[]): void {
+      clearTimeout(graceEnd);
+      entries.clear();
+      for (const [key, entry] of overtaken.toReversed()) entries.set(key, entry);
+      until = performance.now() + graceMs;
+      if (entries.size > 0) graceEnd = setTimeout(() => entries.clear(), graceMs).unref();
     },
   };
 }

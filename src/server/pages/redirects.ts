@@ -1,10 +1,10 @@
-/** Responses for addresses that rules or old slugs redirect, and what rules are checked against. */
+/** Responses for addresses that lead elsewhere, and what the rules that say so are checked against. */
 
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
-import { isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
+import { canonicalPath, isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
 import { createPageFinder, listPages } from '#server/pages/visit-pages.ts';
 import { entryPaths } from '../../content-lists.ts';
@@ -26,11 +26,15 @@ interface RedirectParts {
   makeGonePage: (path: string) => Promise<CachedResponse>;
 }
 
-/** Answers a request whose address is moved or gone; undefined for any other. */
+/**
+ * Answers a request whose address has moved by a rule or an old slug, is gone, or is another
+ * spelling of a page's own; undefined for any other.
+ */
 export const createRedirectResponses =
   ({ redirects, publicUrl, makeGonePage }: RedirectParts) =>
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, search } = new URL(request.url);
+    if (pathname.includes('//')) return undefined;
     const path = rulePath(pathname);
     const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
     const renamed = RENAMED.get(path);
@@ -38,7 +42,7 @@ export const createRedirectResponses =
       renamed === undefined
         ? redirects.follow(path, search, given)
         : { status: 301, location: renamed + search };
-    if (move === undefined) return undefined;
+    if (move === undefined) return redirectToCanonical(pathname, search);
     const cacheControl = request.headers.has('cookie') ? 'private, no-cache' : REDIRECT_CACHE;
     if (move.status === 410) {
       const answer = await toResponse(await makeGonePage(path), request);
@@ -54,6 +58,13 @@ export const createRedirectResponses =
     };
     return new Response(null, { status: move.status, headers });
   };
+
+function redirectToCanonical(pathname: string, search: string): Response | undefined {
+  const canonical = canonicalPath(pathname);
+  return canonical === pathname
+    ? undefined
+    : new Response(null, { status: 301, headers: { location: canonical + search } });
+}
 
 interface SiteParts {
   redirects: Redirects;

@@ -23,31 +23,8 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 /** A store in a bucket; the service is first spoken to when a picture comes or is asked for. */
 export function createS3Blobs(settings: S3Settings): BlobStore {
   const { bucket: Bucket, publicUrl } = settings;
-  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const connect = () => {
-    connected ??= openClient(settings);
-    return connected;
-  };
-
-  const call = async <Result>(work: (s3: CallParts) => Promise<Result>): Promise<Result> => {
-    try {
-      return await work({
-        ...(await connect()),
-        abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      });
-    } catch (error) {
-      throw storageUnavailable(error);
-    }
-  };
-
-  const callAbsent = <Result>(work: (s3: CallParts) => Promise<Result>) =>
-    call((s3) =>
-      work(s3).catch((error: unknown) => {
-        if (isAbsent(error)) return undefined;
-        throw error;
-      }),
-    );
-
+  const connection = connectTo(settings);
+  const { call, callAbsent } = connection;
   return {
     addressOf: (key) => `${publicUrl ?? ''}${UPLOADS_PATH}${key}`,
 
@@ -81,73 +58,22 @@ export function createS3Blobs(settings: S3Settings): BlobStore {
 
     stream: (key, { tag }, { start, end }) =>
       callAbsent(async ({ sdk, client }) => {
-        const get = new sdk.GetObjectCommand({
-          Bucket,
-          Key: objectKey(key),
-          Range: `bytes=${start}-${end}`,
-          IfMatch: tag,
-        });
+        const Range = `bytes=${start}-${end}`;
+        const get = new sdk.GetObjectCommand({ Bucket, Key: objectKey(key), Range, IfMatch: tag });
         const { Body } = await client.send(get);
         return Body?.transformToWebStream() as ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
       }),
 
     remove: (key) =>
       call(async ({ sdk, client, abortSignal }) => {
-        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(key) }), {
-          abortSignal,
-        });
+        const remove = new sdk.DeleteObjectCommand({ Bucket, Key: objectKey(key) });
+        await client.send(remove, { abortSignal });
       }),
 
-    async *list() {
-      for (const [prefix, dropped] of [
-        [PICTURES, PICTURES.length],
-        [PENDING, 0],
-      ] as const) {
-        let after: string | undefined;
-        do {
-          const { objects, next } = await call(({ sdk, client, abortSignal }) =>
-            listPage(sdk, client, { Bucket, Prefix: prefix, StartAfter: after }, abortSignal),
-          );
-          for (const { Key = '', Size: bytes = 0, LastModified } of objects) {
-            yield { key: Key.slice(dropped), bytes, modifiedAt: LastModified?.getTime() ?? 0 };
-          }
-          after = next;
-        } while (after !== undefined);
-      }
-    },
-
-    presigned: {
-      studioOrigin: publicUrl === undefined ? uploadOrigin(settings) : undefined,
-      sign: (key, { type, bytes, expiresInS }) =>
-        call(async ({ sdk, client }) => {
-          const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
-          const put = new sdk.PutObjectCommand({
-            Bucket,
-            Key: objectKey(key),
-            ContentType: type,
-            ...(bytes === undefined ? {} : { ContentLength: bytes }),
-          });
-          return getSignedUrl(client, put, {
-            expiresIn: expiresInS,
-            signableHeaders: new Set(['host', 'content-type', 'content-length']),
-          });
-        }),
-    },
-
-    close() {
-      void connected?.then(({ client }) => client.destroy());
-    },
+    list: () => listObjects(connection, Bucket),
+    presigned: presignedUploads(connection, settings),
+    close: connection.close,
   };
-}
-
-/** Where the kit leads presigned uploads to; known without loading it. */
-function uploadOrigin({ endpoint, bucket, region }: S3Settings): string {
-  if (endpoint !== undefined) return new URL(endpoint).origin;
-  const tail = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
-  // No certificate covers a name with dots below the service's own.
-  return bucket.includes('.')
-    ? `https://s3.${region}.${tail}`
-    : `https://${bucket}.s3.${region}.${tail}`;
 }
 
 interface CallParts {
@@ -155,6 +81,42 @@ interface CallParts {
   client: S3Client;
   abortSignal: AbortSignal;
 }
+
+/** Calls of the service, the first of which opens its client. */
+function connectTo(settings: S3Settings) {
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const connect = () => {
+    connected ??= openClient(settings);
+    return connected;
+  };
+
+  /** @throws {AppError} storage_unavailable for whatever goes wrong. */
+  const call = async <Result>(work: (s3: CallParts) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work({
+        ...(await connect()),
+        abortSignal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw storageUnavailable(error);
+    }
+  };
+
+  return {
+    call,
+    /** Undefined where the object is not there. */
+    callAbsent: <Result>(work: (s3: CallParts) => Promise<Result>) =>
+      call((s3) =>
+        work(s3).catch((error: unknown) => {
+          if (isAbsent(error)) return undefined;
+          throw error;
+        }),
+      ),
+    close: () => void connected?.then(({ client }) => client.destroy()),
+  };
+}
+
+type Connection = ReturnType<typeof connectTo>;
 
 /** Only a site with a bucket pays for Amazon's client, in start time and in memory. */
 async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
@@ -172,19 +134,63 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
   return { sdk, client };
 }
 
+/** Every picture, and every file that has come for one and is not verified. */
+async function* listObjects({ call }: Connection, Bucket: string): ReturnType<BlobStore['list']> {
+  for (const [Prefix, dropped] of [
+    [PICTURES, PICTURES.length],
+    [PENDING, 0],
+  ] as const) {
+    let after: string | undefined;
+    do {
+      const { objects, next } = await call((s3) =>
+        listPage(s3, { Bucket, Prefix, ...(after === undefined ? {} : { StartAfter: after }) }),
+      );
+      for (const { Key = '', Size: bytes = 0, LastModified } of objects) {
+        yield { key: Key.slice(dropped), bytes, modifiedAt: LastModified?.getTime() ?? 0 };
+      }
+      after = next;
+    } while (after !== undefined);
+  }
+}
+
 async function listPage(
-  sdk: Sdk,
-  client: S3Client,
-  request: { Bucket: string; Prefix: string; StartAfter: string | undefined },
-  abortSignal: AbortSignal,
+  { sdk, client, abortSignal }: CallParts,
+  request: { Bucket: string; Prefix: string; StartAfter?: string },
 ) {
-  const { StartAfter, ...rest } = request;
-  const list = new sdk.ListObjectsV2Command({
-    ...rest,
-    ...(StartAfter === undefined ? {} : { StartAfter }),
-  });
+  const list = new sdk.ListObjectsV2Command(request);
   const { Contents: objects = [], IsTruncated } = await client.send(list, { abortSignal });
   return { objects, next: IsTruncated === true ? objects.at(-1)?.Key : undefined };
+}
+
+const presignedUploads = (
+  { call }: Connection,
+  settings: S3Settings,
+): NonNullable<BlobStore['presigned']> => ({
+  studioOrigin: settings.publicUrl === undefined ? uploadOrigin(settings) : undefined,
+  sign: (key, { type, bytes, expiresInS }) =>
+    call(async ({ sdk, client }) => {
+      const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+      const put = new sdk.PutObjectCommand({
+        Bucket: settings.bucket,
+        Key: objectKey(key),
+        ContentType: type,
+        ...(bytes === undefined ? {} : { ContentLength: bytes }),
+      });
+      return getSignedUrl(client, put, {
+        expiresIn: expiresInS,
+        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+      });
+    }),
+});
+
+/** Where the kit leads presigned uploads to; known without loading it. */
+function uploadOrigin({ endpoint, bucket, region }: S3Settings): string {
+  if (endpoint !== undefined) return new URL(endpoint).origin;
+  const tail = region.startsWith('cn-') ? 'amazonaws.com.cn' : 'amazonaws.com';
+  // No certificate covers a name with dots below the service's own.
+  return bucket.includes('.')
+    ? `https://s3.${region}.${tail}`
+    : `https://${bucket}.s3.${region}.${tail}`;
 }
 
 /** 404: not there; 412: another file by now. A bucket that is missing is no missing file. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../../db/migrate.ts';
 
+/** How the last backup went, and which process makes one now. */
 export const backupState: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const key = isPostgres(db) ? sql`text collate "C"` : sql`text`;
