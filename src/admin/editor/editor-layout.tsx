@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PictureSourceContext } from '#ui/form/picture-source.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
-import { libraryMedia } from '../media/media-source.ts';
+import { libraryMedia } from '../media/library-source.tsx';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';

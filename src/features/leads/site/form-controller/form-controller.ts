@@ -53,15 +53,10 @@ export function openFormController({
 }: FormControllerOptions): FormController {
   const shown = createShownState(state, show);
   shown.change({ parts: formParts });
-  const draft = createFormDraft(draftKey, form);
   const voice = createFormVoice(kind, form, shown);
+  const draft = createFormDraft(draftKey, form);
   const typing = watchTyping(kind, form, draft, shown);
-  const empty = async (): Promise<void> => {
-    clearValues(form);
-    typing.forget();
-    await draft.remove();
-  };
-  const sending = createSending({ kind, form, draft, voice, typing, shown, empty });
+  const sending = createSending({ kind, form, draft, typing, shown, onSend: voice.close });
   return {
     submit: sending.submit,
     toggleVoice() {
@@ -72,7 +67,7 @@ export function openFormController({
       void draft.setRecording(recording);
     },
     discardDraft() {
-      void empty();
+      void typing.clear();
       shown.change({ ...emptyState(), receipt: shown.state().receipt });
     },
     close() {
@@ -119,8 +114,8 @@ const createFormVoice = (kind: LeadKind, form: HTMLFormElement, shown: ShownStat
 interface Typing {
   /** How long ago the first word was typed, in milliseconds. */
   elapsed: () => number | undefined;
-  /** The next word is the first one. */
-  forget: () => void;
+  /** Empties the form, with its draft; the next word is the first one again. */
+  clear: () => Promise<void>;
   close: () => void;
 }
 
@@ -151,8 +146,10 @@ function watchTyping(
   return {
     elapsed: () =>
       startedAt === undefined ? undefined : Math.round(performance.now() - startedAt),
-    forget() {
+    async clear() {
+      clearValues(form);
       startedAt = undefined;
+      await draft.remove();
     },
     close: () => closing.abort(),
   };
@@ -172,14 +169,13 @@ interface SendingOptions {
   kind: LeadKind;
   form: HTMLFormElement;
   draft: FormDraft;
-  voice: Pick<ReturnType<typeof createFormVoice>, 'close'>;
-  typing: Pick<Typing, 'elapsed'>;
+  typing: Typing;
   shown: ShownState;
-  empty: () => Promise<void>;
+  onSend: () => void;
 }
 
 /** Checks and sends what is typed, and shows what became of it. */
-function createSending({ kind, form, draft, voice, typing, shown, empty }: SendingOptions) {
+function createSending({ kind, form, draft, typing, shown, onSend }: SendingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
@@ -191,7 +187,7 @@ function createSending({ kind, form, draft, voice, typing, shown, empty }: Sendi
     timer = setTimeout(() => shown.change({ reference: undefined }), THANK_YOU_MS);
   };
   const thankBot = async (): Promise<void> => {
-    await empty();
+    await typing.clear();
     // The beta's form closes on its thanks, be they meant or not.
     shown.change({ ...emptyState(), ...(kind === 'beta' ? { reference: '' } : {}) });
     pretendSuccess(kind);
@@ -201,7 +197,7 @@ function createSending({ kind, form, draft, voice, typing, shown, empty }: Sendi
     shown.change({ isSending: true, fields: {}, error: undefined });
     const outcome = await sendForm(kind, draft.keyFor(values), message, recording);
     if (outcome.isKept) {
-      await empty();
+      await typing.clear();
       thank(outcome.reference, values);
       announceSuccess(kind, values);
       return;
@@ -225,7 +221,7 @@ function createSending({ kind, form, draft, voice, typing, shown, empty }: Sendi
         if (kind === 'beta' && 'beta-consent' in checked.fields) askForConsent();
         return;
       }
-      voice.close();
+      onSend();
       await send(values, checked.message);
     },
     close: () => clearTimeout(timer),
