@@ -35,6 +35,34 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   test.slow();
   const title = unique('By keyboard alone');
   await openEditor(page, 'blog-posts');
+  await test.step('written', () => write(page, title));
+  await test.step('previewed', () => preview(page, title));
+  const { id, slug } = await test.step('saved', () => saveNew(page));
+  studio.forget('blog-posts', id);
+  await test.step('planned', () => planAndCancel(page));
+  await test.step('published', () => publish(page, slug));
+  await expect.poll(async () => (await studio.api.get(`/insights/${slug}`)).status()).toBe(200);
+
+  const {
+    createdAt: _c,
+    updatedAt: _u,
+    schedule: _s,
+    drafts: _d,
+    ...live
+  } = await studio.read('blog-posts', id);
+  const second = await colleague.put(`/api/admin/blog-posts/${id}`, {
+    data: { ...live, excerpt: 'What a month of measuring saved.' },
+  });
+  expect(second.status()).toBe(200);
+  await test.step('edited', () => editExcerpt(page));
+  await test.step('reconciled', () => reconcile(page));
+  await test.step('restored', () => restoreFirstRevision(page));
+
+  expect((await studio.api.delete(`/api/admin/blog-posts/${id}`)).status()).toBe(200);
+  await expect.poll(async () => (await studio.api.get(`/insights/${slug}`)).status()).toBe(404);
+});
+
+async function write(page: Page, title: string): Promise<void> {
   await tabTo(page, field(page, 'title'));
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
@@ -49,37 +77,44 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await page.keyboard.press('Space');
   await tabTo(page, field(page, 'contentSections.0.text'));
   await page.keyboard.type('Because guesses are dear.');
+}
 
+/** Opens the preview and closes it again; the focus stays on its button. */
+async function preview(page: Page, title: string): Promise<void> {
   await tabTo(page, button(page, 'Preview'), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  const preview = page.frameLocator('iframe[title="Preview of the page"]');
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title);
+  const shown = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.keyboard.press('Enter');
+}
 
+async function saveNew(page: Page): Promise<z.output<typeof Made>> {
   const made = page.waitForResponse((one) => one.request().method() === 'POST');
   await page.keyboard.press('Control+s');
-  const { id, slug } = Made.parse(await (await made).json());
-  studio.forget('blog-posts', id);
+  const post = Made.parse(await (await made).json());
   await expect(toastTitled(page, 'Blog post created successfully')).toBeVisible();
   await expect(button(page, 'Preview')).toBeFocused();
+  return post;
+}
 
+async function planAndCancel(page: Page): Promise<void> {
   await tabTo(page, button(page, 'Schedule'));
   await page.keyboard.press('Enter');
   const schedule = page.getByRole('dialog', { name: 'Schedule' });
-  const publishAt = schedule.getByLabel('Publish at', { exact: true });
-  await tabTo(page, publishAt);
+  await tabTo(page, schedule.getByLabel('Publish at', { exact: true }));
   await page.keyboard.type('03142047');
   await page.keyboard.press('Tab');
   await page.keyboard.type('0900AM');
-  const plan = button(page, 'Schedule for 14 Mar 2047, 09:00 Toronto');
-  await tabTo(page, plan);
+  await tabTo(page, button(page, 'Schedule for 14 Mar 2047, 09:00 Toronto'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Goes live on 14 Mar 2047, 09:00 Toronto')).toBeVisible();
   await expect(button(page, 'Schedule')).toBeFocused();
   await tabTo(page, button(page, 'Cancel schedule'));
   await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Schedule cancelled')).toBeVisible();
+}
 
+async function publish(page: Page, slug: string): Promise<void> {
   await tabTo(page, field(page, 'status'));
   await page.keyboard.press('p');
   await expect(saveButton(page)).toHaveText('Publish');
@@ -89,23 +124,17 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await tabTo(page, question.getByRole('button', { name: 'Publish' }));
   await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
-  await expect.poll(async () => (await studio.api.get(`/insights/${slug}`)).status()).toBe(200);
+}
 
-  const {
-    createdAt: _c,
-    updatedAt: _u,
-    schedule: _s,
-    drafts: _d,
-    ...live
-  } = await studio.read('blog-posts', id);
-  const second = await colleague.put(`/api/admin/blog-posts/${id}`, {
-    data: { ...live, excerpt: 'What a month of measuring saved.' },
-  });
-  expect(second.status()).toBe(200);
+async function editExcerpt(page: Page): Promise<void> {
   await tabTo(page, field(page, 'excerpt'), 'Shift+Tab');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('What a day of measuring saved.');
   await page.keyboard.press('Control+s');
+}
+
+/** Looks at the words of the colleague, and keeps its own. */
+async function reconcile(page: Page): Promise<void> {
   const conflict = page.getByRole('dialog', { name: /saved this in the meantime/ });
   await expect(conflict.getByRole('group', { name: 'Excerpt' })).toBeVisible();
   await tabTo(page, conflict.getByRole('radio', { checked: true }));
@@ -116,7 +145,9 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Blog post updated successfully')).toBeVisible();
   await expect(conflict).toHaveCount(0);
+}
 
+async function restoreFirstRevision(page: Page): Promise<void> {
   await tabTo(page, button(page, 'History'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   const history = page.getByRole('dialog', { name: 'History' });
@@ -126,7 +157,4 @@ test('a post is written, previewed, planned, published, edited, reconciled and r
   await page.keyboard.press('Enter');
   await expect(toastTitled(page, 'Revision 1 restored')).toBeVisible();
   await expect(field(page, 'excerpt')).toHaveValue('What a week of measuring saved.');
-
-  expect((await studio.api.delete(`/api/admin/blog-posts/${id}`)).status()).toBe(200);
-  await expect.poll(async () => (await studio.api.get(`/insights/${slug}`)).status()).toBe(404);
-});
+}

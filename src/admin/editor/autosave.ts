@@ -52,103 +52,145 @@ export interface Autosave {
 
 /** `keptAt` is the time of a draft that the form holds already. */
 export function createAutosave(store: DraftStore, start: Base, keptAt?: string): Autosave {
-  let base = start;
-  let baseText = JSON.stringify(start.fields);
-  let state: SavedState = keptAt === undefined ? atRest() : { kind: 'kept', at: keptAt };
-  let hasDraft = keptAt !== undefined;
+  const draft = createDraft(store, start, keptAt !== undefined);
+  const shown = createShownState(
+    keptAt === undefined ? atRest(start) : { kind: 'kept', at: keptAt },
+  );
+  const next = createTimer(() => void flush());
   let isPaused = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay = Promise.resolve();
-  const listeners = new Set<() => void>();
 
-  function atRest(): SavedState {
-    return { kind: base.basedOn === 0 ? 'untouched' : 'saved' };
-  }
-  function show(next: SavedState): void {
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
   function plan(delay: number): void {
-    clearTimeout(timer);
-    if (isPaused) return;
-    timer = setTimeout(() => void flush(), delay);
-  }
-  function unplan(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    next.unplan();
+    if (!isPaused) next.plan(delay);
   }
   function flush(): Promise<void> {
-    unplan();
+    next.unplan();
     underWay = underWay.then(keepNow);
     return underWay;
   }
   async function keepNow(): Promise<void> {
-    const fields = store.read();
-    const isSame = JSON.stringify(fields) === baseText;
-    if (!isSame) show({ kind: 'keeping' });
+    if (draft.differs()) shown.show({ kind: 'keeping' });
     try {
-      if (!isSame) {
-        const at = await store.keep(base, fields);
-        hasDraft = true;
-        store.dropLocally(base);
-        // What was typed meanwhile has a time of its own.
-        if (timer === undefined) show({ kind: 'kept', at });
-        return;
-      }
-      store.dropLocally(base);
-      if (hasDraft) await store.drop(base);
-      hasDraft = false;
-      show(atRest());
+      const at = await draft.keep();
+      if (at === undefined) shown.show(atRest(draft.getBase()));
+      // What was typed meanwhile has a time of its own.
+      else if (!next.isPlanned()) shown.show({ kind: 'kept', at });
     } catch (error) {
-      if (!isSame) store.keepLocally(base, fields);
-      show({ kind: 'failed', why: reasonOf(error) });
+      shown.show({ kind: 'failed', why: reasonOf(error) });
       plan(AUTOSAVE_RETRY_MS);
     }
   }
-  function isDirty(): boolean {
-    return JSON.stringify(store.read()) !== baseText;
-  }
   function change(): void {
-    show({ kind: 'keeping' });
+    shown.show({ kind: 'keeping' });
     plan(AUTOSAVE_DELAY_MS);
   }
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getBase: () => base,
-    isDirty,
+    getState: shown.getState,
+    subscribe: shown.subscribe,
+    getBase: draft.getBase,
+    isDirty: draft.differs,
     change,
     flush,
     stash() {
-      if (state.kind === 'keeping') store.keepLocally(base, store.read());
+      if (shown.getState().kind === 'keeping') store.keepLocally(draft.getBase(), store.read());
     },
     async pause() {
       isPaused = true;
-      unplan();
+      next.unplan();
       await underWay;
-      unplan();
+      next.unplan();
     },
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      if (isDirty() || state.kind === 'keeping') change();
+      if (draft.differs() || shown.getState().kind === 'keeping') change();
     },
-    settle(next) {
-      unplan();
-      store.dropLocally(base);
-      base = next;
-      baseText = JSON.stringify(next.fields);
-      hasDraft = false;
-      show(atRest());
+    settle(base) {
+      next.unplan();
+      draft.settle(base);
+      shown.show(atRest(base));
     },
   };
 }
 
+const atRest = ({ basedOn }: Base): SavedState => ({ kind: basedOn === 0 ? 'untouched' : 'saved' });
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof StudioError)) return 'offline';
   return error.status === 401 ? 'signed out' : failureText(error);
+}
+
+/** The draft of one entry: kept while the form differs from what is saved, dropped once it does not. */
+function createDraft(store: DraftStore, start: Base, isThere: boolean) {
+  let base = start;
+  let savedText = JSON.stringify(start.fields);
+  let hasDraft = isThere;
+  const differs = (fields = store.read()): boolean => JSON.stringify(fields) !== savedText;
+
+  async function keepOnServer(fields: Fields): Promise<string> {
+    try {
+      const at = await store.keep(base, fields);
+      hasDraft = true;
+      store.dropLocally(base);
+      return at;
+    } catch (error) {
+      store.keepLocally(base, fields);
+      throw error;
+    }
+  }
+  return {
+    getBase: () => base,
+    differs: () => differs(),
+    /** Tells when it was kept; undefined where there is nothing to keep. */
+    async keep(): Promise<string | undefined> {
+      const fields = store.read();
+      if (differs(fields)) return keepOnServer(fields);
+      store.dropLocally(base);
+      if (hasDraft) await store.drop(base);
+      hasDraft = false;
+      return undefined;
+    },
+    settle(next: Base): void {
+      store.dropLocally(base);
+      base = next;
+      savedText = JSON.stringify(next.fields);
+      hasDraft = false;
+    },
+  };
+}
+
+/** The state that is shown, and who is told when it changes. */
+function createShownState(first: SavedState) {
+  let state = first;
+  const listeners = new Set<() => void>();
+  return {
+    getState: () => state,
+    show(next: SavedState): void {
+      if (JSON.stringify(next) === JSON.stringify(state)) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Does something once, later; a new time takes the place of the last. */
+function createTimer(work: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unplan = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    plan(delay: number): void {
+      unplan();
+      timer = setTimeout(work, delay);
+    },
+    unplan,
+    isPlanned: () => timer !== undefined,
+  };
 }

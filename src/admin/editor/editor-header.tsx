@@ -14,7 +14,8 @@ import { labelOf } from './entry-label.ts';
 import type { EntryReply } from './entry-query.ts';
 import { SaveButton } from './save-button.tsx';
 import { SavedState } from './saved-state.tsx';
-import type { Editor, SaveWay } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
+import type { SaveWay } from './use-saves.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 export type Tool = 'history' | 'schedule' | 'share';

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PictureSourceContext } from '#ui/form/picture-source.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
-import { libraryMedia } from '../media/media-source.ts';
+import { libraryMedia } from '../media/library-source.tsx';
 import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';
@@ -20,7 +20,8 @@ import { SaveBar } from './save-bar.tsx';
 import { type Plan, ScheduleDialog } from './schedule-dialog.tsx';
 import { SearchPanel } from './search/search-panel.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import type { Editor, SaveWay } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
+import type { SaveWay } from './use-saves.ts';
 import { useSize } from './use-size.ts';
 
 interface EditorLayoutProps {
@@ -35,7 +36,7 @@ const SCROLL_MARGIN_PX = 40;
 
 /** The form of an entry under its header, with the preview beside it where it is asked for. */
 export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
-  const { type, form, autosave, entry, conflict, isAsking, save, saveAlone } = editor;
+  const { type, form, autosave, save } = editor;
   const [tool, setTool] = useState<Tool>();
   const [plan, setPlan] = useState<Plan | null>(schedule);
   const header = useRef<HTMLElement>(null);
@@ -45,24 +46,15 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
   const { isPreviewed } = preview;
   const onSave = (way: SaveWay): void => void save(way, preview.showForm);
   useSaveKey(() => onSave('key'));
-  const close = (): void => setTool(undefined);
   const openTool = async (wanted: Tool): Promise<void> => {
     // Links and history are of what is kept, and of a new entry nothing is before the first draft.
     if (autosave.getState().kind === 'keeping') await autosave.flush();
     setTool(wanted);
   };
-  const dialog = conflict === undefined ? tool : undefined;
-  const { key } = autosave.getBase();
+  const actions = { editor, isPreviewed, onPreview: preview.show, onSave };
   return (
     <FormProvider {...form}>
-      <EditorHeader
-        editor={editor}
-        place={header}
-        isPreviewed={isPreviewed}
-        onPreview={preview.show}
-        onSave={onSave}
-        onTool={(wanted) => void openTool(wanted)}
-      />
+      <EditorHeader {...actions} place={header} onTool={(wanted) => void openTool(wanted)} />
       <div
         className={classNames(
           'grid gap-8 p-5 max-md:pb-28 md:px-10 md:py-8',
@@ -77,62 +69,97 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
         >
           <DraftNotices editor={editor} others={others} plan={plan} onPlan={setPlan} />
           <ErrorSummary labelOf={(name) => fieldName(type.labels, name)} />
-          <form
-            noValidate
-            aria-label={type.content.labels.one}
-            onSubmit={(event) => {
-              event.preventDefault();
-              onSave('button');
-            }}
-            className="flex flex-col gap-6"
-          >
-            <PictureSourceContext value={libraryMedia}>
-              <type.Form
-                isNew={entry === undefined}
-                saveAlone={(one) => void saveAlone(one)}
-                address={
-                  type.path === undefined ? null : (
-                    <Address type={type} form={form} id={entry?.id} />
-                  )
-                }
-              />
-            </PictureSourceContext>
-            {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
-          </form>
+          <EntryForm editor={editor} onSubmit={() => onSave('button')} />
         </div>
         {isPreviewed && (
           <div
             ref={preview.place}
             className="h-[calc(100svh-7rem)] scroll-mt-3 md:sticky md:top-[calc(var(--head)+1.5rem)] md:h-[calc(100svh-var(--head)-3rem)] md:scroll-mt-[calc(var(--head)+1.5rem)]"
           >
-            <PreviewPane type={type} form={form} entryKey={key} />
+            <PreviewPane type={type} form={form} entryKey={autosave.getBase().key} />
           </div>
         )}
       </div>
-      <SaveBar editor={editor} isPreviewed={isPreviewed} onPreview={preview.show} onSave={onSave} />
+      <SaveBar {...actions} />
       <LeaveGuard autosave={autosave} collection={type.collection} />
-      {isAsking && (
-        <AfterTyping isAskedFor>
-          <PublishQuestion editor={editor} />
-        </AfterTyping>
-      )}
-      {conflict !== undefined && (
-        <AfterTyping>
-          <ConflictDialog editor={editor} current={conflict} />
-        </AfterTyping>
-      )}
-      {dialog === 'history' && <HistoryDialog editor={editor} onClose={close} />}
-      {entry !== undefined && dialog === 'schedule' && (
-        <ScheduleDialog
-          editor={editor}
-          entry={entry}
-          plan={plan}
-          onPlanned={setPlan}
-          onClose={close}
-        />
-      )}
-      {dialog === 'share' && <ShareDialog editor={editor} onClose={close} />}
+      <SaveQuestions editor={editor} />
+      <ToolDialog
+        editor={editor}
+        tool={tool}
+        plan={plan}
+        onPlan={setPlan}
+        onClose={() => setTool(undefined)}
+      />
     </FormProvider>
+  );
+}
+
+/** The fields of an entry, with its address among them and how search shows it below. */
+function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void }) {
+  const { type, form, entry, saveAlone } = editor;
+  return (
+    <form
+      noValidate
+      aria-label={type.content.labels.one}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      className="flex flex-col gap-6"
+    >
+      <PictureSourceContext value={libraryMedia}>
+        <type.Form
+          isNew={entry === undefined}
+          saveAlone={(one) => void saveAlone(one)}
+          address={
+            type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
+          }
+        />
+      </PictureSourceContext>
+      {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
+    </form>
+  );
+}
+
+/** What a save has to have answered before it goes on. */
+const SaveQuestions = ({ editor }: { editor: Editor }) => (
+  <>
+    {editor.isAsking && (
+      <AfterTyping isAskedFor>
+        <PublishQuestion editor={editor} />
+      </AfterTyping>
+    )}
+    {editor.conflict !== undefined && (
+      <AfterTyping>
+        <ConflictDialog editor={editor} current={editor.conflict} />
+      </AfterTyping>
+    )}
+  </>
+);
+
+interface ToolDialogProps {
+  editor: Editor;
+  tool: Tool | undefined;
+  plan: Plan | null;
+  onPlan: (plan: Plan | null) => void;
+  onClose: () => void;
+}
+
+/** The dialog of the tool that was chosen, which gives way to a conflict. */
+function ToolDialog({ editor, tool, plan, onPlan, onClose }: ToolDialogProps) {
+  const { entry, conflict } = editor;
+  if (conflict !== undefined) return null;
+  if (tool === 'history') return <HistoryDialog editor={editor} onClose={onClose} />;
+  if (tool === 'share') return <ShareDialog editor={editor} onClose={onClose} />;
+  if (tool !== 'schedule' || entry === undefined) return null;
+  return (
+    <ScheduleDialog
+      editor={editor}
+      entry={entry}
+      plan={plan}
+      onPlanned={onPlan}
+      onClose={onClose}
+    />
   );
 }
 

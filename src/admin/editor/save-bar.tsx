@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { SaveButton } from './save-button.tsx';
-import type { Editor, SaveWay } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
+import type { SaveWay } from './use-saves.ts';
 import { useSize } from './use-size.ts';
 import { ViewSwitch } from './view-switch.tsx';
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
-import type { Editor, SaveWay } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
+import type { SaveWay } from './use-saves.ts';
 
 interface SaveButtonProps {
   editor: Editor;

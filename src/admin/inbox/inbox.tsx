@@ -12,7 +12,6 @@ import { useStudioMutation } from '../use-studio-mutation.ts';
 import { ChannelNotices } from './channel-notices.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { KeysHelp } from './keys-help.tsx';
 import {
   filterSearch,
   inboxQuery,
@@ -20,7 +19,7 @@ import {
   SUBMISSIONS,
   submissionQuery,
 } from './queries.ts';
-import { useTriageKeys } from './use-triage-keys.ts';
+import { KeysHelp, useTriageKeys } from './triage-keys.tsx';
 
 export const meta = () => screenMeta('Inbox');
 

@@ -11,13 +11,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 import { type BulkAction, type BulkOutcome, useBulk, useUndo } from './use-bulk.ts';
 import { useDelete, useDuplicate, useInPlaceChange } from './use-entry-changes.ts';
 import { useOrder } from './use-order.ts';
-import { useSelection } from './use-selection.ts';
-
-type OpenDialog =
-  | { kind: 'tags'; row: Row }
-  | { kind: 'delete'; row: Row }
-  | { kind: 'delete-many'; rows: readonly Row[] }
-  | { kind: 'tag-many' };
+import { type Selection, useSelection } from './use-selection.ts';
 
 interface EntryListProps {
   collection: Collection;
@@ -29,26 +23,80 @@ interface EntryListProps {
 /** The rows, and everything that is done with them in place. */
 export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [report, setReport] = useState<Report>();
   const selection = useSelection(rows.map(({ id }) => id));
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
+  const bulk = useReportedBulk(collection, selection.clear);
+  const changeSelected = (change: BulkAction): void => bulk.change({ change, rows: selected });
+  return (
+    <>
+      {bulk.report !== undefined && (
+        <BulkReport
+          key={bulk.report.number}
+          action={bulk.report.action}
+          outcomes={bulk.report.outcomes}
+          isBusy={bulk.isUndoing}
+          onUndo={bulk.undo}
+          onClose={() => {
+            bulk.dismissReport();
+            focusOn(SELECT_ALL);
+          }}
+        />
+      )}
+      {selected.length > 0 && (
+        <BulkBar
+          count={selected.length}
+          isBusy={bulk.isBusy}
+          onChange={changeSelected}
+          onDelete={() => setDialog({ kind: 'delete-many', rows: selected })}
+          onTag={() => setDialog({ kind: 'tag-many' })}
+          onClear={() => {
+            selection.clear();
+            focusOn(SELECT_ALL);
+          }}
+        />
+      )}
+      {rows.length > 0 && <SelectAll count={rows.length} selection={selection} />}
+      <Rows
+        collection={collection}
+        rows={rows}
+        isOrdered={isOrdered}
+        selection={selection}
+        onDialog={setDialog}
+      />
+      <RowDialog
+        collection={collection}
+        rows={rows}
+        selected={selected}
+        dialog={dialog}
+        onChangeSelected={changeSelected}
+        onClose={() => setDialog(undefined)}
+      />
+    </>
+  );
+}
+
+const SELECT_ALL = 'select-all';
+
+const SelectAll = ({ count, selection }: { count: number; selection: Selection }) => (
+  <div className="border-y border-line">
+    <Checkbox
+      id={SELECT_ALL}
+      label={`Select all ${count} shown`}
+      checked={selection.ids.size === count}
+      onChange={selection.toggleAll}
+    />
+  </div>
+);
+
+interface RowsProps extends EntryListProps {
+  selection: Selection;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+function Rows({ collection, rows, isOrdered, selection, onDialog }: RowsProps) {
   const { mutate: change } = useInPlaceChange(collection);
   const { mutate: duplicate } = useDuplicate(collection);
-  const { mutate: remove } = useDelete(collection, (row) => focusBeside(rows, row));
   const { mutate: order } = useOrder(collection);
-  const tell = (action: Reported, outcomes: readonly BulkOutcome[]): void =>
-    setReport((before) => ({ action, outcomes, number: (before?.number ?? 0) + 1 }));
-  const bulk = useBulk(collection, ({ action }, outcomes) => {
-    tell(action, outcomes);
-    selection.clear();
-  });
-  const undo = useUndo(collection, (outcomes) => tell('undo', outcomes));
-  const selected = rows.filter(({ id }) => selection.ids.has(id));
-  const changeMany = (action: BulkAction): void => bulk.mutate({ change: action, rows: selected });
-  const labelOf = (row: Row): string => collection.describe(row).label;
-  const countOf = (count: number): string =>
-    `${count} ${count === 1 ? collection.one : collection.many}`;
-  const close = (): void => setDialog(undefined);
-
   const renderRow = (row: Row, handle?: React.ReactNode) => (
     <EntryRow
       collection={collection}
@@ -63,97 +111,83 @@ export function EntryList({ collection, rows, isOrdered }: EntryListProps) {
           failed: () => 'Failed to update featured status',
         })
       }
-      onTags={(one) => setDialog({ kind: 'tags', row: one })}
+      onTags={(one) => onDialog({ kind: 'tags', row: one })}
       onDuplicate={(one) => duplicate(one)}
-      onDelete={(one) => setDialog({ kind: 'delete', row: one })}
+      onDelete={(one) => onDialog({ kind: 'delete', row: one })}
     />
   );
-
   return (
-    <>
-      {report !== undefined && (
-        <BulkReport
-          key={report.number}
-          action={report.action}
-          outcomes={report.outcomes}
-          isBusy={undo.isPending}
-          onUndo={(changed) => undo.mutate(changed)}
-          onClose={() => {
-            setReport(undefined);
-            focusOn(SELECT_ALL);
-          }}
-        />
+    <ul aria-label={collection.title} className="-mt-6 empty:hidden">
+      {collection.isOrdered === true && isOrdered ? (
+        <SortableRows
+          rows={rows}
+          labelOf={(row) => collection.describe(row).label}
+          onMove={(from, to) => order({ rows, from, to })}
+        >
+          {renderRow}
+        </SortableRows>
+      ) : (
+        rows.map((row) => <li key={row.id}>{renderRow(row)}</li>)
       )}
-      {selected.length > 0 && (
-        <BulkBar
-          count={selected.length}
-          isBusy={bulk.isPending}
-          onChange={changeMany}
-          onDelete={() => setDialog({ kind: 'delete-many', rows: selected })}
-          onTag={() => setDialog({ kind: 'tag-many' })}
-          onClear={() => {
-            selection.clear();
-            focusOn(SELECT_ALL);
-          }}
-        />
-      )}
-      {rows.length > 0 && (
-        <div className="border-y border-line">
-          <Checkbox
-            id={SELECT_ALL}
-            label={`Select all ${rows.length} shown`}
-            checked={selection.ids.size === rows.length}
-            onChange={selection.toggleAll}
-          />
-        </div>
-      )}
-      <ul aria-label={collection.title} className="-mt-6 empty:hidden">
-        {collection.isOrdered === true && isOrdered ? (
-          <SortableRows
-            rows={rows}
-            labelOf={labelOf}
-            onMove={(from, to) => order({ rows, from, to })}
-          >
-            {renderRow}
-          </SortableRows>
-        ) : (
-          rows.map((row) => <li key={row.id}>{renderRow(row)}</li>)
-        )}
-      </ul>
-      {dialog?.kind === 'tags' && (
-        <TagsDialog
-          collection={collection}
-          row={rows.find(({ id }) => id === dialog.row.id) ?? dialog.row}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDelete
-          name={labelOf(dialog.row)}
-          onConfirm={() => remove(dialog.row)}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'delete-many' && (
-        <ConfirmDelete
-          name={countOf(dialog.rows.length)}
-          names={dialog.rows.map(labelOf)}
-          onConfirm={() => changeMany({ action: 'delete' })}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'tag-many' && (
-        <BulkTagDialog subject={countOf(selected.length)} onChange={changeMany} onClose={close} />
-      )}
-    </>
+    </ul>
   );
 }
 
-interface Report {
-  /** Tells one report from the next, which takes the focus anew. */
-  number: number;
-  action: Reported;
-  outcomes: readonly BulkOutcome[];
+type OpenDialog =
+  | { kind: 'tags'; row: Row }
+  | { kind: 'delete'; row: Row }
+  | { kind: 'delete-many'; rows: readonly Row[] }
+  | { kind: 'tag-many' };
+
+interface RowDialogProps {
+  collection: Collection;
+  rows: readonly Row[];
+  selected: readonly Row[];
+  dialog: OpenDialog | undefined;
+  onChangeSelected: (change: BulkAction) => void;
+  onClose: () => void;
+}
+
+/** What is asked about one row, or about all that are selected. */
+function RowDialog({ collection, rows, dialog, ...props }: RowDialogProps) {
+  const { selected, onChangeSelected, onClose } = props;
+  const { mutate: remove } = useDelete(collection, (row) => focusBeside(rows, row));
+  const labelOf = (row: Row): string => collection.describe(row).label;
+  const countOf = (count: number): string =>
+    `${count} ${count === 1 ? collection.one : collection.many}`;
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'tags': {
+      const row = rows.find(({ id }) => id === dialog.row.id) ?? dialog.row;
+      return <TagsDialog collection={collection} row={row} onClose={onClose} />;
+    }
+    case 'delete':
+      return (
+        <ConfirmDelete
+          name={labelOf(dialog.row)}
+          onConfirm={() => remove(dialog.row)}
+          onClose={onClose}
+        />
+      );
+    case 'delete-many':
+      return (
+        <ConfirmDelete
+          name={countOf(dialog.rows.length)}
+          names={dialog.rows.map(labelOf)}
+          onConfirm={() => onChangeSelected({ action: 'delete' })}
+          onClose={onClose}
+        />
+      );
+    case 'tag-many':
+      return (
+        <BulkTagDialog
+          subject={countOf(selected.length)}
+          onChange={onChangeSelected}
+          onClose={onClose}
+        />
+      );
+  }
 }
 
 /** A row that goes hands the focus to its neighbour, or to the screen where it was alone. */
@@ -163,4 +197,29 @@ function focusBeside(rows: readonly Row[], gone: Row): void {
   focusOn(neighbour === undefined ? 'main' : `entry-${neighbour.id}`);
 }
 
-const SELECT_ALL = 'select-all';
+interface Report {
+  /** Tells one report from the next, which takes the focus anew. */
+  number: number;
+  action: Reported;
+  outcomes: readonly BulkOutcome[];
+}
+
+/** Changes of many, with the report of the last one, from which it is undone. */
+function useReportedBulk(collection: Collection, onChanged: () => void) {
+  const [report, setReport] = useState<Report>();
+  const tell = (action: Reported, outcomes: readonly BulkOutcome[]): void =>
+    setReport((before) => ({ action, outcomes, number: (before?.number ?? 0) + 1 }));
+  const bulk = useBulk(collection, ({ action }, outcomes) => {
+    tell(action, outcomes);
+    onChanged();
+  });
+  const undo = useUndo(collection, (outcomes) => tell('undo', outcomes));
+  return {
+    change: bulk.mutate,
+    isBusy: bulk.isPending,
+    report,
+    dismissReport: () => setReport(undefined),
+    undo: (changed: readonly BulkOutcome[]): void => undo.mutate(changed),
+    isUndoing: undo.isPending,
+  };
+}

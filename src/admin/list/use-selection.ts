@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Selection {
+export interface Selection {
   ids: ReadonlySet<string>;
   /** Selects or deselects; as a range, everything from the last choice to this one. */
   toggle: (id: string, isRange: boolean) => void;

@@ -41,30 +41,9 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
   /** The old address whose pages are meant to be taken. */
   const [confirmed, setConfirmed] = useState<string>();
   const isConfirmed = confirmed === words.source;
-  const { run, isPending, fields } = useStudioMutation({
-    call: () =>
-      callStudio(rule === undefined ? REDIRECTS : `${REDIRECTS}/${rule.id}`, {
-        method: rule === undefined ? 'POST' : 'PUT',
-        body: {
-          ...sent,
-          coversPages: isConfirmed,
-          ...(rule === undefined ? {} : { revision: rule.revision }),
-        },
-        reply: Rule,
-      }),
-    refresh: [RULES_KEY, MISSING_KEY],
-    // The pages that it replaces are shown with what confirms them.
-    isAnswered: ({ problem }) => problem?.current?.covers !== undefined,
-    onDone() {
-      toast({ title: rule === undefined ? 'Rule added' : 'Rule saved' });
-      onClose();
-    },
-  });
-  const isComplete = words.source !== '' && (words.status === 410 || words.target !== '');
-  const problems = isComplete && check !== undefined ? check.problems : fields;
-  const covers =
-    isComplete && words.source !== (rule && wordsOf(rule).source) ? check?.covers : null;
-  const change = (part: Partial<RuleTexts>): void => setWords((before) => ({ ...before, ...part }));
+  const { run, isPending, fields } = useSaveRule(rule, onClose);
+  const answer = isComplete(words) ? check : undefined;
+  const covers = words.source !== (rule && wordsOf(rule).source) ? answer?.covers : null;
   return (
     <StudioDialog
       title={rule === undefined ? 'New rule' : 'Edit rule'}
@@ -75,54 +54,15 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          run();
+          run({ ...sent, coversPages: isConfirmed });
         }}
       >
-        <TextField
-          label="Old address"
-          help="Start with the slash. A star at the end stands for everything below: /old-blog/*"
-          required
-          spellCheck={false}
-          autoCapitalize="none"
-          value={words.source}
-          onChange={({ target }) => change({ source: target.value })}
-          error={problems.source}
+        <RuleFields
+          words={words}
+          problems={answer?.problems ?? fields}
+          onChange={(part) => setWords((before) => ({ ...before, ...part }))}
         />
-        <Select
-          label="What happens"
-          value={words.status}
-          onChange={({ target }) => change({ status: readStatus(target.value) })}
-          help={words.status === 410 ? GONE_HELP : undefined}
-        >
-          {REDIRECT_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]} ({status})
-            </option>
-          ))}
-        </Select>
-        {words.status !== 410 && (
-          <TextField
-            label="Leads to"
-            help="A path of this site or an address with https://. If the old address has a star, :splat inserts what it matched: /insights/:splat"
-            required
-            spellCheck={false}
-            autoCapitalize="none"
-            value={words.target}
-            onChange={({ target }) => change({ target: target.value })}
-            error={problems.target}
-          />
-        )}
-        <div aria-live="polite" className="empty:hidden">
-          {isComplete && check !== undefined && check.warnings.length > 0 && (
-            <Notice tone="warn" title="Before you save">
-              {check.warnings.map((warning) => (
-                <p key={warning} className="break-words">
-                  {warning}
-                </p>
-              ))}
-            </Notice>
-          )}
-        </div>
+        <RuleWarnings warnings={answer?.warnings ?? []} />
         {covers && (
           <CoveredPages
             covers={covers}
@@ -143,17 +83,100 @@ export function RuleDialog({ rule, startsWith = '', onClose }: RuleDialogProps) 
   );
 }
 
+interface RuleFieldsProps {
+  words: RuleTexts;
+  /** One sentence for each field at fault. */
+  problems: Readonly<Record<string, string>>;
+  onChange: (part: Partial<RuleTexts>) => void;
+}
+
+const RuleFields = ({ words, problems, onChange }: RuleFieldsProps) => (
+  <>
+    <TextField
+      label="Old address"
+      help="Start with the slash. A star at the end stands for everything below: /old-blog/*"
+      required
+      spellCheck={false}
+      autoCapitalize="none"
+      value={words.source}
+      onChange={({ target }) => onChange({ source: target.value })}
+      error={problems.source}
+    />
+    <Select
+      label="What happens"
+      value={words.status}
+      onChange={({ target }) => onChange({ status: readStatus(target.value) })}
+      help={words.status === 410 ? GONE_HELP : undefined}
+    >
+      {REDIRECT_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {STATUS_LABELS[status]} ({status})
+        </option>
+      ))}
+    </Select>
+    {words.status !== 410 && (
+      <TextField
+        label="Leads to"
+        help="A path of this site or an address with https://. If the old address has a star, :splat inserts what it matched: /insights/:splat"
+        required
+        spellCheck={false}
+        autoCapitalize="none"
+        value={words.target}
+        onChange={({ target }) => onChange({ target: target.value })}
+        error={problems.target}
+      />
+    )}
+  </>
+);
+
 const GONE_HELP =
   'Visitors are told that the page was removed, and search engines drop it sooner than a missing one.';
+
+const RuleWarnings = ({ warnings }: { warnings: readonly string[] }) => (
+  <div aria-live="polite" className="empty:hidden">
+    {warnings.length > 0 && (
+      <Notice tone="warn" title="Before you save">
+        {warnings.map((warning) => (
+          <p key={warning} className="break-words">
+            {warning}
+          </p>
+        ))}
+      </Notice>
+    )}
+  </div>
+);
+
+const isComplete = ({ source, target, status }: RuleTexts): boolean =>
+  source !== '' && (status === 410 || target !== '');
 
 /** What the server says of the rule as it stood when typing last rested. */
 function useRuleCheck(words: RuleTexts, id: string | undefined) {
   const source = useDebouncedText(words.source);
   const target = useDebouncedText(words.target);
-  const isComplete = source !== '' && (words.status === 410 || target !== '');
-  const { data } = useQuery({
-    ...checkQuery({ source, target, status: words.status }, id),
-    enabled: isComplete,
-  });
+  const rested = { source, target, status: words.status };
+  const { data } = useQuery({ ...checkQuery(rested, id), enabled: isComplete(rested) });
   return data;
 }
+
+interface SentRule extends RuleTexts {
+  /** Whether it is meant to take the pages that are there. */
+  coversPages: boolean;
+}
+
+/** Adds a rule, or changes the one that is given. */
+const useSaveRule = (rule: Rule | undefined, onSaved: () => void) =>
+  useStudioMutation({
+    call: (sent: SentRule) =>
+      callStudio(rule === undefined ? REDIRECTS : `${REDIRECTS}/${rule.id}`, {
+        method: rule === undefined ? 'POST' : 'PUT',
+        body: { ...sent, ...(rule === undefined ? {} : { revision: rule.revision }) },
+        reply: Rule,
+      }),
+    refresh: [RULES_KEY, MISSING_KEY],
+    // The pages that it replaces are shown with what confirms them.
+    isAnswered: ({ problem }) => problem?.current?.covers !== undefined,
+    onDone() {
+      toast({ title: rule === undefined ? 'Rule added' : 'Rule saved' });
+      onSaved();
+    },
+  });

@@ -1,12 +1,12 @@
 import { Images, Upload, X } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DropzoneState, useDropzone } from 'react-dropzone';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Image } from '../image.tsx';
 import { FormText } from './fields.tsx';
-import { PictureSourceContext } from './picture-source.ts';
+import { type PictureSource, PictureSourceContext, type UploadState } from './picture-source.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -29,31 +29,18 @@ interface ImageFieldProps {
 
 /** A picture: dropped, pasted, picked, chosen from the library, or named by its address. */
 export function ImageField({ name, label, size, folder, help }: ImageFieldProps) {
-  const { width, height, words } = PICTURE_SIZES[size];
   const { control, setValue } = useFormContext();
   const source = useContext(PictureSourceContext);
   const value: unknown = useWatch({ control, name });
   const address = typeof value === 'string' ? value.trim() : '';
   // An address that is still being typed leads nowhere, so the picture waits until the field is left.
   const [held, setHeld] = useState<string>();
-  const shown = held ?? address;
-  const [isChoosing, setChoosing] = useState(false);
   const write = (next: string): void => {
     setHeld(undefined);
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
   };
-  const { state, send, forget } = usePictureUpload(source, folder, write);
-  const drop = useDropzone({
-    disabled: source === undefined,
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    // Of the wrong kind too, so that they are refused in words.
-    onDrop(accepted, refused) {
-      const file = accepted[0] ?? refused[0]?.file;
-      if (file !== undefined) void send(file);
-    },
-  });
+  const upload = usePictureUpload(source, folder, write);
+  const drop = usePictureDrop(upload.send, source === undefined);
   return (
     <div
       {...drop.getRootProps()}
@@ -66,7 +53,7 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
         <FormText
           name={name}
           label={label}
-          help={[`${words}.`, help].filter(Boolean).join(' ')}
+          help={[`${PICTURE_SIZES[size].words}.`, help].filter(Boolean).join(' ')}
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
@@ -74,67 +61,93 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
           onBlur={() => setHeld(undefined)}
         />
         {source !== undefined && (
-          <>
-            <input
-              {...drop.getInputProps({
-                'aria-label': `File for ${label}`,
-                accept: Object.keys(source.accept).join(','),
-                style: HIDDEN,
-              })}
-            />
-            <div className="flex flex-wrap items-center gap-x-5">
-              <Way icon={<Upload aria-hidden="true" />} onClick={drop.open}>
-                Upload
-              </Way>
-              <Way icon={<Images aria-hidden="true" />} onClick={() => setChoosing(true)}>
-                Choose from library
-              </Way>
-              {address !== '' && (
-                <Way
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => {
-                    // First, since to focus it is to hold the picture that goes.
-                    document.getElementsByName(name)[0]?.focus();
-                    forget();
-                    write('');
-                  }}
-                >
-                  Remove
-                </Way>
-              )}
-            </div>
-            <UploadProgress state={state} name={label} />
-          </>
-        )}
-        {source !== undefined && isChoosing && (
-          <source.Library
-            folder={folder}
-            onChoose={(chosen) => {
-              forget();
-              write(chosen);
-              setChoosing(false);
+          <PictureWays
+            source={source}
+            field={{ name, label, folder, address }}
+            drop={drop}
+            upload={upload.state}
+            onPicture={(next) => {
+              upload.forget();
+              write(next);
             }}
-            onClose={() => setChoosing(false)}
           />
         )}
       </div>
-      <div className="w-40 shrink-0 sm:pt-8">
-        {shown === '' ? (
-          <p className="label grid h-20 place-items-center rounded-field border border-dashed border-line-2 text-text-2">
-            {drop.isDragActive ? 'Drop it here' : 'No picture'}
-          </p>
-        ) : (
-          <Image
-            key={shown}
-            src={shown}
-            alt={`${label}, as it is`}
-            width={width}
-            height={height}
-            className="h-20 rounded-field border border-line"
-          />
-        )}
-      </div>
+      <ShownPicture
+        address={held ?? address}
+        label={label}
+        size={size}
+        isDropped={drop.isDragActive}
+      />
     </div>
+  );
+}
+
+/** The field takes files that are dropped on it, and opens the browser's own choice of files. */
+const usePictureDrop = (send: (file: File) => Promise<void>, isOff: boolean): DropzoneState =>
+  useDropzone({
+    disabled: isOff,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    // Of the wrong kind too, so that they are refused in words.
+    onDrop(accepted, refused) {
+      const file = accepted[0] ?? refused[0]?.file;
+      if (file !== undefined) void send(file);
+    },
+  });
+
+interface PictureWaysProps {
+  source: PictureSource;
+  field: { name: string; label: string; folder: string; address: string };
+  drop: DropzoneState;
+  upload: UploadState;
+  /** Told of the address of the picture that was chosen; empty where it is to go. */
+  onPicture: (address: string) => void;
+}
+
+/** The ways to a picture besides its address, and how far one on its way has come. */
+function PictureWays({ source, field, drop, upload, onPicture }: PictureWaysProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const remove = (): void => {
+    // First, since to focus it is to hold the picture that goes.
+    document.getElementsByName(field.name)[0]?.focus();
+    onPicture('');
+  };
+  return (
+    <>
+      <input
+        {...drop.getInputProps({
+          'aria-label': `File for ${field.label}`,
+          accept: Object.keys(source.accept).join(','),
+          style: HIDDEN,
+        })}
+      />
+      <div className="flex flex-wrap items-center gap-x-5">
+        <Way icon={<Upload aria-hidden="true" />} onClick={drop.open}>
+          Upload
+        </Way>
+        <Way icon={<Images aria-hidden="true" />} onClick={() => setChoosing(true)}>
+          Choose from library
+        </Way>
+        {field.address !== '' && (
+          <Way icon={<X aria-hidden="true" />} onClick={remove}>
+            Remove
+          </Way>
+        )}
+      </div>
+      <UploadProgress state={upload} name={field.label} />
+      {isChoosing && (
+        <source.Library
+          folder={field.folder}
+          onChoose={(chosen) => {
+            onPicture(chosen);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -152,4 +165,31 @@ const Way = ({ icon, onClick, children }: WayProps) => (
     {icon}
     {children}
   </Button>
+);
+
+interface ShownPictureProps {
+  address: string;
+  label: string;
+  size: keyof typeof PICTURE_SIZES;
+  /** Whether a file is held over the field. */
+  isDropped: boolean;
+}
+
+const ShownPicture = ({ address, label, size, isDropped }: ShownPictureProps) => (
+  <div className="w-40 shrink-0 sm:pt-8">
+    {address === '' ? (
+      <p className="label grid h-20 place-items-center rounded-field border border-dashed border-line-2 text-text-2">
+        {isDropped ? 'Drop it here' : 'No picture'}
+      </p>
+    ) : (
+      <Image
+        key={address}
+        src={address}
+        alt={`${label}, as it is`}
+        width={PICTURE_SIZES[size].width}
+        height={PICTURE_SIZES[size].height}
+        className="h-20 rounded-field border border-line"
+      />
+    )}
+  </div>
 );

@@ -1,7 +1,7 @@
-import { type PathPoint, smoothPath } from '#ui/smooth-path.ts';
-
 const ROUTE_WIDTH = 1_200;
 const ROUTE_HEIGHT = 260;
+
+type PathPoint = readonly [x: number, y: number];
 
 /** Heights of the ground at the four stations of the route and in the three dips between them. */
 export type RouteGround = readonly [number, number, number, number, number, number, number];
@@ -34,4 +34,22 @@ export function drawRoute(ground: RouteGround): RouteDrawing {
     way: smoothPath(way),
     stations: way.filter((_, index) => index % 2 === 0),
   };
+}
+
+const place = ([x, y]: PathPoint): string =>
+  `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+
+/** SVG path data of a smooth way through all points: a Catmull-Rom spline. */
+function smoothPath(points: readonly PathPoint[]): string {
+  const [first, ...rest] = points;
+  if (first === undefined) return '';
+  const bends = rest.map((to, index) => {
+    const from = points[index] ?? first;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    const leave: PathPoint = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
+    const reach: PathPoint = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
+    return `C${place(leave)} ${place(reach)} ${place(to)}`;
+  });
+  return `M${place(first)}${bends.join('')}`;
 }

@@ -14,7 +14,7 @@ import {
   sayVoiceFailed,
   sayVoiceUnsupported,
 } from './announce.ts';
-import { createFormDraft } from './form-draft.ts';
+import { createFormDraft, type FormDraft } from './form-draft.ts';
 import {
   clearValues,
   fieldNames,
@@ -24,7 +24,7 @@ import {
   type Values,
 } from './form-values.ts';
 import { formParts } from './parts.tsx';
-import { checkForm, lacksRequired, sendForm } from './send-form.ts';
+import { checkForm, lacksRequired, type Message, sendForm } from './send-form.ts';
 import './form-controller.css';
 
 export interface FormController {
@@ -44,116 +44,65 @@ interface FormControllerOptions {
   state: FormState;
 }
 
-const emptyState = (): FormState => ({ ...openingState(undefined), parts: formParts });
-
-const receiptOf = (reference: string, { email = '', phone = '' }: Values): Receipt => ({
-  reference,
-  replyTo: { email: email.trim(), phone: phone.trim() },
-  keptAt: Date.now(),
-});
-
 export function openFormController({
   kind,
   draftKey,
   form,
   show,
-  ...opened
+  state,
 }: FormControllerOptions): FormController {
-  let { state } = opened;
-  let startedAt: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const shown = createShownState(state, show);
+  shown.change({ parts: formParts });
+  const voice = createFormVoice(kind, form, shown);
   const draft = createFormDraft(draftKey, form);
-
-  const change = (part: Partial<FormState>): void => {
-    state = { ...state, ...part };
-    show(state);
+  const typing = watchTyping(kind, form, draft, shown);
+  const sending = createSending({ kind, form, draft, typing, shown, onSend: voice.close });
+  return {
+    submit: sending.submit,
+    toggleVoice() {
+      if (!voice.toggle(shown.state().listening.isListening)) sayVoiceUnsupported(kind);
+    },
+    setRecording(recording) {
+      shown.change({ recording });
+      void draft.setRecording(recording);
+    },
+    discardDraft() {
+      void typing.clear();
+      shown.change({ ...emptyState(), receipt: shown.state().receipt });
+    },
+    close() {
+      typing.close();
+      sending.close();
+      voice.close();
+      if (shown.state().reference === undefined) draft.saveNow();
+    },
   };
+}
 
-  const origin = () => {
-    const isWanted = form.querySelector<HTMLInputElement>('input[data-visit]')?.checked ?? true;
-    const visit = isWanted ? readVisit() : undefined;
-    return {
-      page: location.pathname,
-      ...(startedAt === undefined ? {} : { elapsed: Math.round(performance.now() - startedAt) }),
-      ...(visit === undefined ? {} : { visit }),
-    };
+/** What the form shows, which is changed part by part. */
+interface ShownState {
+  state: () => FormState;
+  change: (part: Partial<FormState>) => void;
+}
+
+function createShownState(first: FormState, show: (state: FormState) => void): ShownState {
+  let state = first;
+  return {
+    state: () => state,
+    change(part) {
+      state = { ...state, ...part };
+      show(state);
+    },
   };
+}
 
-  /** Shows every problem at once, and leads to the first. */
-  const refuse = (fields: FormState['fields'], error?: string): void => {
-    const known = fieldNames(form);
-    const others = Object.entries(fields).flatMap(([name, text]) =>
-      known.includes(name) ? [] : [text],
-    );
-    const sentences = [error, ...others].filter((text) => text !== undefined);
-    flushSync(() => change({ fields, error: sentences.join(' ') || undefined }));
-    focusFirst(form, Object.keys(fields));
-  };
+const emptyState = (): FormState => ({ ...openingState(undefined), parts: formParts });
 
-  /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
-  const thank = (reference: string, values: Values): void => {
-    const isReady = kind === 'contact' || kind === 'short';
-    const receipt = isReady || kind === 'challenge' ? receiptOf(reference, values) : undefined;
-    change({ ...emptyState(), reference: isReady ? undefined : reference, receipt });
-    if (kind !== 'challenge') return;
-    timer = setTimeout(() => change({ reference: undefined }), THANK_YOU_MS);
-  };
-
-  const empty = async (): Promise<void> => {
-    clearValues(form);
-    startedAt = undefined;
-    await draft.remove();
-  };
-
-  async function submit(): Promise<void> {
-    if (state.isSending) return;
-    const values = readValues(form);
-    if (isForBots(values)) {
-      await empty();
-      // The beta's form closes on its thanks, be they meant or not.
-      change({ ...emptyState(), ...(kind === 'beta' ? { reference: '' } : {}) });
-      pretendSuccess(kind);
-      return;
-    }
-    if (lacksRequired(kind, values)) sayIncomplete();
-    const checked = checkForm(kind, values, origin());
-    if (!checked.isValid) {
-      refuse(checked.fields);
-      if (kind === 'beta' && 'beta-consent' in checked.fields) askForConsent();
-      return;
-    }
-    voice.close();
-    const { recording } = state;
-    change({ isSending: true, fields: {}, error: undefined });
-    const outcome = await sendForm(kind, draft.keyFor(values), checked.message, recording);
-    if (outcome.isKept) {
-      await empty();
-      thank(outcome.reference, values);
-      announceSuccess(kind, values);
-      return;
-    }
-    if (outcome.isKeySpent) draft.renewKey();
-    change({ isSending: false });
-    refuse(outcome.fields, outcome.error);
-    announceFailure(kind);
-    if (kind === 'beta')
-      console.error('The sign-up was not kept.', outcome.error ?? outcome.cause ?? '');
-  }
-
-  /** Sentences go as soon as what they ask for is done. */
-  const recheck = (): void => {
-    const shown = Object.keys(state.fields);
-    if (shown.length === 0) return;
-    const checked = checkForm(kind, readValues(form), {});
-    const now = checked.isValid ? {} : checked.fields;
-    const left = Object.entries(now).filter(([name]) => shown.includes(name));
-    change({ fields: Object.fromEntries(left) });
-  };
-
-  const voice = createVoice({
+const createFormVoice = (kind: LeadKind, form: HTMLFormElement, shown: ShownState) =>
+  createVoice({
     mode: kind === 'long' ? 'continuous' : 'phrase',
     onEvent(event) {
-      change({ listening: nextListening(state.listening, event) });
+      shown.change({ listening: nextListening(shown.state().listening, event) });
       if (event.type === 'failed') sayVoiceFailed();
     },
     onPhrase(phrase) {
@@ -162,45 +111,152 @@ export function openFormController({
     },
   });
 
-  const listening = new AbortController();
-  const heed = { signal: listening.signal };
-  change({ parts: formParts });
+interface Typing {
+  /** How long ago the first word was typed, in milliseconds. */
+  elapsed: () => number | undefined;
+  /** Empties the form, with its draft; the next word is the first one again. */
+  clear: () => Promise<void>;
+  close: () => void;
+}
+
+/** Puts an earlier draft back, and from then on has what is typed kept and checked. */
+function watchTyping(
+  kind: LeadKind,
+  form: HTMLFormElement,
+  draft: FormDraft,
+  shown: ShownState,
+): Typing {
+  let startedAt: number | undefined;
+  const closing = new AbortController();
+  const { signal } = closing;
   // Before the listeners, since what is put back is not typed.
   void draft.restore().then((restored) => {
-    if (restored !== undefined) change({ hasDraft: true, recording: restored.recording });
+    if (restored !== undefined) shown.change({ hasDraft: true, recording: restored.recording });
     // Words may have been typed before this code came to listen for them.
     else draft.saveSoon();
   });
-  form.addEventListener(
-    'input',
-    () => {
-      startedAt ??= performance.now();
-      recheck();
-      draft.saveSoon();
-    },
-    heed,
-  );
-  addEventListener('pagehide', draft.saveNow, heed);
-  document.addEventListener('visibilitychange', draft.saveNow, heed);
-
-  return {
-    submit,
-    toggleVoice() {
-      if (!voice.toggle(state.listening.isListening)) sayVoiceUnsupported(kind);
-    },
-    setRecording(recording) {
-      change({ recording });
-      void draft.setRecording(recording);
-    },
-    discardDraft() {
-      void empty();
-      change({ ...emptyState(), receipt: state.receipt });
-    },
-    close() {
-      listening.abort();
-      clearTimeout(timer);
-      voice.close();
-      if (state.reference === undefined) draft.saveNow();
-    },
+  const hear = (): void => {
+    startedAt ??= performance.now();
+    recheck(kind, form, shown);
+    draft.saveSoon();
   };
+  form.addEventListener('input', hear, { signal });
+  addEventListener('pagehide', draft.saveNow, { signal });
+  document.addEventListener('visibilitychange', draft.saveNow, { signal });
+  return {
+    elapsed: () =>
+      startedAt === undefined ? undefined : Math.round(performance.now() - startedAt),
+    async clear() {
+      clearValues(form);
+      startedAt = undefined;
+      await draft.remove();
+    },
+    close: () => closing.abort(),
+  };
+}
+
+/** Sentences go as soon as what they ask for is done. */
+function recheck(kind: LeadKind, form: HTMLFormElement, { state, change }: ShownState): void {
+  const shown = Object.keys(state().fields);
+  if (shown.length === 0) return;
+  const checked = checkForm(kind, readValues(form), {});
+  const now = checked.isValid ? {} : checked.fields;
+  const left = Object.entries(now).filter(([name]) => shown.includes(name));
+  change({ fields: Object.fromEntries(left) });
+}
+
+interface SendingOptions {
+  kind: LeadKind;
+  form: HTMLFormElement;
+  draft: FormDraft;
+  typing: Typing;
+  shown: ShownState;
+  onSend: () => void;
+}
+
+/** Checks and sends what is typed, and shows what became of it. */
+function createSending({ kind, form, draft, typing, shown, onSend }: SendingOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
+  const thank = (reference: string, values: Values): void => {
+    const isReady = kind === 'contact' || kind === 'short';
+    const receipt = isReady || kind === 'challenge' ? receiptOf(reference, values) : undefined;
+    shown.change({ ...emptyState(), reference: isReady ? undefined : reference, receipt });
+    if (kind !== 'challenge') return;
+    timer = setTimeout(() => shown.change({ reference: undefined }), THANK_YOU_MS);
+  };
+  const thankBot = async (): Promise<void> => {
+    await typing.clear();
+    // The beta's form closes on its thanks, be they meant or not.
+    shown.change({ ...emptyState(), ...(kind === 'beta' ? { reference: '' } : {}) });
+    pretendSuccess(kind);
+  };
+  const send = async (values: Values, message: Message): Promise<void> => {
+    const { recording } = shown.state();
+    shown.change({ isSending: true, fields: {}, error: undefined });
+    const outcome = await sendForm(kind, draft.keyFor(values), message, recording);
+    if (outcome.isKept) {
+      await typing.clear();
+      thank(outcome.reference, values);
+      announceSuccess(kind, values);
+      return;
+    }
+    if (outcome.isKeySpent) draft.renewKey();
+    shown.change({ isSending: false });
+    refuse(form, shown, outcome.fields, outcome.error);
+    announceFailure(kind);
+    if (kind === 'beta')
+      console.error('The sign-up was not kept.', outcome.error ?? outcome.cause ?? '');
+  };
+  return {
+    async submit(): Promise<void> {
+      if (shown.state().isSending) return;
+      const values = readValues(form);
+      if (isForBots(values)) return thankBot();
+      if (lacksRequired(kind, values)) sayIncomplete();
+      const checked = checkForm(kind, values, originOf(form, typing.elapsed()));
+      if (!checked.isValid) {
+        refuse(form, shown, checked.fields);
+        if (kind === 'beta' && 'beta-consent' in checked.fields) askForConsent();
+        return;
+      }
+      onSend();
+      await send(values, checked.message);
+    },
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Where the visitor writes from, and how they came here if they let us know. */
+function originOf(form: HTMLFormElement, elapsed: number | undefined) {
+  const isWanted = form.querySelector<HTMLInputElement>('input[data-visit]')?.checked ?? true;
+  const visit = isWanted ? readVisit() : undefined;
+  return {
+    page: location.pathname,
+    ...(elapsed === undefined ? {} : { elapsed }),
+    ...(visit === undefined ? {} : { visit }),
+  };
+}
+
+const receiptOf = (reference: string, { email = '', phone = '' }: Values): Receipt => ({
+  reference,
+  replyTo: { email: email.trim(), phone: phone.trim() },
+  keptAt: Date.now(),
+});
+
+/** Shows every problem at once, and leads to the first. */
+function refuse(
+  form: HTMLFormElement,
+  { change }: ShownState,
+  fields: FormState['fields'],
+  error?: string,
+): void {
+  const known = fieldNames(form);
+  const others = Object.entries(fields).flatMap(([name, text]) =>
+    known.includes(name) ? [] : [text],
+  );
+  const sentences = [error, ...others].filter((text) => text !== undefined);
+  flushSync(() => change({ fields, error: sentences.join(' ') || undefined }));
+  focusFirst(form, Object.keys(fields));
 }

@@ -7,7 +7,7 @@ import { hasWords, readTyped, restoreValues, type Values } from './form-values.t
 /** Typing is kept after so long a pause, in milliseconds, and when the page is left. */
 const PAUSE_MS = 300;
 
-interface FormDraft {
+export interface FormDraft {
   /** Puts an earlier draft back into an untouched form; undefined where there is none. */
   restore: () => Promise<{ recording: Blob | undefined } | undefined>;
   /** Keeps what is typed after a pause. */

@@ -34,6 +34,9 @@ const Refusal = z.object({
   fields: z.record(z.string(), z.string()).default({}),
 });
 
+/** What is sent, by field. */
+export type Message = Readonly<Record<string, unknown>>;
+
 type Outcome =
   | { isKept: true; reference: string }
   | {
@@ -50,7 +53,7 @@ type Outcome =
 export async function sendForm(
   kind: LeadKind,
   key: string,
-  message: Readonly<Record<string, unknown>>,
+  message: Message,
   recording: Blob | undefined,
 ): Promise<Outcome> {
   const { headers, body } =
@@ -88,15 +91,12 @@ interface Sendable {
   body: BodyInit;
 }
 
-const asJson = (message: Readonly<Record<string, unknown>>): Sendable => ({
+const asJson = (message: Message): Sendable => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(message),
 });
 
-function asMultipart(
-  message: Readonly<Record<string, unknown>>,
-  recording: Blob | undefined,
-): Sendable {
+function asMultipart(message: Message, recording: Blob | undefined): Sendable {
   const body = new FormData();
   for (const [name, value] of Object.entries(message)) {
     body.set(name, typeof value === 'string' ? value : JSON.stringify(value));
@@ -120,7 +120,7 @@ export const lacksRequired = (kind: LeadKind, values: Values): boolean =>
   kind === 'long' && LONG_FORM_FIELDS.some((name) => (values[name] ?? '').trim() === '');
 
 type Checked =
-  | { isValid: true; message: Readonly<Record<string, unknown>> }
+  | { isValid: true; message: Message }
   | { isValid: false; fields: Readonly<Record<string, string>> };
 
 /** The message as it is to be sent, or one sentence for each field at fault, all at once. */

@@ -1,14 +1,23 @@
 import { useState } from 'react';
+import { ACCEPTED_FILES } from '#features/media/admin/check-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { LibraryProps } from '#ui/form/picture-source.ts';
+import type { LibraryProps, PictureSource } from '#ui/form/picture-source.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { LibraryFilterBar } from './library-filter.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTile } from './media-tile.tsx';
 import type { LibraryFilter } from './queries.ts';
+import { uploadMedia } from './upload-media.ts';
+
+/** The library as the source of a form's pictures. */
+export const libraryMedia: PictureSource = {
+  accept: ACCEPTED_FILES,
+  upload: uploadMedia,
+  Library: LibraryDialog,
+};
 
 /** Lets a picture be chosen that is there already. */
-export function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
+function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
   const [filter, setFilter] = useState<LibraryFilter>({ q: '', folder, used: '' });
   return (
     <StudioDialog
