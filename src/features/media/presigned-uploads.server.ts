@@ -219,7 +219,14 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
         .orderBy('created_at')
         .limit(WATCHED_AT_ONCE)
         .execute();
-      for (const { id } of rows) await finishUpload(id);
+      // One that another process is at, or that fails by itself, keeps no other waiting.
+      for (const { id } of rows) {
+        await finishUpload(id).catch((err: unknown) => {
+          const code = err instanceof AppError ? err.code : undefined;
+          if (code === 'storage_unavailable') throw err;
+          if (code !== 'overloaded') log.warn({ err, id }, 'announced picture not verified');
+        });
+      }
     },
   };
 }
