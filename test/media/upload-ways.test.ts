@@ -281,14 +281,3 @@ test('D18 a full library takes nothing more, and says so', async () => {
   const asked = await call(app, 'POST', '/api/presigned-upload-url', { ...PNG, size: 900_000 });
   expect(asked.status).toBe(409);
 });
-
-test('D18 a picture that was announced has its room while it may come, and no longer', async () => {
-  let late = 0;
-  const app = await openUploads({ mediaQuotaMb: 1, now: () => Date.now() + late });
-  const announce = async (): Promise<number> =>
-    (await call(app, 'POST', '/api/presigned-upload-url', { ...PNG, size: 900_000 })).status;
-  expect(await announce()).toBe(200);
-  expect(await announce()).toBe(409);
-  late = 601_000;
-  expect(await announce()).toBe(200);
-});

@@ -127,7 +127,14 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     async finishAll() {
       if (store.presigned === undefined) return;
-      for (const id of await listExpected(db, now() - ANNOUNCED_FOR_MS)) await finishUpload(id);
+      // One that another process is at, or that fails by itself, keeps no other waiting.
+      for (const id of await listExpected(db, now() - ANNOUNCED_FOR_MS)) {
+        await finishUpload(id).catch((err: unknown) => {
+          const code = err instanceof AppError ? err.code : undefined;
+          if (code === 'storage_unavailable') throw err;
+          if (code !== 'overloaded') log.warn({ err, id }, 'announced picture not verified');
+        });
+      }
     },
   };
 }
