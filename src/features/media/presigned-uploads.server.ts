@@ -77,7 +77,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const pendingKey = (id: string): string => PENDING + id;
 
 export function createPresignedUploads(parts: PresignedUploadParts): PresignedUploads {
-  const { db, store, publicUrl, now } = parts;
+  const { db, log, store, publicUrl, now } = parts;
   const key = uploadAddressKey(parts.secret);
   const finishUpload = createFinishing(parts);
   return {
