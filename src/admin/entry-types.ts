@@ -1,5 +1,5 @@
+import { manifests } from '#content-lists.ts';
 import { capitalized } from '#web/content-manifest.ts';
-import { manifests } from '../content-lists.ts';
 
 /** The content types as addresses and lists of several types name them. */
 export const ENTRY_TYPES: Readonly<Record<string, { path: string; word: string }>> =

@@ -18,9 +18,9 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
+import { studioManifests } from '#content-lists.ts';
 import type { Role } from '#features/users/rules.ts';
 import { inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
-import { studioManifests } from '../content-lists.ts';
 
 export interface Tab {
   label: string;

@@ -1,9 +1,9 @@
 /** The pages of entries that have just changed, made before anybody asks for them. */
 import { listLastPublished } from '#content/published.server.ts';
+import { entryPaths } from '#content-lists.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Warming } from '#platform/http/warming.ts';
 import type { Logger } from '#platform/log.ts';
-import { entryPaths } from '../content-lists.ts';
 
 /** A change saves one entry, or a few; what an import brings is made when it is asked for. */
 const MAX_PAGES = 5;

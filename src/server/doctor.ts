@@ -1,6 +1,7 @@
 /** What the site doctor proves of this site, with what the settings have opened. */
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
+import { contentTypes, entryPaths, manifests } from '#content-lists.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
@@ -39,7 +40,6 @@ import { listMembers } from '#features/users/users.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
-import { contentTypes, entryPaths, manifests } from '../content-lists.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';

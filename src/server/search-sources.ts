@@ -1,3 +1,4 @@
+import { pagedManifests, searchKindOf } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { articleDocument } from '#features/articles/search.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
@@ -11,7 +12,6 @@ import { productDocument, serviceDocument } from '#features/services/search.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
-import { pagedManifests, searchKindOf } from '../content-lists.ts';
 
 const { service, product, article, solution } = SHIPPED_KINDS;
 

@@ -25,10 +25,8 @@ import { createWarming } from '#platform/http/warming.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import { type ClusterPeers, findClusterPeers } from '#platform/processes/cluster-peers.ts';
-import { warmChangedPages } from '#server/changed-pages.ts';
-import { createPageFinder } from '#server/pages/visit-pages.ts';
-import { searchSources } from '#server/search-sources.ts';
 import { addBackground } from './background.ts';
+import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -36,6 +34,8 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
+import { createPageFinder } from './pages/visit-pages.ts';
+import { searchSources } from './search-sources.ts';
 
 /** What a server, development and tests set differently. */
 export interface SiteOptions {
@@ -137,7 +137,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const readJobs = () => jobs.map((job) => job.report());
   const { isDraining = () => false } = options;
   const operations = openOperations(
-    { config, db, cache, peers: peers, isDraining, findServer: () => server, readJobs },
+    { config, db, cache, peers, isDraining, findServer: () => server, readJobs },
     options.operations,
   );
   const doctor = (options.openDoctor ?? openDoctor)({

@@ -8,16 +8,9 @@ import type { ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
-import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { addCaseStudy, addInsight, SENT_POST } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
-const POST = {
-  title: 'A post',
-  authorName: 'Ada Obi',
-  excerpt: 'Short.',
-  publishDate: '2024-06-05',
-  contentSections: [{ heading: '', text: 'Words.', imageUrl: '' }],
-};
 const STUDY = {
   title: 'A study',
   clientName: 'Acorn',
@@ -30,7 +23,7 @@ const STUDY = {
 const SEO = { title: 'SEO-CANARY', description: 'What SEO-CANARY is.', noindex: true };
 
 const TYPES: { collection: string; type: ContentType; fields: object }[] = [
-  { collection: 'blog-posts', type: insightContent, fields: POST },
+  { collection: 'blog-posts', type: insightContent, fields: SENT_POST },
   { collection: 'case-studies', type: caseStudyContent, fields: STUDY },
 ];
 
@@ -109,7 +102,7 @@ test('the public API sends an entry the same with and without words for search e
     [silent, undefined],
   ] as const) {
     const file = {
-      blogPosts: [{ ...facts, ...POST, seo }],
+      blogPosts: [{ ...facts, ...SENT_POST, seo }],
       caseStudies: [{ ...facts, ...STUDY, id: '2', seo }],
     };
     await call(app, 'POST', '/api/admin/import', JSON.parse(JSON.stringify(file)));

@@ -1,16 +1,9 @@
 /** What the studio's addresses ask of an entry's fields, and leave alone. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { addCaseStudy, addInsight, SENT_POST } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
-const POST = {
-  title: 'A post',
-  authorName: 'Ada Obi',
-  excerpt: 'Short.',
-  publishDate: '2024-06-05',
-  contentSections: [{ heading: '', text: 'Words.', imageUrl: '' }],
-};
 const STUDY = {
   title: 'A study',
   clientName: 'Acorn',
@@ -21,7 +14,7 @@ const STUDY = {
 
 test('a list leaves the long fields out for who asks for cards, and refuses other fields', async () => {
   const app = await openStudio();
-  await call(app, 'POST', '/api/admin/blog-posts', POST);
+  await call(app, 'POST', '/api/admin/blog-posts', SENT_POST);
   await call(app, 'POST', '/api/admin/case-studies', STUDY);
   for (const [name, long] of [
     ['blog-posts', 'contentSections'],
@@ -48,8 +41,8 @@ test('ADMB-23 ADMC-27 an imported entry without a first section is featured and 
     const saved = await call(app, 'PUT', `${path}/${entry?.id}`, { ...entry, ...change });
     expect(saved.body, name).toMatchObject({ ...change, revision: 2 });
   }
-  const { id } = Entry.parse((await call(app, 'POST', '/api/admin/blog-posts', POST)).body);
-  const emptied = { ...POST, contentSections: [] };
+  const { id } = Entry.parse((await call(app, 'POST', '/api/admin/blog-posts', SENT_POST)).body);
+  const emptied = { ...SENT_POST, contentSections: [] };
   expect((await call(app, 'PUT', `/api/admin/blog-posts/${id}`, emptied)).body).toHaveProperty(
     ['fields', 'contentSections.0.text'],
     'Write the text of the first section',
@@ -58,7 +51,7 @@ test('ADMB-23 ADMC-27 an imported entry without a first section is featured and 
 
 test('ADMB-29 a post must be dated: 422 names an empty or absent date, and a change cannot empty it', async () => {
   const app = await openStudio();
-  const { publishDate: _date, ...undated } = POST;
+  const { publishDate: _date, ...undated } = SENT_POST;
   const path = '/api/admin/blog-posts';
   for (const fields of [undated, { ...undated, publishDate: '' }]) {
     const refused = await call(app, 'POST', path, fields);
@@ -91,8 +84,8 @@ test('ADMC-35 an empty slug of a study is refused by name, also in a change', as
 
 test('ADMB-14 an edit that names no slug keeps the one that is there, whatever the title says', async () => {
   const app = await openStudio();
-  const { id } = Entry.parse((await call(app, 'POST', '/api/admin/blog-posts', POST)).body);
-  const { publishDate: _date, ...undated } = POST;
+  const { id } = Entry.parse((await call(app, 'POST', '/api/admin/blog-posts', SENT_POST)).body);
+  const { publishDate: _date, ...undated } = SENT_POST;
   const edited = { ...undated, title: 'Another title' };
   const { body } = await call(app, 'PUT', `/api/admin/blog-posts/${id}`, edited);
   expect(body).toMatchObject({ title: 'Another title', slug: 'a-post', publishDate: '2024-06-05' });

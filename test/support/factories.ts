@@ -87,3 +87,12 @@ export const studioPost = (fields: Overrides = {}) =>
 /** Creates a case study as the studio does. */
 export const createStudy = (db: Db, fields?: Overrides) =>
   createEntry(db, caseStudyContent, studioStudy(fields), { actor: STAFF });
+
+/** A blog post as the studio sends a new one. */
+export const SENT_POST = {
+  title: 'A post',
+  authorName: 'Ada Obi',
+  excerpt: 'Short.',
+  publishDate: '2024-06-05',
+  contentSections: [{ heading: '', text: 'Words.', imageUrl: '' }],
+};

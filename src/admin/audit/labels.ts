@@ -1,5 +1,5 @@
+import { manifests } from '#content-lists.ts';
 import { capitalized } from '#web/content-manifest.ts';
-import { manifests } from '../../content-lists.ts';
 
 /** What the log can tell of. */
 export const TYPE_LABELS: Readonly<Record<string, string>> = {

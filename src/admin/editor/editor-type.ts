@@ -1,4 +1,5 @@
 import type { ContentType } from '#content/schema.ts';
+import { findManifest } from '#content-lists.ts';
 import {
   type ContentManifest,
   capitalized,
@@ -8,7 +9,6 @@ import {
 } from '#web/content-manifest.ts';
 import { pageOf } from '#web/preview-page.ts';
 import type { ReadableEntry } from '#web/readable-page.ts';
-import { findManifest } from '../../content-lists.ts';
 import { labelsOf } from '../list/field-names.ts';
 import { generateEditor } from './generated/editor.ts';
 

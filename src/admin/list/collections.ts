@@ -1,13 +1,13 @@
 /** The types of content that the studio keeps, as its lists, palette and dashboard know them. */
 import { shortDate } from '#content/dates.ts';
 import type { ContentType } from '#content/schema.ts';
+import { studioManifests } from '#content-lists.ts';
 import {
   type ContentManifest,
   capitalized,
   type DescribedEntry,
   inTitleCase,
 } from '#web/content-manifest.ts';
-import { studioManifests } from '../../content-lists.ts';
 import { labelsOf } from './field-names.ts';
 
 export interface Collection {

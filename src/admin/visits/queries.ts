@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageKinds } from '#content-lists.ts';
 import type { Range } from '#features/visits/rules.ts';
 import { visitsReport } from '#features/visits/schema.ts';
-import { pageKinds } from '../../content-lists.ts';
 import { callStudio } from '../api.ts';
 
 const VISITS = '/api/admin/visits';

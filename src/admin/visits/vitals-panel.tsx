@@ -1,8 +1,8 @@
+import { pageKinds } from '#content-lists.ts';
 import { type Rating, rate, VITAL_SCALES, VITALS, type Vital } from '#features/visits/rules.ts';
 import type { VisitsReport } from '#features/visits/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { pageKinds } from '../../content-lists.ts';
 import { Panel } from '../screen.tsx';
 import {
   numberText,

@@ -2,7 +2,6 @@ import { findPictureFiles } from '#features/media/picture-files.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
-import { entryKinds, readableArticles, readablePages } from '#server/pages/readable-pages.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
 import {
@@ -10,6 +9,7 @@ import {
   speculationRules,
 } from '#site/hydration/speculation-rules.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
+import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {

@@ -1,4 +1,6 @@
 /** Every page that can be read as a text: what ships with the site, and the kinds of entries. */
+
+import { pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { readableArticle } from '#features/articles/readable.server.ts';
 import { readableConcept } from '#features/engine/readable.ts';
@@ -11,7 +13,6 @@ import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
 import type { ListedPage } from '#site/seo/site-text.ts';
-import { pagedManifests } from '../../content-lists.ts';
 import type { ReadablePage } from '../../web/readable-page.ts';
 
 const onShelf =

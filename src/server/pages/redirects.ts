@@ -1,14 +1,14 @@
 /** Responses for addresses that lead elsewhere, and what the rules that say so are checked against. */
 
+import { entryPaths } from '#content-lists.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { canonicalPath, isReservedPath, rulePath } from '#platform/http/canonical-path.ts';
 import { pagePolicy } from '#platform/http/security-headers.ts';
-import { createPageFinder, listPages } from '#server/pages/visit-pages.ts';
-import { entryPaths } from '../../content-lists.ts';
 import type { DocumentRoutes } from './documents.ts';
+import { createPageFinder, listPages } from './visit-pages.ts';
 
 /**
  * A shared cache spares us most of a rush; a browser asks again each time. It would otherwise stay

@@ -1,4 +1,6 @@
 /** Which paths are pages of the site, and of what kind: names under which visits are counted. */
+
+import { pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
@@ -6,7 +8,6 @@ import { solutions } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { pagedManifests } from '../../content-lists.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([

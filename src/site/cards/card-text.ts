@@ -1,9 +1,9 @@
 /** What a link card says, taken from the head of its page. */
 import { shortDate } from '#content/dates.ts';
+import { pagedManifests } from '#content-lists.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { siteConfig } from '#site.config.ts';
 import { capitalized } from '#web/content-manifest.ts';
-import { pagedManifests } from '../../content-lists.ts';
 
 export interface CardText {
   title: string;

@@ -8,6 +8,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { pagedManifestAt } from '#content-lists.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
@@ -16,7 +17,6 @@ import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { figuresOf } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
-import { pagedManifestAt } from '../../content-lists.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export async function loader({ context, params: { slug = '' }, request }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import { longDate } from '#content/dates.ts';
 import { canonicalListPath, listAddress } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
 import { CONTENT_TAGS } from '#content/tags.ts';
+import { pagedManifestAt } from '#content-lists.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +20,6 @@ import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
-import { pagedManifestAt } from '../../content-lists.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db } = getPageContext(context);

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
+import { findManifest } from '#content-lists.ts';
 import { siteConfig } from '#site.config.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { findManifest } from '../../content-lists.ts';
 import { pageOf } from '../../web/preview-page.ts';
 import type { Route } from './+types/shared.ts';
 import { Previewed } from './previewed.tsx';
