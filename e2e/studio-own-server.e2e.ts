@@ -1,46 +1,16 @@
 /** Journeys that need a server of their own: one without an administrator, one with a webhook. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type Page, request } from '@playwright/test';
+import { request } from '@playwright/test';
 import { z } from 'zod';
-import {
-  findFreePort,
-  type ProductionServer,
-  startProductionServer,
-} from '../scripts/production-server.ts';
+import { findFreePort, startProductionServer } from '../scripts/production-server.ts';
 import { createSetupLink } from '../src/features/users/links.server.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { test as base, expect, FAILED_REQUEST, hydrate, hydrated } from './fixtures.ts';
+import { expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { focusWindow } from './insight-records.ts';
-
-const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
-
-interface Fixtures {
-  env: Record<string, string>;
-  server: ProductionServer;
-}
-
-const test = base.extend<Fixtures>({
-  env: [{}, { option: true }],
-  server: async ({ env }, use) => {
-    const server = await startProductionServer({ env: { LOG_LEVEL: 'fatal', ...env } });
-    await use(server);
-    await server.stop();
-  },
-});
+import { open, STAFF, signIn, test } from './own-server.ts';
 
 test.use({ expectedProblems: [FAILED_REQUEST] });
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrate(page);
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
 
 test('SESS-19 the first administrator is made by the link of the first start, once', async ({
   page,

@@ -64,6 +64,7 @@ import {
   patchMissingPage,
 } from '#features/redirects/missing-api.server.ts';
 import type { RedirectContext } from '#features/redirects/service.server.ts';
+import { readSiteEndpoint, type SiteApiContext } from '#features/settings/api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
@@ -105,8 +106,8 @@ import {
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import { isReservedPath, plainPath } from '#platform/http/canonical-path.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
-import { siteConfig } from '#site.config.ts';
 import { publicRows, studioRows } from '#web/content-api.server.ts';
+import { SITE_API } from '#web/site.ts';
 import {
   contentTypes,
   manifests,
@@ -119,6 +120,7 @@ import {
 /** What the answers are made from. */
 export type ApiContext = ReadContext &
   SearchContext &
+  SiteApiContext &
   LeadContext &
   InboxContext &
   AccountsContext &
@@ -155,9 +157,8 @@ const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, documen
 );
 const inline = migrationEndpoints(contentTypes);
 
-/** What the OpenAPI document says of the whole. */
+/** What the OpenAPI document says of the whole, beside the site's name. */
 export const API_INFO = {
-  title: `${siteConfig.name} API`,
   version: '1.0.0',
   description:
     'The published content of the site and its forms; what staff read and change needs a sign-in.',
@@ -166,6 +167,7 @@ export const API_INFO = {
 /** Every JSON address, who may call it, and what answers. What is not listed does not exist. */
 export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   ...manifests.flatMap(publicRows),
+  get(SITE_API, 'public', 'Site', readSiteEndpoint),
   get('/api/search', 'public', 'Search', searchEndpoint(searchKindNames)),
   post('/api/contact', 'public', 'Forms', sendContactMessage),
   post('/api/beta-signups', 'public', 'Forms', sendBetaSignup),

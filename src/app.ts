@@ -52,6 +52,7 @@ import { createPageResponses } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
+import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 
 export interface AppDeps {
@@ -59,6 +60,7 @@ export interface AppDeps {
   log: Logger;
   /** Origin that every absolute address is made from. */
   publicUrl: string;
+  findSite: FindSite;
   cache: ResponseCache;
   search: Search;
   /** Answers by address; they win over everything but nothing else has their addresses. */
@@ -109,11 +111,15 @@ type AppEnv = ApiBindings & { Variables: { requestId: string; address: string } 
 const nothingHere = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
 export function createApp(deps: AppDeps): App {
-  const { cache, log, publicUrl, operations } = deps;
+  const { cache, log, publicUrl, findSite, operations } = deps;
   const headers = securityHeaders(publicUrl);
   const store = withHeaders(headers);
-  const apiInfo = { ...API_INFO, publicUrl, sessionCookie: sessionCookieName(publicUrl) };
-  const apiDescription = createApiDescription(apiRoutes, apiInfo, store);
+  const apiDescription = createApiDescription(apiRoutes, store, () => ({
+    ...API_INFO,
+    title: `${findSite().name} API`,
+    publicUrl,
+    sessionCookie: sessionCookieName(publicUrl),
+  }));
   const leads = openIntake(deps);
   const pages = createPages(deps, { store, leads, apiDocument: apiDescription.document });
   const { redirectSite } = pages;
@@ -172,9 +178,11 @@ interface PageParts {
 
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
-  const { db, log, publicUrl, search, staticFiles, redirects, isDevelopment = false } = deps;
+  const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
+  const { isDevelopment = false } = deps;
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
+    findSite,
     shared: {
       db,
       log,
@@ -239,19 +247,19 @@ interface ApiParts {
 
 /** Every JSON address of `api.ts`, with what its endpoints work on. */
 function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts) {
-  const { db, cache, search, accounts, media, visits, doctor, onChange } = deps;
+  const { db, cache, findSite, search, accounts, media, visits, doctor, onChange } = deps;
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
-  const parts = { db, search, leads, delivery, accounts, media, visits, doctor };
+  const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
   const context = { ...parts, redirectSite, sessionCookie };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
 }
 
 /** Documents (feeds, cards, covers) and uploads, with the budget of each visitor for new ones. */
 function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCachedResponse) {
-  const { db, cache, publicUrl, staticFiles, media } = deps;
+  const { db, cache, publicUrl, findSite, staticFiles, media } = deps;
   const budgets = createFileBudgets();
-  const context = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
+  const context = { db, publicUrl, findSite, staticFiles, readPage, findCard: createCards() };
   const count = budgets.countCover;
   const files = createDocuments(deps.documents, { context, cache, store, count });
   const answerUpload = createUploadResponses({

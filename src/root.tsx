@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -12,8 +12,12 @@ import {
   type UIMatch,
   useLocation,
   useMatches,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
 } from 'react-router';
 import { Miles } from '#features/assistant/site/miles.tsx';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { useHydrated } from '#site/hydration/use-hydrated.ts';
 import { Footer } from '#site/layout/footer.tsx';
@@ -22,25 +26,31 @@ import { Main } from '#site/layout/main.tsx';
 import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { TroublePage } from '#site/trouble-page.tsx';
+import type { Route } from './+types/root.ts';
 import { SkipLink } from './site/layout/main.tsx';
-import { siteConfig } from './site.config.ts';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
 import { PICTURES_KEY } from './ui/picture-facts.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
+import { SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
 import './site/layout/layout.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { publicUrl, isGone } = getPageContext(context);
-  if (isGone) throw data(null, { status: 410 });
-  return { publicUrl };
+  const { publicUrl, site, isGone } = getPageContext(context);
+  if (isGone) throw data({ publicUrl, site }, { status: 410 });
+  return { publicUrl, site };
 }
 
-/** What the first page brought holds for all of them. */
-export const shouldRevalidate = () => false;
+/** What has come since the first page, where the site has changed. */
+let latest: RootData | undefined;
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => latest ?? serverLoader();
+
+/** What the first page brought holds for all of them until the site changes. */
+export const shouldRevalidate = () => latest !== undefined;
 
 const preload = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -71,9 +81,39 @@ const SiteLayout = ({ children }: { children: React.ReactNode }) => (
 const isWithBanner = ({ handle }: UIMatch): boolean =>
   typeof handle === 'object' && handle !== null && 'hasBanner' in handle;
 
+/** What the root loader gave; of a page that is gone it is in what the loader threw. */
+function useRootData(): RootData {
+  const loaded = useRouteLoaderData<RootData>('root');
+  const error = useRouteError();
+  if (loaded !== undefined) return loaded;
+  if (isRouteErrorResponse(error) && error.data) return error.data;
+  throw error;
+}
+
+/** Looks after each change of page whether the site is still called and reached as it was. */
+function useFreshSite({ publicUrl, site }: RootData, pathname: string): void {
+  const { revalidate } = useRevalidator();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    void import('./web/fresh-site.ts')
+      .then(({ findChangedSite }) => findChangedSite(site))
+      .then((changed) => {
+        if (changed === undefined) return;
+        latest = { publicUrl, site: changed };
+        void revalidate();
+      })
+      // Offline; the next page asks again.
+      .catch(() => undefined);
+  }, [publicUrl, site, pathname, revalidate]);
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   useHydrated();
   const { pathname } = useLocation();
+  const root = useRootData();
+  useFreshSite(root, pathname);
   const isStudio = isStudioPath(pathname);
   const hasBanner = useMatches().some(isWithBanner);
   return (
@@ -88,8 +128,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}
       </head>
       <body>
-        {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
-        <Toaster />
+        <SiteContext value={root.site}>
+          {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
+          <Toaster />
+        </SiteContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -98,7 +140,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function createSiteQueryClient(): QueryClient {
-  const client = createQueryClient(siteConfig.apiBase);
+  const client = createQueryClient(apiBase);
   // Nobody asks for the facts of pictures again, so they are kept for the visit.
   client.setQueryDefaults([PICTURES_KEY], { gcTime: Number.POSITIVE_INFINITY });
   return client;
@@ -133,11 +175,12 @@ const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentTy
 /** No page's own head is there in this case, so the title stands here; nor is the studio's layout. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { pathname } = useLocation();
+  const { name } = useSite();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, Page } = FAILURES[status] ?? { title: 'Something went wrong', Page: TroublePage };
   return (
     <>
-      <title>{`${title} · ${siteConfig.name}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
         {isStudioPath(pathname) ? (

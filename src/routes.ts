@@ -21,11 +21,17 @@ const entryPages = ({ path, modules }: EntryPages) => {
       ];
 };
 
+const EDITOR = 'admin/editor/editor.tsx';
+
 /** The studio's screens of a content type. */
-const studioPages = ({ name }: ContentManifest) => [
-  route(`${name}/:id`, 'admin/editor/editor.tsx', { id: `admin/${name}/:id`, caseSensitive: true }),
-  route(name, 'admin/list/list.tsx', { id: `admin/${name}`, caseSensitive: true }),
-];
+const studioPages = ({ name, content }: ContentManifest) => {
+  // A singleton is open at once.
+  const first = content.kind === 'singleton' ? EDITOR : 'admin/list/list.tsx';
+  return [
+    route(`${name}/:id`, EDITOR, { id: `admin/${name}/:id`, caseSensitive: true }),
+    route(name, first, { id: `admin/${name}`, caseSensitive: true }),
+  ];
+};
 
 /** Every page address and the module that draws it. */
 export default [

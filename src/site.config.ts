@@ -1,14 +1,12 @@
-/** Made from content/policies by the build. */
-const privacyPdf = '/policies/privacy-policy.pdf';
-
-/** What an agency edits first: its name, how to reach it, where the menus lead. */
+/**
+ * The name, how to reach the company, where the menus lead: what a site shows until somebody saves its
+ * settings, navigation or footer in the studio. Nothing else reads it.
+ */
 export const siteConfig = {
   name: 'Northmile',
   tagline: 'Digital consulting and AI',
   description:
     'Northmile designs, builds and runs software for companies that need results this quarter: product teams, modernized systems and automation that pays for itself.',
-  /** Where the browser finds the API; empty means this site's own origin. */
-  apiBase: '',
   email: 'hello@northmile.example',
   phone: '+1 (416) 555-0142',
   copyrightYear: 2025,
@@ -60,20 +58,8 @@ export const siteConfig = {
       description: 'Scores the health of a backlog, a sprint and every ticket.',
     },
   ],
-  /** On the page of Project Pulse. The address of another provider's player may stand here too. */
-  pulseVideo: {
-    src: '/pulse/demo.webm',
-    captions: '/pulse/demo.vtt',
-    title: 'Project Pulse in half a minute',
-    length: '0:36',
-    sound: 'Captions, no sound',
-  },
   policies: [
     { label: 'Terms and Conditions', href: '/policies/terms-and-conditions.pdf' },
-    { label: 'Privacy Policy', href: privacyPdf },
+    { label: 'Privacy Policy', href: '/policies/privacy-policy.pdf' },
   ],
-  privacyPdf,
 } as const;
-
-/** What a link that calls the company leads to. */
-export const phoneHref = `tel:${siteConfig.phone.replace(/[^+\d]/g, '')}`;

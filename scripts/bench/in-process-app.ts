@@ -91,12 +91,14 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
   cache.setVersion(await parts.readSiteVersion(db));
   const redirects = parts.createRedirects({ db, log, entryPaths: parts.entryPaths });
   await redirects.refresh();
+  const { find: findSite } = await parts.createSiteSnapshot(db);
   const secret = randomBytes(32).toString('base64url');
   const store = parts.createDiskBlobs(await temporaryDir());
   return parts.createApp({
     db,
     log,
     publicUrl: PUBLIC_URL,
+    findSite,
     cache,
     search: parts.createSiteSearch({ db, log, sources: parts.searchSources }).search,
     // Pages name some of them by their hashes.
@@ -115,7 +117,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       db,
       log,
       publicUrl: PUBLIC_URL,
-      siteName: 'Bench',
+      findSite,
       secret,
     }),
     redirects,

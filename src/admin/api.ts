@@ -1,6 +1,6 @@
 /** How the studio talks to its API. */
 import { z } from 'zod';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 
 export const Problem = z.object({
   error: z.string(),
@@ -51,7 +51,7 @@ interface StudioReply<T> {
 export async function callStudio<T>(path: string, call: StudioCall<T>): Promise<StudioReply<T>> {
   const { method = 'GET', body, headers, reply, signal } = call;
   const isForm = body instanceof FormData;
-  const response = await fetch(siteConfig.apiBase + path, {
+  const response = await fetch(apiBase + path, {
     method,
     credentials: 'include',
     headers: {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { rootData } from '#web/head.ts';
+import type { Route } from './+types/layout.ts';
 import { QuickActions } from './palette/quick-actions.tsx';
 import { useSeedHelpers } from './seeds/use-seed-helpers.ts';
 import { type User, useSession } from './session/session.ts';
@@ -12,8 +13,8 @@ import { UserContext } from './session/user-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import './studio.css';
 
-export const meta = () => [
-  { title: `Studio · ${siteConfig.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Studio · ${rootData(matches).site.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -1,3 +1,4 @@
+import { type Matches, rootData } from '#web/head.ts';
 import { tabTitle } from './use-tab-title.ts';
 
 interface ScreenProps {
@@ -36,7 +37,9 @@ export const Panel = ({ title, children }: PanelProps) => (
 );
 
 /** The head tags of a studio screen. */
-export const screenMeta = (title: string) => [
-  { title: tabTitle(title) },
-  { name: 'robots', content: 'noindex, nofollow' },
-];
+export const screenMeta =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) => [
+    { title: tabTitle(title, rootData(matches).site.name) },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ];

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUpRight, Keyboard, LogOut, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { z } from 'zod';
-import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
+import { useSite } from '#web/site.ts';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from './api.ts';
 import { dropLocalDrafts } from './editor/local-draft.ts';
@@ -21,6 +21,7 @@ interface SidebarProps {
 /** Where everything is, and the way out. */
 export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
   const user = useUser();
+  const { name } = useSite();
   const client = useQueryClient();
   const { mutate: signOut, isPending } = useMutation({
     mutationFn: () => callStudio('/api/admin/logout', { method: 'POST', reply: z.looseObject({}) }),
@@ -38,7 +39,7 @@ export function Sidebar({ onOpen, onSignedOut }: SidebarProps) {
   return (
     <header className="ink flex flex-col gap-4 border-b border-line p-4 md:fixed md:inset-y-0 md:left-0 md:w-64 md:border-r md:border-b-0 md:p-6">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-display text-title font-semibold">{siteConfig.name}</p>
+        <p className="font-display text-title font-semibold">{name}</p>
         <a
           href="/"
           className="label inline-flex min-h-6 items-center gap-1 text-text-2 hover:text-text"

@@ -8,10 +8,13 @@ import {
   Inbox,
   LayoutDashboard,
   type LucideIcon,
+  Menu,
   MessageSquareQuote,
   Milestone,
   Package,
+  PanelBottom,
   Route,
+  Settings,
   ShieldCheck,
   Stethoscope,
   Trash2,
@@ -20,7 +23,7 @@ import {
 } from 'lucide-react';
 import { studioManifests } from '#content-lists.ts';
 import type { Role } from '#features/users/rules.ts';
-import { inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
+import { type ContentManifest, inTitleCase, type StudioIcon } from '#web/content-manifest.ts';
 
 export interface Tab {
   label: string;
@@ -33,25 +36,32 @@ export interface Tab {
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
   calendar: CalendarDays,
   file: FileText,
+  footer: PanelBottom,
+  menu: Menu,
   milestone: Milestone,
   package: Package,
   people: Users,
   quote: MessageSquareQuote,
+  settings: Settings,
 };
+
+const typeTabs = (isWanted: (manifest: ContentManifest) => boolean): Tab[] =>
+  studioManifests.filter(isWanted).map(({ name, many, studio }) => ({
+    label: inTitleCase(many),
+    href: `/admin/${name}`,
+    icon: ICONS[studio?.icon ?? 'file'],
+  }));
 
 /** The screens of the studio, in the order of the sidebar. */
 export const TABS: readonly Tab[] = [
   { label: 'Dashboard', href: '/admin', icon: LayoutDashboard },
   { label: 'Inbox', href: '/admin/inbox', icon: Inbox },
   { label: 'Visits', href: '/admin/visits', icon: ChartNoAxesColumn },
-  ...studioManifests.map(({ name, many, studio }) => ({
-    label: inTitleCase(many),
-    href: `/admin/${name}`,
-    icon: ICONS[studio?.icon ?? 'file'],
-  })),
+  ...typeTabs(({ content }) => content.kind !== 'singleton'),
   { label: 'Media', href: '/admin/media', icon: Images },
   { label: 'Migration', href: '/admin/migration', icon: ImageUp },
   { label: 'Redirects', href: '/admin/redirects', icon: Route },
+  ...typeTabs(({ content }) => content.kind === 'singleton'),
   { label: 'Trash', href: '/admin/trash', icon: Trash2 },
   { label: 'Audit log', href: '/admin/audit', icon: History },
   { label: 'Users', href: '/admin/users', icon: UserCog, role: 'admin' },

@@ -13,6 +13,7 @@ import { importDocuments, type RejectedRecord, readDocument } from '#content/imp
 import { contentTypes } from '#content-lists.ts';
 import { archivePerson, erasePerson } from '#features/leads/people.server.ts';
 import { storeImported } from '#features/media/inline-images/import.server.ts';
+import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 import { addAdmin, resetPassword, resetTwoFactor } from '#features/users/first-run.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
@@ -108,7 +109,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   async 'create-admin'(db, email, name, config) {
     if (email === undefined) return usage();
-    const accounts = await openAccounts(config, db, createLogger('warn'));
+    const accounts = await accountsOf(config, db);
     const admin = { email, name: name ?? email.split('@', 1)[0] ?? email };
     await addAdmin(accounts, { ...admin, password: await askPassword() });
     console.log(`${email} is an administrator and can sign in at ${config.publicUrl}/admin`);
@@ -118,7 +119,7 @@ export const commands: Readonly<Record<string, Command>> = {
     if (email === undefined) return usage();
     if (option !== undefined && option !== REMOVE_PASSKEYS) return usage();
     const removesPasskeys = option !== undefined;
-    const accounts = await openAccounts(config, db, createLogger('warn'));
+    const accounts = await accountsOf(config, db);
     const passkeys = await resetPassword(accounts, email, askPassword, { removesPasskeys });
     console.log('The password is set, and all sessions of this person have ended.');
     if (passkeys.length === 0) return 0;
@@ -133,12 +134,15 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   async 'reset-second-step'(db, email, _name, config) {
     if (email === undefined) return usage();
-    const accounts = await openAccounts(config, db, createLogger('warn'));
+    const accounts = await accountsOf(config, db);
     await resetTwoFactor(accounts, email);
     console.log('Codes and passkeys are gone: the password alone signs this person in now.');
     return 0;
   },
 };
+
+const accountsOf = async (config: Config, db: Kysely<Tables>) =>
+  openAccounts(config, db, createLogger('warn'), (await createSiteSnapshot(db)).find);
 
 const describe = ({ file, record, field, reason }: RejectedRecord): string =>
   [file, record, field, reason].filter((part) => part !== '').join(': ');

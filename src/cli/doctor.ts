@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { GROUP_LABELS, STATE_LABELS } from '#features/doctor/rules.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
+import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import type { Config } from '#server/config.ts';
@@ -31,6 +32,7 @@ export async function runDoctor(
     db,
     log,
     delivery: await prepareDelivery(config, log),
+    findSite: (await createSiteSnapshot(db)).find,
     media,
     fetchPath: (path, signal) => fetch(config.publicUrl + path, { redirect: 'manual', signal }),
   });

@@ -1,5 +1,5 @@
 import { apiRequest } from '#platform/browser/api.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 
 /** A list as the browser holds it; `next` is the cursor of the page after it. */
 export interface ListPage<T> {
@@ -47,7 +47,7 @@ export async function fetchList<T>(
   parse: (json: unknown) => T[],
   signal: AbortSignal,
 ): Promise<ListPage<T>> {
-  const response = await apiRequest(siteConfig.apiBase, address, {
+  const response = await apiRequest(apiBase, address, {
     headers: { accept: 'application/json' },
     signal,
   });

@@ -41,6 +41,7 @@ import { listMembers } from '#features/users/users.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindSite } from '#web/site.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
@@ -52,6 +53,7 @@ export interface Examined {
   log: Logger;
   /** The settings of delivery, with the secret that signs. */
   delivery: DeliverySettings;
+  findSite: FindSite;
   media: Pick<Media, 'store' | 'sweep'>;
   /** How the jobs of this process have gone; a command has none. */
   readJobs?: () => readonly JobReport[];
@@ -93,13 +95,13 @@ export const openDoctor = (examined: Examined): Doctor =>
 
 /** Every check, in the order in which they are shown. */
 export function siteChecks(examined: Examined, options: RunOptions): Check[] {
-  const { config, db, log, delivery, media, readJobs, fetchPath } = examined;
+  const { config, db, log, delivery, findSite, media, readJobs, fetchPath } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
   const makeKey = (): string => pictureKey(DEFAULT_FOLDER, randomId(), 'image/png');
   const addressOf = (key: string): string => new URL(store.addressOf(key), publicUrl).href;
   const receivers = receiversOf(delivery);
-  const test = { db, log, settings: delivery, publicUrl };
+  const test = { db, log, settings: delivery, publicUrl, findSite };
   return [
     ...databaseChecks({ db, database, migrations }),
     ...storeChecks({

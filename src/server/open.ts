@@ -26,7 +26,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { copyBeforeUpgrade } from '#platform/db/upgrade-copy.ts';
 import { keepSecret } from '#platform/generated-secret.ts';
 import type { Logger } from '#platform/log.ts';
-import { siteConfig } from '#site.config.ts';
+import type { FindSite } from '#web/site.ts';
 import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
@@ -105,12 +105,13 @@ export async function openAccounts(
   config: Config,
   db: Kysely<Tables>,
   log: Logger,
+  findSite: FindSite,
   given: Partial<AccountParts> = {},
 ): Promise<Accounts> {
   const secret = await siteSecret(config);
   const { publicUrl, delivery } = config;
   const { mail } = delivery;
-  return createAccounts({ db, log, publicUrl, siteName: siteConfig.name, secret, mail, ...given });
+  return createAccounts({ db, log, publicUrl, findSite, secret, mail, ...given });
 }
 
 /** What everything is signed with that only this site has to recognize. */

@@ -13,6 +13,7 @@ export { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 export { createMedia } from '#features/media/media.server.ts';
 export { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 export { createRedirects } from '#features/redirects/redirects.server.ts';
+export { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 export { createAccounts } from '#features/users/accounts.server.ts';
 export { createVisits } from '#features/visits/visits.server.ts';
 export { openDatabase } from '#platform/db/database.ts';

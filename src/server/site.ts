@@ -12,6 +12,7 @@ import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
+import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -104,19 +105,20 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const accounts = await openAccounts(config, db, log, options.accounts);
+  const snapshot = await createSiteSnapshot(db);
+  const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
-  return { settings, db, accounts, media };
+  return { settings, db, snapshot, accounts, media };
 }
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
-function createParts({ config, log }: SiteOptions, { db, settings }: Stores) {
+function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
   const { publicUrl } = config;
   return {
-    delivery: createDelivery({ db, log, settings, publicUrl }),
+    delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
     visits: config.analytics
       ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
       : undefined,
@@ -129,7 +131,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const { config, log, peers = findClusterPeers(), cache = createResponseCache() } = options;
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
-  const { db, settings, accounts, media } = stores;
+  const { db, settings, snapshot, accounts, media } = stores;
   const parts = createParts(options, stores);
   const { visits, redirects } = parts;
   let server: Listening | undefined;
@@ -145,6 +147,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
     db,
     log,
     delivery: settings,
+    findSite: snapshot.find,
     media,
     readJobs,
     fetchPath: (path, signal) => app.fetch(new Request(publicUrl + path, { signal })),
@@ -158,7 +161,16 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   });
   const app = createApp(appDeps);
   const isStarted = (): boolean => server !== undefined;
-  const changes = await followChanges({ app, cache, db, log, operations, parts, isStarted });
+  const changes = await followChanges({
+    app,
+    cache,
+    db,
+    log,
+    operations,
+    parts,
+    snapshot,
+    isStarted,
+  });
   const { watch, noticeChanges } = changes;
   peers.answer('look', watch.check);
 
@@ -187,7 +199,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 /** What the app is made from. */
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
-  { db, settings, accounts, media }: Stores,
+  { db, settings, snapshot, accounts, media }: Stores,
   { delivery, search, redirects, visits }: ReturnType<typeof createParts>,
   operating: Operating,
 ): Promise<AppDeps> {
@@ -197,6 +209,7 @@ async function createAppDeps(
     db,
     log,
     publicUrl,
+    findSite: snapshot.find,
     trustProxy,
     corsOrigins,
     search: search.search,
@@ -224,20 +237,22 @@ interface ChangeParts {
   log: Logger;
   operations: ReturnType<typeof openOperations>;
   parts: ReturnType<typeof createParts>;
+  snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;
 }
 
-/** Has redirects, pages and search follow the site's version, from now on. */
-async function followChanges({ app, cache, db, log, operations, parts, isStarted }: ChangeParts) {
-  const { redirects, search } = parts;
+/** Has redirects, settings, pages and search follow the site's version, from now on. */
+async function followChanges(changing: ChangeParts) {
+  const { app, cache, db, log, operations, snapshot, isStarted } = changing;
+  const { redirects, search } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
-    // Before the pages are let go, so that none is kept again where a new rule leads on.
-    await redirects.refresh();
+    // Before the pages are let go, so that none is kept again as it was.
+    await Promise.all([redirects.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { MailLink } from '#web/mail-link.tsx';
 
 /** The page for a failure of ours. It tells what to do, and nothing of what is inside. */
 export function TroublePage() {
@@ -12,10 +12,7 @@ export function TroublePage() {
         <h1 className="max-w-[14ch] text-display-1">Something went wrong.</h1>
         <p className="max-w-measure text-lead text-text-2">
           Something failed on our side. Reload the page; if that does not help, write to{' '}
-          <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-            {siteConfig.email}
-          </a>{' '}
-          and tell us what you were trying to do.
+          <MailLink /> and tell us what you were trying to do.
         </p>
         <div className="mt-2 flex flex-wrap items-center gap-4">
           <ButtonLink to={pathname + search} reloadDocument>

@@ -74,10 +74,13 @@ export interface EntryPages<
 export const STUDIO_ICONS = [
   'calendar',
   'file',
+  'footer',
+  'menu',
   'milestone',
   'package',
   'people',
   'quote',
+  'settings',
 ] as const;
 export type StudioIcon = (typeof STUDIO_ICONS)[number];
 

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
-import { siteConfig } from '#site.config.ts';
+import { type Site, useSite } from './site.ts';
 
 /** What the root route knows and every page's head needs. */
 export interface RootData {
   /** Origin of absolute addresses, without a slash at the end. */
   publicUrl: string;
+  site: Site;
 }
 
 interface Page {
@@ -38,7 +39,8 @@ const alternate = (type: string, href: string): MetaDescriptor => ({
   href,
 });
 
-type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+/** The routes of a page with their data, as `meta` is given them. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /**
  * The head tags of a page. Absolute addresses come from the configured origin, which the root
@@ -57,11 +59,9 @@ export function pageMeta(
     hasMarkdown = false,
   }: Page,
 ): MetaDescriptor[] {
-  const { publicUrl } = rootData(matches);
+  const { publicUrl, site } = rootData(matches);
   const fullTitle =
-    title === undefined
-      ? `${siteConfig.name} · ${siteConfig.tagline}`
-      : `${title} · ${siteConfig.name}`;
+    title === undefined ? `${site.name} · ${site.tagline}` : `${title} · ${site.name}`;
   const url = publicUrl + path;
   return [
     { title: fullTitle },
@@ -80,7 +80,7 @@ export function pageMeta(
     ...(hasMarkdown
       ? [alternate('text/markdown', path === '/' ? `${url}index.md` : `${url}.md`)]
       : []),
-    { property: 'og:site_name', content: siteConfig.name },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? fullTitle },
@@ -97,15 +97,17 @@ export function pageMeta(
 /** Where the card of a page is; only pages that may be found have one. */
 const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
-/** The root loader gives no data to a page that failed; its head then has relative addresses. */
-const rootData = (matches: Matches): RootData =>
-  (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined) ?? {
-    publicUrl: '',
-  };
+/** The root loader's data, which every page has. @throws where the root itself has failed. */
+export function rootData(matches: Matches): RootData {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  if (root === undefined) throw new Error('The root has no data');
+  return root;
+}
 
 /** Names the tab after what a query brought, which comes too late for the route's `meta`. */
 export function useDocumentTitle(title: string): void {
+  const { name } = useSite();
   useEffect(() => {
-    document.title = `${title} · ${siteConfig.name}`;
-  }, [title]);
+    document.title = `${title} · ${name}`;
+  }, [title, name]);
 }

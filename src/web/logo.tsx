@@ -1,5 +1,5 @@
-import { siteConfig } from '#site.config.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useSite } from './site.ts';
 
 /** An N whose last stroke points north. */
 export const LogoMark = ({ className }: { className?: string | undefined }) => (
@@ -18,7 +18,7 @@ export const Logo = ({ nameClass }: { nameClass?: string }) => (
         nameClass,
       )}
     >
-      {siteConfig.name}
+      {useSite().name}
     </span>
   </span>
 );

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PagePicture } from '#ui/picture-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
+import type { Site } from './site.ts';
 
 /**
  * What loaders and the document renderer get from the app. A feature adds what its own loaders need
@@ -12,6 +13,7 @@ export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
+  site: Site;
   /** What is known of the pictures at these addresses, in one query at most. */
   findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
   /** The OpenAPI document, for the page that reads it out. */

@@ -12,34 +12,40 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { siteConfig } from '#site.config.ts';
 import { imageSource } from '#ui/image-source.ts';
 import { getPageContext } from './page-context.ts';
+import type { Site } from './site.ts';
+
+/** Who speaks, and the origin of absolute addresses. */
+export interface Speaker {
+  publicUrl: string;
+  site: Site;
+}
 
 const organizationId = (publicUrl: string): string => `${publicUrl}/#organization`;
 const websiteId = (publicUrl: string): string => `${publicUrl}/#website`;
 
 /** As other nodes name it: enough to be understood on a page that says no more of it. */
-export const publisher = (publicUrl: string) =>
+export const publisher = ({ publicUrl, site }: Speaker) =>
   ({
     '@type': 'Organization',
     '@id': organizationId(publicUrl),
-    name: siteConfig.name,
+    name: site.name,
     url: `${publicUrl}/`,
     logo: { '@type': 'ImageObject', url: `${publicUrl}/icon-512.png`, width: '512', height: '512' },
   }) as const satisfies Organization;
 
 /** Names the site that a page is part of. */
-export const partOfSite = (publicUrl: string) =>
-  ({ '@type': 'WebSite', '@id': websiteId(publicUrl), name: siteConfig.name }) as const;
+export const partOfSite = ({ publicUrl, site }: Speaker) =>
+  ({ '@type': 'WebSite', '@id': websiteId(publicUrl), name: site.name }) as const;
 
 /** All that is known of it. */
-export const organization = (publicUrl: string): Organization => ({
-  ...publisher(publicUrl),
-  description: siteConfig.description,
-  email: siteConfig.email,
-  telephone: siteConfig.phone,
-  address: siteConfig.offices.map(({ lines, city, country }) => ({
+export const organization = ({ publicUrl, site }: Speaker): Organization => ({
+  ...publisher({ publicUrl, site }),
+  description: site.description,
+  email: site.email,
+  telephone: site.phone,
+  address: site.offices.map(({ lines, city, country }) => ({
     '@type': 'PostalAddress',
     streetAddress: lines.join(', '),
     addressLocality: city,
@@ -48,11 +54,11 @@ export const organization = (publicUrl: string): Organization => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
-    email: siteConfig.email,
-    telephone: siteConfig.phone,
+    email: site.email,
+    telephone: site.phone,
     url: `${publicUrl}/contact`,
   },
-  sameAs: siteConfig.social.map(({ href }) => href),
+  sameAs: site.social.map(({ href }) => href),
 });
 
 const search = (
@@ -68,12 +74,12 @@ const search = (
 });
 
 /** The site, and the path of the page that searches it. */
-export const website = (publicUrl: string, searchPath: string): WebSite => ({
+export const website = ({ publicUrl, site }: Speaker, searchPath: string): WebSite => ({
   '@type': 'WebSite',
   '@id': websiteId(publicUrl),
-  name: siteConfig.name,
+  name: site.name,
   url: `${publicUrl}/`,
-  description: siteConfig.description,
+  description: site.description,
   inLanguage: 'en',
   publisher: { '@id': organizationId(publicUrl) },
   potentialAction: search(publicUrl, searchPath),
@@ -85,16 +91,16 @@ interface Crumb {
   path: string;
 }
 
-/** Notes what a page is about; `describe` is given the origin of absolute addresses. */
+/** Notes what a page is about. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
   /** The way to the page from the home page on, without that; none for the home page. */
   trail: readonly Crumb[],
-  describe: (publicUrl: string) => readonly Thing[] = () => [],
+  describe: (speaker: Speaker) => readonly Thing[] = () => [],
 ): void {
-  const { notes, publicUrl } = getPageContext(context);
-  notes.graph.push(...describe(publicUrl));
-  if (trail.length > 0) notes.graph.push(breadcrumbs(publicUrl, trail));
+  const { notes, ...speaker } = getPageContext(context);
+  notes.graph.push(...describe(speaker));
+  if (trail.length > 0) notes.graph.push(breadcrumbs(speaker.publicUrl, trail));
 }
 
 const breadcrumbs = (publicUrl: string, trail: readonly Crumb[]): BreadcrumbList => ({
@@ -112,29 +118,29 @@ interface Page extends Crumb {
 }
 
 /** What every kind of page says of itself. */
-export const pageFacts = (publicUrl: string, { name, description, path }: Page) =>
+export const pageFacts = (speaker: Speaker, { name, description, path }: Page) =>
   ({
-    '@id': `${publicUrl}${path}#page`,
-    url: publicUrl + path,
+    '@id': `${speaker.publicUrl}${path}#page`,
+    url: speaker.publicUrl + path,
     name,
     description,
     inLanguage: 'en',
-    isPartOf: partOfSite(publicUrl),
+    isPartOf: partOfSite(speaker),
   }) as const;
 
-export const webPage = (publicUrl: string, page: Page): WebPage => ({
+export const webPage = (speaker: Speaker, page: Page): WebPage => ({
   '@type': 'WebPage',
-  ...pageFacts(publicUrl, page),
+  ...pageFacts(speaker, page),
 });
 
 /** A list, with its items in the order in which they are shown. */
 export const collectionPage = (
-  publicUrl: string,
+  speaker: Speaker,
   page: Page,
   items: readonly Crumb[],
 ): CollectionPage => ({
   '@type': 'CollectionPage',
-  ...pageFacts(publicUrl, page),
+  ...pageFacts(speaker, page),
   mainEntity: {
     '@type': 'ItemList',
     numberOfItems: items.length,
@@ -142,7 +148,7 @@ export const collectionPage = (
       '@type': 'ListItem',
       position: index + 1,
       name,
-      url: publicUrl + path,
+      url: speaker.publicUrl + path,
     })),
   },
 });
@@ -193,14 +199,14 @@ interface Offered {
 }
 
 export const serviceNode = (
-  publicUrl: string,
+  speaker: Speaker,
   { name, kind, description, path }: Offered,
 ): Service => ({
   '@type': 'Service',
-  '@id': `${publicUrl}${path}#service`,
-  url: publicUrl + path,
+  '@id': `${speaker.publicUrl}${path}#service`,
+  url: speaker.publicUrl + path,
   name,
   serviceType: kind,
   description,
-  provider: publisher(publicUrl),
+  provider: publisher(speaker),
 });

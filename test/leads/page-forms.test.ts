@@ -8,6 +8,7 @@ import {
   contactAction,
   serviceAction,
 } from '#features/leads/site/page-action.server.ts';
+import { readSite } from '#features/settings/snapshot.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -33,6 +34,7 @@ async function createPageServer() {
     delivery: EVERY_CHANNEL,
     limiter: createLeadLimiter(db, LEAD_LIMITS_FOR_ONE),
   });
+  const site = await readSite(db);
   const context = (address: string) => {
     const provider = new RouterContextProvider();
     provider.set(pageContext, {
@@ -40,6 +42,7 @@ async function createPageServer() {
       log,
       leads,
       publicUrl: PUBLIC_URL,
+      site,
       hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),

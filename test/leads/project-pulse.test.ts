@@ -1,9 +1,9 @@
 /** The page of Project Pulse as an HTTP answer, its film, its policy and its form. */
 import { expect, test } from 'vitest';
+import { pulseVideo } from '#features/pulse/video.ts';
 import { benefits, features, outcomes, plans, questions } from '../../content/project-pulse.ts';
 import { videoFrameOrigin } from '../../src/features/pulse/site/video-frame.ts';
 import { pagePolicy } from '../../src/platform/http/security-headers.ts';
-import { siteConfig } from '../../src/site.config.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { betaForm } from '../support/lead-forms.ts';
 
@@ -118,7 +118,7 @@ test('PSEC-09 PSEC-10 PSEC-11 PSEC-12 PSEC-13 four questions are answered as pro
 
 test('PSEC-03 the film is of the site itself, with captions; another player is framed and allowed by name', async () => {
   const app = await createTestApp();
-  const { src, captions } = siteConfig.pulseVideo;
+  const { src, captions } = pulseVideo;
   const film = await app.request(src);
   expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/webm']);
   expect((await film.arrayBuffer()).byteLength).toBeLessThan(1_500_000);

@@ -10,6 +10,7 @@ import { createRetention } from '#features/leads/retention.server.ts';
 import { KEEP_DAYS } from '#features/leads/retention.ts';
 import { TEST_EMAIL } from '#features/leads/rules.ts';
 import { TEST_CHANNEL } from '#features/leads/tables.ts';
+import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
@@ -169,7 +170,8 @@ test.each(databaseKinds)(
   '%s a test takes nothing of what visitors may send; one that was cut off is in no figure and goes',
   async (kind) => {
     const db = await openTestDatabase(kind);
-    const parts = { db, log: silent, settings: noChannels, publicUrl: PUBLIC_URL };
+    const { find: findSite } = await createSiteSnapshot(db);
+    const parts = { db, log: silent, settings: noChannels, publicUrl: PUBLIC_URL, findSite };
     const result = await sendTestToItself(parts, AbortSignal.timeout(60_000));
     expect(result.problem).toBeUndefined();
     const budgets = await sql`select * from rate_limit`.execute(db);

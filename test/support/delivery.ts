@@ -9,6 +9,7 @@ import {
 } from '#features/leads/delivery/delivery.server.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { OutboxAttemptTable, OutboxTable } from '#features/leads/tables.ts';
+import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL } from './app.ts';
@@ -55,6 +56,7 @@ export async function startTestDelivery(
     publicUrl: PUBLIC_URL,
     now: () => Date.now() + offset,
     random: () => 0.5,
+    findSite: (await createSiteSnapshot(db)).find,
     ...options,
     db,
     settings: { ...noChannels, ...settings },

@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest';
 import type { Finding } from '#features/doctor/check.ts';
 import type { RunOptions } from '#features/doctor/doctor.server.ts';
 import type { CheckResult } from '#features/doctor/schema.ts';
+import { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { type Config, loadConfig } from '../../src/server/config.ts';
@@ -75,6 +76,7 @@ export async function openSite(options: SiteOptions = {}): Promise<ExaminedSite>
     db,
     log,
     delivery: config.delivery,
+    findSite: (await createSiteSnapshot(db)).find,
     fetchPath: (path) => app.fetch(new Request(config.publicUrl + path)),
   };
   const app: TestApp = await createTestApp({

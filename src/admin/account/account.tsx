@@ -5,7 +5,7 @@ import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
-export const meta = () => screenMeta('Account');
+export const meta = screenMeta('Account');
 
 /** A person's own way in. */
 export default function Account() {

@@ -9,7 +9,7 @@ import { AuditLine } from './audit-line.tsx';
 import { TYPE_LABELS } from './labels.ts';
 import { auditQuery } from './queries.ts';
 
-export const meta = () => screenMeta('Audit log');
+export const meta = screenMeta('Audit log');
 
 /** Who changed what, and when. */
 export default function Audit() {

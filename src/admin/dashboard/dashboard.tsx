@@ -7,7 +7,7 @@ import { useUser } from '../session/user-context.ts';
 import { NeedsAttention } from './needs-attention.tsx';
 import { countsQuery } from './queries.ts';
 
-export const meta = () => screenMeta('Dashboard');
+export const meta = screenMeta('Dashboard');
 
 export default function Dashboard() {
   const { name } = useUser();

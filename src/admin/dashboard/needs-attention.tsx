@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
-import { COLLECTIONS, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
+import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
 interface Matter {
@@ -24,7 +24,7 @@ interface Group {
 }
 
 const collectionOf = (type: string): Collection | undefined =>
-  COLLECTIONS.find((collection) => collection.type === type);
+  ALL_TYPES.find((collection) => collection.type === type);
 
 /** The address of an entry, also of one that was never saved. */
 function placeOf(type: string, id: string, isNew = false): string {

@@ -16,7 +16,7 @@ import { CheckGroupSection } from './check-group.tsx';
 import { DOCTOR, doctorQuery } from './queries.ts';
 import { Summary, verdict } from './summary.tsx';
 
-export const meta = () => screenMeta('Site doctor');
+export const meta = screenMeta('Site doctor');
 
 /** Whether the site works, proved; for administrators. */
 export default function Doctor() {

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useTabTitle } from '../use-tab-title.ts';
 
-import type { EditorType } from './editor-type.ts';
+import { type EditorType, isSingleton } from './editor-type.ts';
 import { labelOf } from './entry-label.ts';
 import type { EntryReply } from './entry-query.ts';
 import { SaveButton } from './save-button.tsx';
@@ -44,8 +44,12 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
   const { type, entry, autosave } = editor;
   const isLive = entry?.status === 'published';
   const [search] = useSearchParams();
-  const tools = TOOLS.filter(
-    ({ tool }) => entry !== undefined || (search.has('draft') && tool !== 'schedule'),
+  // A singleton has no page of its own to be shown.
+  const isAlone = isSingleton(type);
+  const tools = TOOLS.filter(({ tool }) =>
+    isAlone
+      ? tool !== 'share'
+      : entry !== undefined || (search.has('draft') && tool !== 'schedule'),
   );
   useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
@@ -56,7 +60,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
         UNSCROLLED,
       )}
     >
-      <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>
+      {!isAlone && <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
           <h1 className="line-clamp-2 text-title font-semibold">{titleOf(type, entry)}</h1>
@@ -66,16 +70,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:order-last max-xl:w-full md:max-lg:[&_svg]:hidden">
-          <ViewSwitch {...view} className="max-md:hidden xl:hidden" />
-          <Button
-            variant="quiet"
-            aria-pressed={view.isPreviewed}
-            onClick={() => view.onPreview(!view.isPreviewed)}
-            className="max-xl:hidden"
-          >
-            <Eye aria-hidden="true" />
-            Preview
-          </Button>
+          {!isAlone && <PreviewSwitch {...view} />}
           {tools.map(({ tool, label, icon: Icon }) => (
             <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
               <Icon aria-hidden="true" />
@@ -88,6 +83,22 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
     </header>
   );
 }
+
+/** Beside the form where there is room for both, in its place where there is not. */
+const PreviewSwitch = (view: Pick<EditorHeaderProps, 'isPreviewed' | 'onPreview'>) => (
+  <>
+    <ViewSwitch {...view} className="max-md:hidden xl:hidden" />
+    <Button
+      variant="quiet"
+      aria-pressed={view.isPreviewed}
+      onClick={() => view.onPreview(!view.isPreviewed)}
+      className="max-xl:hidden"
+    >
+      <Eye aria-hidden="true" />
+      Preview
+    </Button>
+  </>
+);
 
 /** What is typed into the fields that an entry is called by. */
 function useLabel({ type, form }: Editor): string {

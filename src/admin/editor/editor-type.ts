@@ -31,6 +31,10 @@ export interface EditorType extends StudioEditor {
   toPage: (fields: Fields) => ReadableEntry | undefined;
 }
 
+/** Whether there is one entry of the type, and no list, no address and no status of it. */
+export const isSingleton = ({ content }: Pick<EditorType, 'content'>): boolean =>
+  content.kind === 'singleton';
+
 /** The forms that content types have made by hand. Only the studio loads them, so no manifest names them. */
 const MADE = Object.values(
   import.meta.glob<{ editor: StudioEditor }>('../../features/*/admin/editor.ts', { eager: true }),

@@ -5,8 +5,8 @@ import type { Route } from './+types/editor.ts';
 import { editorOf } from './editor-type.ts';
 import { EditorScreen } from './screen.tsx';
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  screenMeta(collectionAt(location.pathname).title);
+export const meta: Route.MetaFunction = (page) =>
+  screenMeta(collectionAt(page.location.pathname).title)(page);
 
 /** The editor of the content type that the address names. */
 export default function Editor() {

@@ -1,6 +1,7 @@
 /** Which fields of two states of an entry differ, and how one is made of both. */
 import { diffWordsWithSpace } from 'diff';
 import { set } from 'react-hook-form';
+import { fieldName } from '../list/field-names.ts';
 import type { Fields } from './editor-type.ts';
 
 /** Finding the words that differ must not hold the page up; past this, all of them do. */
@@ -50,17 +51,11 @@ export function differences(
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((path) => ({
       path,
-      label: labelOf(path, labels),
+      label: fieldName(labels, path),
       before: wordsOf(old.get(path) ?? emptyBeside(now.get(path))),
       after: wordsOf(now.get(path) ?? emptyBeside(old.get(path))),
     }))
     .filter((difference) => difference.before !== difference.after);
-}
-
-function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
-  const [, number, part = ''] = /^\w+\.(\d+)\.(\w+)$/.exec(path) ?? [];
-  if (number === undefined) return labels[path] ?? path;
-  return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
 }
 
 /** The paths that `mine` left as they were in `base`, so that others' changes to them can stand. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSingleton } from './editor-type.ts';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { SaveButton } from './save-button.tsx';
 import type { Editor } from './use-editor.ts';
@@ -34,7 +35,7 @@ export function SaveBar({ editor, isPreviewed, onPreview, onSave }: SaveBarProps
       className="fixed inset-x-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden"
       style={{ bottom: keyboard }}
     >
-      <ViewSwitch isPreviewed={isPreviewed} onPreview={onPreview} />
+      {!isSingleton(editor.type) && <ViewSwitch isPreviewed={isPreviewed} onPreview={onPreview} />}
       <SaveButton editor={editor} onSave={onSave} className="min-w-28" />
     </div>
   );

@@ -8,7 +8,7 @@ import { callStudio, failureText, StudioError } from '../api.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { Done } from './done.ts';
 import { readForm, showProblems } from './editor-form.ts';
-import type { EditorType } from './editor-type.ts';
+import { type EditorType, isSingleton } from './editor-type.ts';
 import { type EntryReply, entryPath, type Schedule } from './entry-query.ts';
 import { fromLocalInput, toLocalInput } from './times.ts';
 import type { Editor } from './use-editor.ts';
@@ -76,14 +76,16 @@ export function ScheduleDialog({ editor, entry, plan, onPlanned, onClose }: Sche
           onChange={({ target }) => setPublish(target.value)}
           error={problems.publishAt}
         />
-        <TextField
-          label="Unpublish at"
-          type="datetime-local"
-          value={unpublish}
-          onChange={({ target }) => setUnpublish(target.value)}
-          help="If this is empty, it stays live."
-          error={problems.unpublishAt}
-        />
+        {!isSingleton(type) && (
+          <TextField
+            label="Unpublish at"
+            type="datetime-local"
+            value={unpublish}
+            onChange={({ target }) => setUnpublish(target.value)}
+            help="If this is empty, it stays live."
+            error={problems.unpublishAt}
+          />
+        )}
         <p className="text-sm text-text-2">
           {hasChanges
             ? 'What is in the form goes live at that time. Until then visitors see the saved version.'

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { failureText, StudioError } from '../api.ts';
 import { useUser } from '../session/user-context.ts';
 import { EditorLayout } from './editor-layout.tsx';
-import type { EditorType } from './editor-type.ts';
+import { type EditorType, isSingleton } from './editor-type.ts';
 import { NEW, openQuery, type Place } from './entry-query.ts';
 import { readLocalDraft } from './local-draft.ts';
 import { useEditor } from './use-editor.ts';
@@ -22,7 +22,10 @@ interface Stay {
 
 /** The editor of the entry that the address names. */
 export function EditorScreen({ type }: { type: EditorType }) {
-  const { id = NEW } = useParams();
+  const { content } = type;
+  // Of a singleton there is one, whatever the address says.
+  const { id: named = NEW } = useParams();
+  const id = isSingleton(type) ? content.type : named;
   const [search] = useSearchParams();
   const place = { id, draft: id === NEW ? search.get('draft') : null };
   const key = place.draft ?? id;
@@ -55,7 +58,9 @@ function Opening({ type, place, stay, onCreated }: OpeningProps) {
   const isKeptHere = (key: string): boolean => readLocalDraft(type, key, user.id) !== undefined;
   const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay, isKeptHere));
   if (data !== undefined) return <Opened {...{ type, onCreated }} opened={data} />;
-  const back = <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>;
+  const back = !isSingleton(type) && (
+    <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>
+  );
   if (error === null) {
     return (
       <div className="flex flex-col gap-6 p-5 md:p-10" aria-busy="true">

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Outlet, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { LeadStatus } from '#features/leads/rules.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 import { KeysHelp, useTriageKeys } from './triage-keys.tsx';
 
-export const meta = () => screenMeta('Inbox');
+export const meta = screenMeta('Inbox');
 
 /** What came in: the list beside the one that is open, or alone on a narrow screen. */
 export default function Inbox() {
@@ -41,7 +41,7 @@ export default function Inbox() {
       lead="What visitors sent. Everybody is promised an answer within 24 hours."
       actions={
         <a
-          href={`${siteConfig.apiBase}${SUBMISSIONS}.csv${search}`}
+          href={`${apiBase}${SUBMISSIONS}.csv${search}`}
           download
           className="inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold hover:border-text hover:bg-ground-2"
         >

@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Submission } from '#features/leads/inbox.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -27,7 +27,7 @@ export function RecordingPlayer({ recording: { address, durationMs } }: Recordin
       {/* biome-ignore lint/a11y/useMediaCaption: what a visitor said has no transcript. */}
       <audio
         ref={audio}
-        src={siteConfig.apiBase + address}
+        src={apiBase + address}
         preload="none"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

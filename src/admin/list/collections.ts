@@ -18,6 +18,8 @@ export interface Collection {
   title: string;
   one: string;
   many: string;
+  /** Whether there is one entry, and no list. */
+  isSingleton: boolean;
   /** Said when an entry was deleted. */
   deleted: string;
   /** Said of an entry that is not there. */
@@ -48,6 +50,7 @@ function collectionOf({ content, name, many, studio = {} }: ContentManifest): Co
     title: inTitleCase(many),
     one,
     many,
+    isSingleton: content.kind === 'singleton',
     deleted: `${capitalized(one)} deleted successfully`,
     missing,
     isOrdered: content.sortKey === undefined,
@@ -75,12 +78,16 @@ function describeEntry(content: ContentType, card: unknown): DescribedEntry {
   return { label, fact: facts.filter((fact) => fact !== '').join(' · '), text };
 }
 
-export const COLLECTIONS: readonly Collection[] = studioManifests.map(collectionOf);
+/** All types, also those of which there is one entry. */
+export const ALL_TYPES: readonly Collection[] = studioManifests.map(collectionOf);
+
+/** The types of which there are lists. */
+export const COLLECTIONS = ALL_TYPES.filter(({ isSingleton }) => !isSingleton);
 
 /** The collection that an address of the studio is below. @throws where there is none. */
 export function collectionAt(pathname: string): Collection {
   const name = pathname.split('/')[2];
-  const found = COLLECTIONS.find((collection) => collection.name === name);
+  const found = ALL_TYPES.find((collection) => collection.name === name);
   if (found === undefined) throw new Error(`The studio has no collection at ${pathname}`);
   return found;
 }

@@ -22,15 +22,23 @@ export const labelsOf = ({ fields }: ContentType, { labels }: StudioParts): Labe
   ...labels,
 });
 
-/** Of a field in a list of sections: the number of the section and the part of it. */
-const IN_SECTION = /^\w+\.(\d+)\.(\w+)$/;
+/** Of a field in a list of sections or groups: the list, the number of the item and the part of it. */
+const IN_ITEM = /^(\w+)\.(\d+)\.(\w+)/;
+
+/** What one item of a list is called: "Office", as a type says for `offices.*`. */
+export const itemName = (labels: Labels, list: string): string => labels[`${list}.*`] ?? 'Section';
 
 export function fieldName(labels: Labels, name: string): string {
-  const [, number, part = ''] = IN_SECTION.exec(name) ?? [];
+  const [, list = '', number, part = ''] = IN_ITEM.exec(name) ?? [];
   if (number !== undefined) {
-    return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
+    return `${itemName(labels, list)} ${Number(number) + 1}, ${partName(labels, list, part)}`;
   }
-  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
+  return labels[name] ?? labels[name.split('.')[0] ?? name] ?? inWords(name);
+}
+
+function partName(labels: Labels, list: string, part: string): string {
+  if (labels[`${list}.*`] !== undefined) return (labels[part] ?? inWords(part)).toLowerCase();
+  return part === 'imageUrl' ? 'image' : part;
 }
 
 /** The names of several fields, as they stand in a sentence. */

@@ -4,8 +4,8 @@ import type { Route } from './+types/list.ts';
 import { collectionAt } from './collections.ts';
 import { ListScreen } from './list-screen.tsx';
 
-export const meta: Route.MetaFunction = ({ location }) =>
-  screenMeta(collectionAt(location.pathname).title);
+export const meta: Route.MetaFunction = (page) =>
+  screenMeta(collectionAt(page.location.pathname).title)(page);
 
 /** The list of the content type that the address names. */
 export default function List() {

@@ -12,7 +12,7 @@ import { OrphansDialog } from './orphans-dialog.tsx';
 import { MEDIA, readLibraryFilter, writeLibraryFilter } from './queries.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-export const meta = () => screenMeta('Media');
+export const meta = screenMeta('Media');
 
 /** All pictures of the site: found, added, looked after. */
 export default function Media() {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ImportReply, MAX_IMPORT_MB } from '#content/transfer.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText } from '../api.ts';
@@ -12,7 +12,7 @@ import { useUser } from '../session/user-context.ts';
 import { ImportReport } from './import-report.tsx';
 import { InlineImages } from './inline-images.tsx';
 
-export const meta = () => screenMeta('Migration');
+export const meta = screenMeta('Migration');
 
 /** Content that comes from elsewhere, and goes there. */
 export default function Migration() {
@@ -29,7 +29,7 @@ export default function Migration() {
           Every entry, drafts included, in one JSON file that can be imported above.
         </p>
         <a
-          href={`${siteConfig.apiBase}/api/admin/export`}
+          href={`${apiBase}/api/admin/export`}
           download
           className="inline-flex min-h-11 items-center gap-2 self-start rounded-field border border-line-2 px-5 font-semibold hover:border-text hover:bg-ground-2"
         >

@@ -2,7 +2,7 @@ import { Download, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Rule } from '#features/redirects/schema.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { Button } from '#ui/button.tsx';
 import { Screen, screenMeta } from '../screen.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -11,7 +11,7 @@ import { REDIRECTS } from './queries.ts';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesView } from './rules-view.tsx';
 
-export const meta = () => screenMeta('Redirects');
+export const meta = screenMeta('Redirects');
 
 /** What the rule dialog is open for: a rule that is there, or an address that needs one. */
 type Opened = { rule: Rule } | { source: string };
@@ -58,7 +58,7 @@ export default function Redirects() {
               Import CSV
             </Button>
             <a
-              href={`${siteConfig.apiBase}${REDIRECTS}.csv`}
+              href={`${apiBase}${REDIRECTS}.csv`}
               download
               className="inline-flex min-h-11 items-center gap-2 rounded-sm px-1 font-semibold underline decoration-line-2 decoration-1 underline-offset-[0.3em] hover:decoration-current"
             >

@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { GoneLink, SignInLayout } from './sign-in-layout.tsx';
 import { useLinkForm } from './use-link-form.ts';
 
-export const meta = () => screenMeta('Choose a password');
+export const meta = screenMeta('Choose a password');
 
 const LINK = '/api/admin/login/link';
 

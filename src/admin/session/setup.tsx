@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<null> {
   return null;
 }
 
-export const meta = () => screenMeta('Set up');
+export const meta = screenMeta('Set up');
 
 /** Makes the first administrator, for whoever has the link of the first start. */
 export default function Setup() {

@@ -12,7 +12,7 @@ import { Screen, screenMeta } from '../screen.tsx';
 import { Loaded } from '../screen-states.tsx';
 import { useStudioMutation } from '../use-studio-mutation.ts';
 
-export const meta = () => screenMeta('Trash');
+export const meta = screenMeta('Trash');
 
 const TRASH = '/api/admin/trash';
 const DAY_MS = 86_400_000;

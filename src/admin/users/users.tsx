@@ -11,7 +11,7 @@ import { Invite } from './invite.tsx';
 import { LinkNotice, type UserLink } from './link-notice.tsx';
 import { type Member, UserRow } from './user-row.tsx';
 
-export const meta = () => screenMeta('Users');
+export const meta = screenMeta('Users');
 
 const USERS = '/api/admin/users';
 

@@ -22,7 +22,7 @@ import { ViewsChart } from './views-chart.tsx';
 import { VitalsPanel } from './vitals-panel.tsx';
 import { WhatIsCounted } from './what-is-counted.tsx';
 
-export const meta = () => screenMeta('Visits');
+export const meta = screenMeta('Visits');
 
 /** What visitors opened, where they came from, and how fast the site was for them. */
 export default function Visits() {

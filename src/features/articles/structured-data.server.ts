@@ -1,10 +1,11 @@
 /** An article as search engines know it. */
 import type { Article } from 'schema-dts';
-import { cardAddress, partOfSite, publisher } from '#web/structured-data.server.ts';
+import { cardAddress, partOfSite, publisher, type Speaker } from '#web/structured-data.server.ts';
 import { articleAddress } from './rules.ts';
 import type { ArticleFront } from './schema.ts';
 
-export function articleNode(slug: string, front: ArticleFront, publicUrl: string): Article {
+export function articleNode(slug: string, front: ArticleFront, speaker: Speaker): Article {
+  const { publicUrl } = speaker;
   const path = articleAddress(slug);
   const url = publicUrl + path;
   return {
@@ -24,9 +25,9 @@ export function articleNode(slug: string, front: ArticleFront, publicUrl: string
       jobTitle: front.author.role,
       description: front.author.bio,
     },
-    publisher: publisher(publicUrl),
+    publisher: publisher(speaker),
     keywords: front.tags,
     inLanguage: 'en',
-    isPartOf: partOfSite(publicUrl),
+    isPartOf: partOfSite(speaker),
   };
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isSet } from '#content/rules.ts';
 import { type Fields, readFields, readItems, readText, readTexts } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import {
   CLOSENESS,
   isTooLong,
@@ -20,7 +20,7 @@ export const searchQuery = (query: string, limit: number) =>
   queryOptions({
     queryKey: [`${SEARCH_API}?${new URLSearchParams({ q: query, limit: String(limit) })}`],
     queryFn: async ({ queryKey, signal }): Promise<SearchResults> =>
-      readResults(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+      readResults(await apiGet(apiBase, queryKey[0] ?? '', signal)),
     enabled: query !== '' && !isTooLong(query),
     staleTime: FRESH_MS,
     // A person who types waits for no second try, and has a button for it.

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
 import { readTagList } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
-import { siteConfig } from '#site.config.ts';
 import { readCards } from './wire.ts';
 
 export const CASE_STUDIES_API = '/api/case-studies';
@@ -25,7 +25,7 @@ export const caseStudyTagsQuery = () =>
   queryOptions({
     queryKey: [`${CASE_STUDIES_API}/tags`],
     queryFn: async ({ queryKey, signal }) =>
-      readTagList(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+      readTagList(await apiGet(apiBase, queryKey[0] ?? '', signal)),
     staleTime: FRESH_MS,
     retry: LIST_RETRIES,
     refetchOnWindowFocus: false,

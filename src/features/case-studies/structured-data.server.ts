@@ -7,10 +7,12 @@ import {
   partOfSite,
   pictureAddress,
   publisher,
+  type Speaker,
 } from '#web/structured-data.server.ts';
 import type { CaseStudy } from './schema.ts';
 
-export function studyArticle(study: CaseStudy & EntryFacts, publicUrl: string): Article {
+export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): Article {
+  const { publicUrl } = speaker;
   const path = `/case-studies/${study.slug}`;
   const url = publicUrl + path;
   return {
@@ -26,10 +28,10 @@ export function studyArticle(study: CaseStudy & EntryFacts, publicUrl: string): 
     image: pictureAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),
     datePublished: study.publishDate,
     dateModified: modifiedTime(study.publishDate, study.updatedAt),
-    author: publisher(publicUrl),
-    publisher: publisher(publicUrl),
+    author: publisher(speaker),
+    publisher: publisher(speaker),
     ...(study.tags.length === 0 ? {} : { keywords: study.tags }),
     inLanguage: 'en',
-    isPartOf: partOfSite(publicUrl),
+    isPartOf: partOfSite(speaker),
   };
 }

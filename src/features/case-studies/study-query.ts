@@ -1,7 +1,7 @@
 /** The query of one study, apart from those of lists, which more pages need. */
 import { queryOptions } from '@tanstack/react-query';
 import { ApiStatusError, apiGet } from '#platform/browser/api.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { CASE_STUDIES_API } from './queries.ts';
 import type { CaseStudy } from './schema.ts';
 import { readCaseStudy } from './study-wire.ts';
@@ -11,7 +11,7 @@ export const caseStudyQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: [`${CASE_STUDIES_API}/${encodeURIComponent(slug ?? '')}`],
     queryFn: async ({ queryKey, signal }): Promise<CaseStudy> => {
-      const json = await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal).catch(renameFailure);
+      const json = await apiGet(apiBase, queryKey[0] ?? '', signal).catch(renameFailure);
       return readCaseStudy(json);
     },
     enabled: slug !== undefined && slug !== '',

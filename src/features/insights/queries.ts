@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchList, type ListFilter, listAddress } from '#content/list-query.ts';
 import { readTagList } from '#content/wire.ts';
 import { apiGet } from '#platform/browser/api.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { FRESH_MS, LIST_RETRIES } from '#platform/browser/query-client.ts';
-import { siteConfig } from '#site.config.ts';
 import type { Insight } from './schema.ts';
 import { readCards, readInsight } from './wire.ts';
 
@@ -26,7 +26,7 @@ export const insightTagsQuery = () =>
   queryOptions({
     queryKey: [`${INSIGHTS_API}/tags`],
     queryFn: async ({ queryKey, signal }) =>
-      readTagList(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+      readTagList(await apiGet(apiBase, queryKey[0] ?? '', signal)),
     staleTime: FRESH_MS,
     retry: LIST_RETRIES,
     refetchOnWindowFocus: false,
@@ -54,7 +54,7 @@ export const insightQuery = (slug: string | undefined) =>
   queryOptions({
     queryKey: [`${INSIGHTS_API}/${encodeURIComponent(slug ?? '')}`],
     queryFn: async ({ queryKey, signal }): Promise<Insight> =>
-      readInsight(await apiGet(siteConfig.apiBase, queryKey[0] ?? '', signal)),
+      readInsight(await apiGet(apiBase, queryKey[0] ?? '', signal)),
     enabled: slug !== undefined && slug !== '',
     retry: false,
   });

@@ -7,6 +7,7 @@ import {
   partOfSite,
   pictureAddress,
   publisher,
+  type Speaker,
 } from '#web/structured-data.server.ts';
 import { authorLines } from './rules.ts';
 import type { Insight } from './schema.ts';
@@ -17,7 +18,8 @@ type Post = Insight & EntryFacts;
 export const authorAddress = ({ authorLinkedIn }: Post, publicUrl: string): string | undefined =>
   authorLinkedIn === '' ? undefined : URL.parse(authorLinkedIn, publicUrl)?.href;
 
-export function blogPosting(post: Post, publicUrl: string): BlogPosting {
+export function blogPosting(post: Post, speaker: Speaker): BlogPosting {
+  const { publicUrl } = speaker;
   const path = `/insights/${post.slug}`;
   const url = publicUrl + path;
   const { name, subtitle } = authorLines(post.authorName);
@@ -38,9 +40,9 @@ export function blogPosting(post: Post, publicUrl: string): BlogPosting {
       ...(subtitle === undefined ? {} : { jobTitle: subtitle }),
       ...(profile === undefined ? {} : { url: profile }),
     },
-    publisher: publisher(publicUrl),
+    publisher: publisher(speaker),
     ...(post.tags.length === 0 ? {} : { keywords: post.tags }),
     inLanguage: 'en',
-    isPartOf: partOfSite(publicUrl),
+    isPartOf: partOfSite(speaker),
   };
 }

@@ -1,16 +1,16 @@
 /** Project Pulse as search engines know it: a program in its beta, and what is asked about it. */
 import type { FAQPage, SoftwareApplication } from 'schema-dts';
 import { description, questions } from '#catalogue/project-pulse.ts';
-import { pageFacts, publisher } from '#web/structured-data.server.ts';
+import { pageFacts, publisher, type Speaker } from '#web/structured-data.server.ts';
 import { PULSE_PAGE } from './rules.ts';
 
 const NAME = 'Project Pulse';
 
 /** It costs nothing while the beta lasts, as the page says. */
-export const program = (publicUrl: string): SoftwareApplication => ({
+export const program = (speaker: Speaker): SoftwareApplication => ({
   '@type': 'SoftwareApplication',
-  '@id': `${publicUrl}${PULSE_PAGE}#program`,
-  url: publicUrl + PULSE_PAGE,
+  '@id': `${speaker.publicUrl}${PULSE_PAGE}#program`,
+  url: speaker.publicUrl + PULSE_PAGE,
   name: NAME,
   description,
   applicationCategory: 'BusinessApplication',
@@ -22,13 +22,13 @@ export const program = (publicUrl: string): SoftwareApplication => ({
     availability: 'https://schema.org/LimitedAvailability',
     description: 'Free for the beta',
   },
-  publisher: publisher(publicUrl),
+  publisher: publisher(speaker),
 });
 
 /** The questions and answers of the page, in its words. */
-export const faq = (publicUrl: string): FAQPage => ({
+export const faq = (speaker: Speaker): FAQPage => ({
   '@type': 'FAQPage',
-  ...pageFacts(publicUrl, { name: NAME, description, path: PULSE_PAGE }),
+  ...pageFacts(speaker, { name: NAME, description, path: PULSE_PAGE }),
   mainEntity: questions.map(([name, text]) => ({
     '@type': 'Question',
     name,

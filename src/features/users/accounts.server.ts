@@ -3,6 +3,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { limitForAll, type RateLimit } from '#platform/http/rate-limit.ts';
 import type { Logger } from '#platform/log.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
+import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
@@ -11,7 +12,7 @@ export interface Accounts {
   db: Kysely<Tables>;
   log: Logger;
   publicUrl: string;
-  siteName: string;
+  findSite: FindSite;
   /** Who mail is sent through and from; undefined where none is set up. */
   mail?: MailSettings | undefined;
   /** Signs what only this site has to recognize. */
@@ -32,7 +33,7 @@ export interface AccountParts {
   db: Kysely<Tables>;
   log: Logger;
   publicUrl: string;
-  siteName: string;
+  findSite: FindSite;
   secret: string;
   mail?: MailSettings | undefined;
   hashing?: WorkQueue;
@@ -44,18 +45,20 @@ const HASHES = { running: 2, waiting: 20 };
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
 export function createAccounts(options: AccountParts): Accounts {
   const { hashing = createWorkQueue(HASHES), ...parts } = options;
-  let auth: Promise<Auth> | undefined;
-  const load = async (): Promise<Auth> => {
+  let opened: { siteName: string; auth: Promise<Auth> } | undefined;
+  const load = async (siteName: string): Promise<Auth> => {
     const { createAuth } = await import('./auth.server.ts');
-    return createAuth({ ...parts, hashing });
+    return createAuth({ ...parts, siteName, hashing });
   };
   return {
     ...parts,
     passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
     hashing,
     auth() {
-      auth ??= load();
-      return auth;
+      const siteName = parts.findSite().name;
+      // It keeps the name that it was opened with.
+      if (opened?.siteName !== siteName) opened = { siteName, auth: load(siteName) };
+      return opened.auth;
     },
   };
 }

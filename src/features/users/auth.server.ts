@@ -26,6 +26,7 @@ export interface AuthParts {
   log: Logger;
   /** Cookies, passkeys and the names in authenticator apps belong to this origin. */
   publicUrl: string;
+  /** In authenticator apps, and where passkeys are chosen. */
   siteName: string;
   secret: string;
   hashing: WorkQueue;

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
  * a mail that cannot be sent is a line in the log.
  */
 export function tellOfPasskey(
-  { mail, log, siteName, publicUrl }: Accounts,
+  { mail, log, findSite, publicUrl }: Accounts,
   user: { id: string; name: string; email: string },
   passkey: string,
 ): void {
@@ -19,7 +19,7 @@ export function tellOfPasskey(
     const transport = await openTransport(mail.smtpUrl, TIMEOUT_MS);
     try {
       await transport.sendMail({
-        from: { name: siteName, address: mail.notifyEmail },
+        from: { name: findSite().name, address: mail.notifyEmail },
         to: { name: user.name, address: user.email },
         subject: 'A passkey was added to your account',
         text: [

@@ -188,20 +188,23 @@ export interface ApiDescription {
  */
 export function createApiDescription<Context>(
   routes: readonly ApiRoute<Context>[],
-  info: ApiInfo,
   store: CreateCachedResponse,
+  findInfo: () => ApiInfo,
 ): ApiDescription {
-  let described: object | undefined;
-  let answer: CachedResponse | undefined;
-  const document = (): object => {
-    described ??= describeApi(routes, info);
+  let described: { title: string; document: object; answer?: CachedResponse } | undefined;
+  const describe = () => {
+    const info = findInfo();
+    if (described?.title !== info.title) {
+      described = { title: info.title, document: describeApi(routes, info) };
+    }
     return described;
   };
   return {
-    document,
+    document: () => describe().document,
     answer() {
-      answer ??= store(200, JSON_HEADERS, Buffer.from(JSON.stringify(document())));
-      return answer;
+      const made = describe();
+      made.answer ??= store(200, JSON_HEADERS, Buffer.from(JSON.stringify(made.document)));
+      return made.answer;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   speculationRules,
 } from '#site/hydration/speculation-rules.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
+import { WEB_MANIFEST_PATH, webManifest } from '#site/web-manifest.server.ts';
 import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
@@ -30,13 +31,15 @@ export const documentRoutes: DocumentRoutes = [
     make: ({ params }) => coverDocument(params.file ?? ''),
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
+  { path: WEB_MANIFEST_PATH, make: (_, { findSite }) => webManifest(findSite()) },
   ...seoRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
-      make: (request, { db, publicUrl, staticFiles }) =>
+      make: (request, { db, publicUrl, findSite, staticFiles }) =>
         make(request, {
           db,
           publicUrl,
+          site: findSite(),
           findPictureFiles: (addresses) => findPictureFiles(db, staticFiles, addresses),
         }),
     }),

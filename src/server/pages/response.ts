@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
 import { PULSE_PAGE } from '#features/pulse/rules.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
+import { pulseVideo } from '#features/pulse/video.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import type { CachedResponse, CreateCachedResponse } from '#platform/http/cached-response.ts';
@@ -15,9 +17,9 @@ import {
 } from '#site/hydration/page-scripts.server.ts';
 import { SPECULATION_RULES_PATH } from '#site/hydration/speculation-rules.server.ts';
 import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
-import { siteConfig } from '#site.config.ts';
 import type { PageContext } from '#web/page-context.ts';
 import { newNotes, withNotes } from '#web/page-notes.server.ts';
+import type { FindSite } from '#web/site.ts';
 import type { RenderPage } from './render.ts';
 
 interface PageResponses {
@@ -35,7 +37,8 @@ interface PageResponses {
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'nonce' | 'notes' | 'address' | 'isGone'>;
+  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone'>;
+  findSite: FindSite;
   store: CreateCachedResponse;
   scripts: PageScripts;
   /** Whether pages bring what counts visits. */
@@ -48,7 +51,16 @@ interface PageParts {
 type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
 export function createPageResponses(parts: PageParts): PageResponses {
-  const { renderPage, shared, store, scripts, countsVisits, uploadOrigin, isDevelopment } = parts;
+  const {
+    renderPage,
+    shared,
+    findSite,
+    store,
+    scripts,
+    countsVisits,
+    uploadOrigin,
+    isDevelopment,
+  } = parts;
   const { publicUrl } = shared;
   const isOtherOrigin = (origin: string | undefined): origin is string =>
     origin !== undefined && origin !== '' && origin !== publicUrl;
@@ -60,13 +72,14 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
-    const response = await renderPage(request, { ...shared, nonce, notes, address, isGone });
+    const site = findSite();
+    const response = await renderPage(request, { ...shared, site, nonce, notes, address, isGone });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
         scriptHashes: [SETTINGS_HASH, ...hashes],
-        connectTo: [siteConfig.apiBase, isStudio ? uploadOrigin : ''].filter(isOtherOrigin),
+        connectTo: [apiBase, isStudio ? uploadOrigin : ''].filter(isOtherOrigin),
         hasPlainImages: publicUrl.startsWith('http:'),
         framing,
       });
@@ -128,7 +141,7 @@ const withUploadOrigin = (html: string, origin: string | undefined): string =>
 function framingOf(path: string): Framing | undefined {
   if (isLivePreview(path)) return 'is-framed';
   if (path === PULSE_PAGE) {
-    const origin = videoFrameOrigin(siteConfig.pulseVideo.src);
+    const origin = videoFrameOrigin(pulseVideo.src);
     return origin === undefined ? undefined : { showsFramesOf: origin };
   }
   return isStudioPath(path) ? 'shows-frames' : undefined;

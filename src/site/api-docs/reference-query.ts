@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiGet } from '#platform/browser/api.ts';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 
 export const OPENAPI_ADDRESS = '/api/openapi.json';
 
@@ -11,7 +11,7 @@ export const referenceQuery = () =>
     queryFn: async ({ signal }) => {
       // Whoever opens the page first has it read out by the server, and needs no reader.
       const [document, { readReference }] = await Promise.all([
-        apiGet(siteConfig.apiBase, OPENAPI_ADDRESS, signal),
+        apiGet(apiBase, OPENAPI_ADDRESS, signal),
         import('./reference.ts'),
       ]);
       return readReference(document);

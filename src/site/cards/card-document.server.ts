@@ -5,12 +5,13 @@ import { type CachedResponse, createCachedResponse } from '#platform/http/cached
 import type { PublicDocument } from '#platform/http/public-documents.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
 import { loadSharp } from '#platform/sharp.server.ts';
+import type { FindSite } from '#web/site.ts';
 import { type CardText, cardText } from './card-text.ts';
 import { cardSvg } from './draw-card.server.ts';
 import type { Typefaces } from './typefaces.server.ts';
 
 /** What drawing turns the same words into; a change of the drawing is a new version. */
-const DRAWING = '1';
+const DRAWING = '2';
 
 /** About three hundred cards. */
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
@@ -57,6 +58,7 @@ export interface CardContext {
   /** The page as every visitor gets it; undefined where nobody may be sent. */
   readPage: (path: string) => Promise<CachedResponse> | undefined;
   findCard: FindCard;
+  findSite: FindSite;
 }
 
 /** The part of an address that names a page; the front page has none of its own. */
@@ -67,14 +69,14 @@ const HOME = 'home';
 /** The card of `{page}.png`, the page's address without its first slash; only a page that may be found has one. */
 export async function cardDocument(
   file: string,
-  { readPage, findCard }: CardContext,
+  { readPage, findCard, findSite }: CardContext,
 ): Promise<PublicDocument | undefined> {
   const page = file.replace(/\.png$/, '');
   if (page === file || !PAGE.test(page)) return undefined;
   const path = page === HOME ? '/' : `/${page}`;
   const answer = await readPage(path);
   if (answer?.status !== 200) return undefined;
-  const words = cardText(path, Buffer.from(answer.body).toString());
+  const words = cardText(path, Buffer.from(answer.body).toString(), findSite());
   if (words === undefined) return undefined;
   return {
     type: 'image/png',

@@ -8,6 +8,12 @@ const words: CardText = {
   description: 'What the harbor office sees, and when.',
   labels: ['Case study', 'Jun 5, 2024'],
   seed: 'berth-data',
+  sender: {
+    name: 'Northmile',
+    tagline: 'Digital consulting and AI',
+    description: 'Software for companies that need results this quarter.',
+    here: '43.7615° N 79.4111° W',
+  },
 };
 
 /** How much of a part of the card is far from its ground, 0 to 1. */
@@ -34,7 +40,12 @@ test('a card is a picture of 1200×630 with its title in ink on the ground', asy
 test('every word on a card counts, and the same words give the same bytes', async () => {
   const card = await drawCard(words);
   expect(await drawCard({ ...words })).toEqual(card);
-  for (const change of [{ title: 'Berth data' }, { labels: ['Insight'] }, { seed: 'other' }]) {
+  for (const change of [
+    { title: 'Berth data' },
+    { labels: ['Insight'] },
+    { seed: 'other' },
+    { sender: { ...words.sender, name: 'Harbour' } },
+  ]) {
     expect(await drawCard({ ...words, ...change })).not.toEqual(card);
   }
   const short = { ...words, title: 'Berths' };

@@ -2,8 +2,8 @@
 import { shortDate } from '#content/dates.ts';
 import { pagedManifests } from '#content-lists.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { siteConfig } from '#site.config.ts';
 import { capitalized } from '#web/content-manifest.ts';
+import type { Site } from '#web/site.ts';
 
 export interface CardText {
   title: string;
@@ -12,10 +12,18 @@ export interface CardText {
   labels: readonly string[];
   /** Chooses the drawing: the last part of the address, so that an entry's card has its own cover. */
   seed: string;
+  /** Whose card it is. */
+  sender: CardSender;
 }
 
-/** What stands on a card where a page is of no kind: where the house is. */
-export const HERE = siteConfig.offices[0].coordinates;
+/** What a card says of the site; of a page that cannot be set in the faces it says this alone. */
+export interface CardSender {
+  name: string;
+  tagline: string;
+  description: string;
+  /** Where the house is. */
+  here: string;
+}
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
   [/^\/blog\/./, 'Article'],
@@ -26,24 +34,27 @@ const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
 ];
 
 /** The words of the card of this page, or undefined where others shall not be sent to it. */
-export function cardText(path: string, html: string): CardText | undefined {
+export function cardText(path: string, html: string, site: Site): CardText | undefined {
   const { meta } = readHead(html);
   const title = meta.get('og:title');
   if (title === undefined || /noindex/.test(meta.get('robots') ?? '')) return undefined;
+  const { name, tagline, description, offices } = site;
+  const here = offices[0]?.coordinates ?? '';
   const published = shortDate(meta.get('article:published_time') ?? '');
   return {
-    title: path === '/' ? title.replace(`${siteConfig.name} · `, '') : title,
+    title: path === '/' ? title.replace(`${name} · `, '') : title,
     description: meta.get('og:description') ?? '',
-    labels: [kindOf(path), published].filter((label) => label !== ''),
-    seed: path.split('/').at(-1) || siteConfig.name,
+    labels: [kindOf(path) ?? here, published].filter((label) => label !== ''),
+    seed: path.split('/').at(-1) || name,
+    sender: { name, tagline, description, here },
   };
 }
 
-function kindOf(path: string): string {
+function kindOf(path: string): string | undefined {
   const entries = pagedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (entries !== undefined) return capitalized(entries.words.one);
   if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
-  return KINDS.find(([address]) => address.test(path))?.[1] ?? HERE;
+  return KINDS.find(([address]) => address.test(path))?.[1];
 }
 
 interface PageHead {

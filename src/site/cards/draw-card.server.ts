@@ -1,7 +1,6 @@
 /** Link cards: what a chat or a timeline shows of a page of ours. */
-import { siteConfig } from '#site.config.ts';
 import { drawCover } from '../covers/contour-art.ts';
-import { type CardText, HERE } from './card-text.ts';
+import type { CardText } from './card-text.ts';
 import { firstLines, fitText } from './lines.ts';
 import type { Typeface } from './typeface.server.ts';
 import type { Typefaces } from './typefaces.server.ts';
@@ -32,6 +31,7 @@ const MARK =
  * markup. A title in a script that the faces lack gives the site's own card.
  */
 export function cardSvg(words: CardText, faces: Typefaces): string {
+  const { sender } = words;
   const { frame, palette, body } = drawCover({
     seed: words.seed,
     width: CARD_HEIGHT,
@@ -39,14 +39,14 @@ export function cardSvg(words: CardText, faces: Typefaces): string {
   });
   const title = settable(words.title, faces.title);
   const isOurs = title === undefined;
-  const heading = fitText(title ?? siteConfig.tagline, faces.title.measure, {
+  const heading = fitText(title ?? sender.tagline, faces.title.measure, {
     width: TEXT_WIDTH,
     height: TITLE_BOTTOM - TITLE_TOP,
     sizes: TITLE_SIZES,
     lineHeight: TITLE_LEADING,
   });
-  const labels = isOurs ? [HERE] : words.labels;
-  const description = isOurs ? siteConfig.description : words.description;
+  const labels = isOurs ? [sender.here] : words.labels;
+  const description = isOurs ? sender.description : words.description;
   const titleBottom = TITLE_TOP + heading.lines.length * heading.size * TITLE_LEADING;
   const ink = (data: string, opacity = 1): string =>
     `<path d="${data}" fill="${palette.ink}" fill-opacity="${opacity}"/>`;
@@ -68,7 +68,7 @@ export function cardSvg(words: CardText, faces: Typefaces): string {
       ink(faces.text.outline({ text, x: MARGIN, y, size: TEXT_SIZE }), 0.78),
     ),
     `<path transform="translate(${MARGIN - 4} 536) scale(1.3)" d="${MARK}" fill="${palette.ink}"/>`,
-    ink(faces.title.outline({ text: siteConfig.name, x: MARGIN + 48, y: 572, size: NAME_SIZE })),
+    ink(faces.title.outline({ text: sender.name, x: MARGIN + 48, y: 572, size: NAME_SIZE })),
     '</svg>',
   ].join('');
 }

@@ -40,8 +40,8 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
       { name: list.title, path: list.path },
       { name: title, path: page.path },
     ],
-    (publicUrl) =>
-      pages.structuredData === undefined ? [] : [pages.structuredData(entry, publicUrl)],
+    (speaker) =>
+      pages.structuredData === undefined ? [] : [pages.structuredData(entry, speaker.publicUrl)],
   );
   return {
     list,

@@ -41,11 +41,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }));
   const page = { name: title, description, path };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;
-  describePage(context, [page], (publicUrl) =>
+  describePage(context, [page], (speaker) =>
     isFirst
       ? [
           collectionPage(
-            publicUrl,
+            speaker,
             page,
             items.map((item) => ({ name: item.title, path: item.path })),
           ),

@@ -1,11 +1,11 @@
 import { Activity, ArrowRight, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { SearchOpener } from '#features/assistant/site/openers.tsx';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/media-query.ts';
 import { Logo } from '#web/logo.tsx';
+import { type SiteProduct, useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useHoverMenu } from './use-hover-menu.ts';
@@ -19,20 +19,17 @@ const LINK =
 export function Header() {
   // Only here is a link to the studio, so the menu does not even exist on a wide window.
   const isNarrow = useMediaQuery(NARROW, true);
+  const { name, navigation, products } = useSite();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
         <div className="wrap flex h-full items-center gap-2 lg:gap-8">
-          <LayoutLink
-            to="/"
-            aria-label={`${siteConfig.name} home`}
-            className="-m-1 flex rounded-sm p-1"
-          >
+          <LayoutLink to="/" aria-label={`${name} home`} className="-m-1 flex rounded-sm p-1">
             <Logo nameClass="md:max-lg:hidden" />
           </LayoutLink>
           <nav aria-label="Main" className="hidden grow items-center md:flex">
-            <ProductsMenu linkClass={LINK} />
-            {siteConfig.navigation.map(({ label, href }) =>
+            {products.length > 0 && <ProductsMenu products={products} linkClass={LINK} />}
+            {navigation.map(({ label, href }) =>
               href === '/' ? null : (
                 <LayoutLink key={href} to={href} className={LINK}>
                   {label}
@@ -41,7 +38,7 @@ export function Header() {
             )}
           </nav>
           <div className="ml-auto hidden items-center md:flex lg:gap-4">
-            {siteConfig.products.map(({ label, href }) => (
+            {products.map(({ label, href }) => (
               <LayoutLink key={href} to={href} className={LINK}>
                 <Activity aria-hidden="true" className="mr-1.5 hidden size-4 text-data lg:block" />
                 {label}
@@ -63,8 +60,13 @@ export function Header() {
   );
 }
 
+interface ProductsMenuProps {
+  products: readonly SiteProduct[];
+  linkClass: string;
+}
+
 /** The Products dropdown. Until React takes over, `:hover` and `:focus-within` open it (frame.css). */
-function ProductsMenu({ linkClass }: { linkClass: string }) {
+function ProductsMenu({ products, linkClass }: ProductsMenuProps) {
   const panelId = useId();
   const { isOpen, close, rootProps, triggerProps } = useHoverMenu();
   return (
@@ -81,7 +83,7 @@ function ProductsMenu({ linkClass }: { linkClass: string }) {
       </button>
       <div id={panelId} className="products-panel absolute top-full left-0 w-88 pt-1">
         <ul className="rounded-card border border-line bg-ground p-2">
-          {siteConfig.products.map(({ label, href, description }) => (
+          {products.map(({ label, href, description }) => (
             <li key={href}>
               <LayoutLink
                 to={href}

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MenuSearch } from '#features/assistant/site/openers.tsx';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
 
 const MENU_ID = 'site-menu';
@@ -16,6 +16,8 @@ const ROW =
 export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const { email, navigation, products } = useSite();
+  const home = navigation.find(({ href }) => href === '/');
   const close = (): void => menu.current?.hidePopover();
   return (
     <>
@@ -41,31 +43,33 @@ export function MobileMenu() {
       >
         <div className="wrap flex min-h-full flex-col gap-8 py-6">
           <ul>
-            <MenuLink href="/" label="Home" onClick={close} />
-            <li>
-              <details className="group/products">
-                <summary className={ROW}>
-                  Products
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-6 text-text-2 transition-transform group-open/products:rotate-180"
-                  />
-                </summary>
-                <ul className="border-b border-line py-2">
-                  {siteConfig.products.map(({ label, href, description }) => (
-                    <li key={href}>
-                      <LayoutLink to={href} onClick={close} className="block py-3">
-                        <span className="flex items-center gap-2 font-semibold">
-                          {label} <ArrowRight aria-hidden="true" className="size-4" />
-                        </span>
-                        <span className="block text-sm text-text-2">{description}</span>
-                      </LayoutLink>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
-            {siteConfig.navigation.map(({ label, href }) =>
+            {home !== undefined && <MenuLink {...home} onClick={close} />}
+            {products.length > 0 && (
+              <li>
+                <details className="group/products">
+                  <summary className={ROW}>
+                    Products
+                    <ChevronDown
+                      aria-hidden="true"
+                      className="size-6 text-text-2 transition-transform group-open/products:rotate-180"
+                    />
+                  </summary>
+                  <ul className="border-b border-line py-2">
+                    {products.map(({ label, href, description }) => (
+                      <li key={href}>
+                        <LayoutLink to={href} onClick={close} className="block py-3">
+                          <span className="flex items-center gap-2 font-semibold">
+                            {label} <ArrowRight aria-hidden="true" className="size-4" />
+                          </span>
+                          <span className="block text-sm text-text-2">{description}</span>
+                        </LayoutLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            )}
+            {navigation.map(({ label, href }) =>
               href === '/' ? null : (
                 <MenuLink key={href} href={href} label={label} onClick={close} />
               ),
@@ -79,8 +83,8 @@ export function MobileMenu() {
               Contact Us
             </ButtonLink>
             <div className="label flex items-center justify-between text-text-2">
-              <a href={`mailto:${siteConfig.email}`} className="py-2">
-                {siteConfig.email}
+              <a href={`mailto:${email}`} className="py-2">
+                {email}
               </a>
               {/* A document of its own: nothing of the studio is fetched from here. */}
               <a href="/admin" className="py-2">

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { siteConfig } from '#site.config.ts';
+import { rootData } from '#web/head.ts';
 import { PREVIEW_READY, readPreviewMessage, type Shown } from '#web/preview-messages.ts';
 import type { Route } from './+types/live.ts';
 import { Previewed } from './previewed.tsx';
 
-export const meta = () => [
-  { title: `Preview · ${siteConfig.name}` },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Preview · ${rootData(matches).site.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
 ];
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
 import { findManifest } from '#content-lists.ts';
-import { siteConfig } from '#site.config.ts';
+import { rootData } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { pageOf } from '../../web/preview-page.ts';
@@ -18,8 +18,8 @@ export async function loader({ context, params: { collection, token } }: Route.L
     : { ...shown, page: pageOf(manifest, shown.fields) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.label ?? 'Preview ended'} · Preview · ${siteConfig.name}` },
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  { title: `${loaderData?.label ?? 'Preview ended'} · Preview · ${rootData(matches).site.name}` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ];

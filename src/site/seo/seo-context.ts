@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/tables.ts';
+import type { Site } from '#web/site.ts';
 
 /** What is known of a picture's file. */
 export interface PictureFile {
@@ -15,6 +16,7 @@ export interface SeoContext {
   db: Db;
   /** Origin that every absolute address is made from. */
   publicUrl: string;
+  site: Site;
   /** What is known of the files at these addresses, by address; those unknown are left out. */
   findPictureFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PictureFile>>;
 }

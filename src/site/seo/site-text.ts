@@ -1,6 +1,6 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
-import { siteConfig } from '#site.config.ts';
 import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
+import { inWords } from '#web/site.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
 import {
   markdownLine,
@@ -26,7 +26,7 @@ interface SiteParts {
 
 export async function siteText(
   { pages, kinds }: SiteParts,
-  { db, publicUrl }: SeoContext,
+  { db, publicUrl, site }: SeoContext,
 ): Promise<string> {
   const section = (title: string, links: readonly string[]): string[] =>
     links.length === 0 ? [] : [`## ${title}`, markdownList(links)];
@@ -41,11 +41,11 @@ export async function siteText(
       section(title, (await heads(db, MAX_ENTRIES)).map(toMarkdown)),
     ),
   );
-  const { name, tagline, description, email, phone, offices } = siteConfig;
+  const { name, tagline, description, email, phone, offices } = site;
   const blocks = [
     `# ${markdownLine(name)}`,
     `> ${markdownParagraph(description)}`,
-    `${markdownLine(tagline)}, from ${markdownLine(offices.map(({ city }) => city).join(' and '))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
+    `${markdownLine(tagline)}, from ${markdownLine(inWords(offices.map(({ city }) => city)))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
     ...shelves.flatMap((shelf) =>
       section(shelf, pages.filter((page) => page.shelf === shelf).map(toMarkdown)),
     ),

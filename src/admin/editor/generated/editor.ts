@@ -1,3 +1,4 @@
+import { isTextList } from '#content/rules.ts';
 import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
@@ -10,6 +11,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const { fields } = manifest.content;
   const form = formFields(manifest.content);
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
+  const groups = form.filter(({ kind }) => kind === 'groups').map(({ name }) => name);
   const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const hasSlug = 'slug' in fields.shape;
   const hasSeo = 'seo' in fields.shape;
@@ -23,11 +25,11 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     }),
     toValues(saved) {
       const opened = lists.map((name) => [name, withOneSection(saved[name])]);
-      const values = { ...saved, ...Object.fromEntries(opened) };
+      const values = { ...mapped(form, saved, linesToText), ...Object.fromEntries(opened) };
       return hasSeo ? withSeo(values) : values;
     },
     toFields: (values) => ({
-      ...values,
+      ...mapped(form, values, textToLines),
       ...Object.fromEntries(
         numbers
           .filter((name) => name in values)
@@ -41,9 +43,9 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     }),
     toSend: (typed) => ({
       ...typed,
-      ...Object.fromEntries(lists.map((name) => [name, filledSections(typed[name])])),
+      ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
-    nameInForm: (name) => (name === 'slug' ? 'title' : name),
+    nameInForm: (name) => (name === 'slug' ? 'title' : withoutLine(form, name)),
     Form: createForm(manifest, form),
   };
 }
@@ -60,7 +62,7 @@ function blankOf(
   const blank = shape[name]?.safeParse(undefined);
   if (blank?.success === true && blank.data !== undefined) return blank.data;
   if (kind === 'flag') return false;
-  return kind === 'tags' ? [] : '';
+  return kind === 'tags' || kind === 'groups' ? [] : '';
 }
 
 /** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
@@ -73,9 +75,54 @@ function readNumber(typed: unknown, blank: unknown): unknown {
 const withOneSection = (list: unknown): unknown =>
   Array.isArray(list) && list.length > 0 ? list : [newSection()];
 
-/** Sections in which nothing is written are no part of an entry. */
-const filledSections = (list: unknown): unknown =>
+/** Sections and groups in which nothing is written are no part of an entry. */
+const filledItems = (list: unknown): unknown =>
   Array.isArray(list) ? list.filter(isFilled) : list;
 
-const isFilled = (section: unknown): boolean =>
-  isObject(section) && Object.values(section).some((words) => readText(words).trim() !== '');
+const isFilled = (item: unknown): boolean =>
+  isObject(item) &&
+  Object.values(item).some((value) =>
+    isTextList(value) ? value.length > 0 : readText(value).trim() !== '',
+  );
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Values with every field of lines in the other of its two shapes, also in groups. */
+function mapped(
+  form: readonly FormField[],
+  values: Values,
+  toOther: (value: unknown) => unknown,
+): Values {
+  const changed = form.flatMap((field): [string, unknown][] => {
+    const value = values[field.name];
+    if (field.kind === 'lines' && value !== undefined) return [[field.name, toOther(value)]];
+    if (field.kind !== 'groups' || !Array.isArray(value)) return [];
+    const { fields } = field;
+    const items = value.map((item: unknown) =>
+      isObject(item) ? mapped(fields, item, toOther) : item,
+    );
+    return [[field.name, items]];
+  });
+  return { ...values, ...Object.fromEntries(changed) };
+}
+
+const linesToText = (value: unknown): unknown => (isTextList(value) ? value.join('\n') : value);
+
+const textToLines = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+    : value;
+
+/** Where the form has what the server says of one line: `offices.0.lines` for `offices.0.lines.2`. */
+function withoutLine(form: readonly FormField[], name: string): string {
+  const [first = '', ...rest] = name.split('.');
+  const field = form.find((one) => one.name === first);
+  if (field?.kind === 'lines') return first;
+  const [index, ...inner] = rest;
+  return field?.kind === 'groups' && index !== undefined && inner.length > 0
+    ? `${first}.${index}.${withoutLine(field.fields, inner.join('.'))}`
+    : name;
+}

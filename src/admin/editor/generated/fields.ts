@@ -1,6 +1,14 @@
 /** What the form of a content type asks for, as its schema has it. */
 import { z } from 'zod';
-import { type ContentType, imageValue, link, publishDate, Section, tags } from '#content/schema.ts';
+import {
+  type ContentType,
+  imageValue,
+  link,
+  publishDate,
+  Section,
+  singletonMarks,
+  tags,
+} from '#content/schema.ts';
 
 /** Where more than this fits in, a text has room for several lines. */
 const MAX_LINE_LENGTH = 200;
@@ -8,25 +16,40 @@ const MAX_LINE_LENGTH = 200;
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'long-text'; maxLength: number | undefined }
-  | { kind: 'date' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
+  | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
-  | { kind: 'sections'; max: number };
+  | { kind: 'sections'; max: number }
+  /** Texts, one on each line. */
+  | { kind: 'lines' }
+  /** Groups of fields, as many as the owner wants between these bounds. */
+  | { kind: 'groups'; min: number; max: number; fields: readonly FormField[] };
 
 export type FormField = FieldKind & { name: string; isRequired: boolean };
 
 /** What the editor has a place of its own for, or sets by itself. */
 const ELSEWHERE = ['slug', 'featured', 'seo'];
 
+/** Of a singleton these are always the same. */
+const OF_SINGLETON = Object.keys(singletonMarks);
+
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
-export const formFields = ({ fields }: ContentType): FormField[] =>
-  Object.entries(fields.shape)
-    .filter(([name]) => !ELSEWHERE.includes(name))
-    .map(([name, field]) => ({
-      ...kindOf(name, unwrapped(field)),
-      name,
-      isRequired: !field.safeParse('').success && !field.safeParse(undefined).success,
-    }));
+export function formFields({ fields, kind }: ContentType): FormField[] {
+  const left = kind === 'singleton' ? [...ELSEWHERE, ...OF_SINGLETON] : ELSEWHERE;
+  return fieldsOf(
+    Object.fromEntries(Object.entries(fields.shape).filter(([name]) => !left.includes(name))),
+  );
+}
+
+const fieldsOf = (shape: z.ZodRawShape): FormField[] =>
+  Object.entries(shape).map(([name, field]) => ({
+    ...kindOf(name, unwrapped(field)),
+    name,
+    isRequired: !isTaken(field, '') && !isTaken(field, undefined),
+  }));
+
+const isTaken = (field: unknown, value: unknown): boolean =>
+  field instanceof z.ZodType && field.safeParse(value).success;
 
 const unwrapped = (field: unknown): unknown =>
   field instanceof z.ZodDefault || field instanceof z.ZodOptional
@@ -36,14 +59,21 @@ const unwrapped = (field: unknown): unknown =>
 function kindOf(name: string, field: unknown): FieldKind {
   if (field === imageValue) return { kind: 'picture' };
   if (field === tags) return { kind: 'tags' };
-  if (field === link) return { kind: 'link' };
+  if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
   if (field instanceof z.ZodBoolean) return { kind: 'flag' };
   if (field instanceof z.ZodNumber) return { kind: 'number' };
   if (field instanceof z.ZodEnum) return { kind: 'choice', options: field.options.map(String) };
   if (field instanceof z.ZodArray && field.element === Section) {
-    return { kind: 'sections', max: maxItems(field) };
+    return { kind: 'sections', max: boundsOf(field).max };
   }
+  if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
+    return { kind: 'groups', ...boundsOf(field), fields: fieldsOf(field.element.shape) };
+  }
+  if (field instanceof z.ZodArray && field.element instanceof z.ZodString) return { kind: 'lines' };
+  // What is done to a value on the way in is the schema's.
+  if (field instanceof z.ZodPipe) return kindOf(name, unwrapped(field.in));
+  if (field instanceof z.ZodEmail) return { kind: 'email' };
   if (field instanceof z.ZodString) return textKind(field);
   throw new Error(`No form can be made for the field ${name}; the type needs one made by hand`);
 }
@@ -57,6 +87,13 @@ function textKind(field: z.ZodString): FieldKind {
 }
 
 /** How many items a list takes; as many as there may ever be where it does not say. */
-const maxItems = (list: z.ZodArray): number =>
-  z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' }).maxItems ??
-  Number.POSITIVE_INFINITY;
+function boundsOf(list: z.ZodArray): { min: number; max: number } {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = z.toJSONSchema(list, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return { min: minItems, max: maxItems };
+}
+
+const isAddress = (field: unknown): boolean =>
+  field instanceof z.ZodType && field.meta()?.widget === 'address';

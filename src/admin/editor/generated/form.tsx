@@ -6,11 +6,12 @@ import { CONTENT_TAGS, tagName } from '#content/tags.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
+import { ListField } from '#ui/form/list-field.tsx';
 import { SectionsField } from '#ui/form/sections-field.tsx';
 import { type ContentManifest, capitalized, type StudioEditor } from '#web/content-manifest.ts';
 import { callStudio } from '../../api.ts';
 import { apiOf, COLLECTIONS } from '../../list/collections.ts';
-import { fieldName, labelsOf } from '../../list/field-names.ts';
+import { fieldName, itemName, labelsOf } from '../../list/field-names.ts';
 import type { FormField } from './fields.ts';
 
 /** Up to here it helps to see how much of a text's room is used. */
@@ -28,8 +29,8 @@ export function createForm(
         <Field
           key={field.name}
           field={field}
-          label={fieldName(labels, field.name)}
-          help={studio.help?.[field.name]}
+          path={field.name}
+          texts={{ labels, help: studio.help ?? {} }}
           folder={content.pictureFolder?.(field.name) ?? 'uploaded-images'}
         />
       );
@@ -47,14 +48,21 @@ export function createForm(
 
 interface FieldProps {
   field: FormField;
-  label: string;
-  help: string | undefined;
+  /** Where it is in the form: `offices.0.city`. */
+  path: string;
+  texts: {
+    labels: Readonly<Record<string, string>>;
+    help: Readonly<Record<string, string>>;
+  };
   /** Where its pictures are kept. */
   folder: string;
 }
 
-function Field({ field, label, help, folder }: FieldProps) {
-  const { name, isRequired: required } = field;
+function Field({ field, path: name, texts: words, folder }: FieldProps) {
+  const { isRequired: required } = field;
+  const label = fieldName(words.labels, field.name);
+  // In groups it is enough to say it in the first: `offices.coordinates`.
+  const help = words.help[name.replace('.0.', '.')];
   const texts = { name, label, help, required };
   switch (field.kind) {
     case 'text':
@@ -71,6 +79,12 @@ function Field({ field, label, help, folder }: FieldProps) {
       return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
     case 'link':
       return <FormText {...texts} inputMode="url" autoComplete="off" />;
+    case 'email':
+      return <FormText {...texts} type="email" autoComplete="off" />;
+    case 'lines':
+      return <FormArea {...texts} rows={4} />;
+    case 'groups':
+      return <GroupsField field={field} path={name} texts={words} folder={folder} />;
     case 'picture':
       return (
         <ImageField
@@ -94,27 +108,14 @@ function Field({ field, label, help, folder }: FieldProps) {
     case 'flag':
       return <FormFlag name={name} label={label} help={help} />;
     case 'choice':
-      return (
-        <FormSelect {...texts}>
-          {field.options.map((option) => (
-            <option key={option} value={option}>
-              {capitalized(option.replaceAll('-', ' '))}
-            </option>
-          ))}
-        </FormSelect>
-      );
+      return <FormChoice {...texts} options={field.options} />;
     case 'reference':
       return <FormReference {...texts} type={field.type} />;
     case 'sections':
       return (
         <SectionsField
           name={name}
-          labels={{
-            title: { name: 'heading', label: 'Heading' },
-            text: { name: 'text', label: 'Text' },
-            imageUrl: 'imageUrl',
-            folder,
-          }}
+          labels={{ ...SECTION_LABELS, folder }}
           max={field.max}
           requiredOfFirst={[]}
         />
@@ -122,7 +123,54 @@ function Field({ field, label, help, folder }: FieldProps) {
   }
 }
 
+const SECTION_LABELS = {
+  title: { name: 'heading', label: 'Heading' },
+  text: { name: 'text', label: 'Text' },
+  imageUrl: 'imageUrl',
+};
+
+interface GroupsFieldProps extends FieldProps {
+  field: Extract<FormField, { kind: 'groups' }>;
+}
+
+function GroupsField({ field, path: name, texts, folder }: GroupsFieldProps) {
+  const { labels, help } = texts;
+  return (
+    <ListField
+      name={name}
+      legend={fieldName(labels, name)}
+      help={help[name]}
+      one={itemName(labels, name)}
+      min={field.min}
+      max={field.max}
+      blank={Object.fromEntries(field.fields.map((one) => [one.name, '']))}
+    >
+      {(path) =>
+        field.fields.map((one) => (
+          <Field
+            key={one.name}
+            field={one}
+            path={`${path}.${one.name}`}
+            texts={texts}
+            folder={folder}
+          />
+        ))
+      }
+    </ListField>
+  );
+}
+
 type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'help' | 'required'>;
+
+const FormChoice = ({ options, ...texts }: Texts & { options: readonly string[] }) => (
+  <FormSelect {...texts}>
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {capitalized(option.replaceAll('-', ' '))}
+      </option>
+    ))}
+  </FormSelect>
+);
 
 const FormFlag = ({
   name,

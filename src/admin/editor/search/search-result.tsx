@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { siteConfig } from '#site.config.ts';
+import { useSite } from '#web/site.ts';
 import { breadcrumb, cutAtWord, cutDescription, TITLE_FONT, TITLE_WIDTH_PX } from './snippet.ts';
 
 interface SearchResultProps {
@@ -11,8 +11,9 @@ interface SearchResultProps {
 
 /** A page as a search engine would list it. */
 export function SearchResult({ title, description, publicUrl, path }: SearchResultProps) {
+  const { name } = useSite();
   const measure = useMemo(titleMeasure, []);
-  const line = title === '' ? siteConfig.name : `${title} · ${siteConfig.name}`;
+  const line = title === '' ? name : `${title} · ${name}`;
   const shown = cutAtWord(line, measure);
   return (
     <div className="flex flex-col gap-1.5 font-[arial,sans-serif]">
@@ -25,7 +26,7 @@ export function SearchResult({ title, description, publicUrl, path }: SearchResu
           className="rounded-full border border-line"
         />
         <p className="min-w-0 text-sm/snug">
-          <span className="block">{siteConfig.name}</span>
+          <span className="block">{name}</span>
           <span className="block truncate text-xs text-text-2">{breadcrumb(publicUrl, path)}</span>
         </p>
       </div>

@@ -34,7 +34,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs): P
       { name: 'Insights', path: '/insights' },
       { name: front.title, path: articleAddress(slug) },
     ],
-    (publicUrl) => [articleNode(slug, front, publicUrl)],
+    (speaker) => [articleNode(slug, front, speaker)],
   );
   return null;
 }

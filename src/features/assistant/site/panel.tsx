@@ -4,8 +4,8 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
-import { siteConfig } from '#site.config.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LogoMark } from '#web/logo.tsx';
 import { searchQuery } from '../queries.ts';
@@ -23,7 +23,7 @@ import { ProductList } from './product-list.tsx';
 import { type PanelProps, returnFocus, useMiles } from './use-miles.ts';
 
 /** Of its own, so that the panel is there on pages that failed as well. */
-const queryClient = createQueryClient(siteConfig.apiBase);
+const queryClient = createQueryClient(apiBase);
 
 /** On a touch screen the keyboard would cover what there is to read. */
 const startsWithTyping = (): boolean => matchMedia('(pointer: fine)').matches;

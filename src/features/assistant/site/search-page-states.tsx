@@ -1,8 +1,8 @@
 import { services } from '#features/services/catalogue.ts';
-import { siteConfig } from '#site.config.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MailLink } from '#web/mail-link.tsx';
 
 export const SearchPending = () => (
   <div className="flex flex-col">
@@ -17,11 +17,7 @@ export const SearchPending = () => (
 
 export const SearchFailed = () => (
   <Notice tone="bad" title="Search is not available at the moment." role="alert">
-    Please try again in a minute, or write to{' '}
-    <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-      {siteConfig.email}
-    </a>
-    .
+    Please try again in a minute, or write to <MailLink />.
   </Notice>
 );
 

@@ -19,7 +19,7 @@ import { CASE_STUDIES_PATH } from './list-filter.ts';
 const WAITING_TITLE = 'Case Study';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, publicUrl, notes } = getPageContext(context);
+  const { db, notes } = getPageContext(context);
   const study = await publishedEntry(db, caseStudyContent, params.slug);
   if (study === undefined) return data({ queries: [], study: undefined, isMissing: true }, 404);
   const { title, excerpt, publishDate, updatedAt, tags, seo } = study;
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { name: 'Case Studies', path: CASE_STUDIES_PATH },
       { name: title, path: `${CASE_STUDIES_PATH}/${params.slug}` },
     ],
-    () => [studyArticle(study, publicUrl)],
+    (speaker) => [studyArticle(study, speaker)],
   );
   return {
     queries: await withPictures(context, [

@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: title,
     path: `${CASE_STUDIES_PATH}/${slug}`,
   }));
-  describePage(context, [page], (publicUrl) =>
-    isNarrowed ? [] : [collectionPage(publicUrl, page, items)],
+  describePage(context, [page], (speaker) =>
+    isNarrowed ? [] : [collectionPage(speaker, page, items)],
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;

@@ -20,7 +20,7 @@ const LAYERS = [ReadsLayer, KeepsLayer, UsesLayer, JudgedLayer];
 const PAGE = { name: headline, description: lead, path: '/core-concept' };
 
 export function loader({ context }: Route.LoaderArgs): null {
-  describePage(context, [PAGE], (publicUrl) => [webPage(publicUrl, PAGE)]);
+  describePage(context, [PAGE], (speaker) => [webPage(speaker, PAGE)]);
   return null;
 }
 

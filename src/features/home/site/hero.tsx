@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
 import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useSite } from '#web/site.ts';
 
 /**
  * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
@@ -33,7 +33,7 @@ const Pitch = () => (
       <span aria-hidden="true" className="px-1.5 text-line-2">
         /
       </span>
-      {siteConfig.tagline}
+      {useSite().tagline}
     </p>
     <h1 id="promise" className="text-display-1">
       <span className="lg:block">We Deliver </span>
@@ -56,7 +56,7 @@ const SurveyLine = () => (
   <div className="wrap relative">
     <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-text-2">
       <ul className="flex flex-wrap gap-x-10 gap-y-2">
-        {siteConfig.offices.map(({ city, coordinates }) => (
+        {useSite().offices.map(({ city, coordinates }) => (
           <li key={city} className="flex flex-wrap gap-x-3">
             <span className="text-text">{city}</span> {coordinates}
           </li>

@@ -9,9 +9,8 @@ import { FeaturedInsights } from '#features/insights/site/featured.tsx';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { pageMeta } from '#web/head.ts';
+import { pageMeta, rootData } from '#web/head.ts';
 import { NextMile } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
@@ -28,10 +27,7 @@ export async function loader({
   context,
 }: Route.LoaderArgs): Promise<{ queries: PrefetchedQuery[] }> {
   const { db } = getPageContext(context);
-  describePage(context, [], (publicUrl) => [
-    organization(publicUrl),
-    website(publicUrl, SEARCH_PAGE),
-  ]);
+  describePage(context, [], (speaker) => [organization(speaker), website(speaker, SEARCH_PAGE)]);
   const [studies, insights, testimonials] = await Promise.all([
     publishedCards(db, caseStudyContent),
     publishedCards(db, insightContent, { featured: true }),
@@ -48,7 +44,7 @@ export const clientLoader = (): { queries: PrefetchedQuery[] } => ({ queries: []
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    description: siteConfig.description,
+    description: rootData(matches).site.description,
     path: '/',
     feed: '',
     hasMarkdown: true,

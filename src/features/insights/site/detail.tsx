@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       { name: 'Insights', path: '/insights' },
       { name: title, path: `/insights/${params.slug}` },
     ],
-    () => [blogPosting(post, publicUrl)],
+    (speaker) => [blogPosting(post, speaker)],
   );
   return {
     queries: await withPictures(context, [

@@ -45,8 +45,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = { name: TITLE, description: DESCRIPTION, path: PATH };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;
   const items = shown.items.map(({ title, slug }) => ({ name: title, path: `${PATH}/${slug}` }));
-  describePage(context, [page], (publicUrl) =>
-    isFirst ? [collectionPage(publicUrl, page, items)] : [],
+  describePage(context, [page], (speaker) =>
+    isFirst ? [collectionPage(speaker, page, items)] : [],
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;

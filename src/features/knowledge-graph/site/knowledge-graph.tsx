@@ -7,11 +7,11 @@ import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { featuredInsightsQuery } from '#features/insights/queries.ts';
 import { services } from '#features/services/catalogue.ts';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
-import { siteConfig } from '#site.config.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { LogoMark } from '#web/logo.tsx';
+import { useSite } from '#web/site.ts';
 import { publishedContent } from '../content.ts';
 import { RING_DISTANCES, RINGS } from '../nodes.ts';
 import type { GraphContent, Topic } from '../rules.ts';
@@ -183,6 +183,7 @@ const isPublished = ({ status }: { status: string }): boolean => status === 'pub
 
 /** The graph of what the home page shows anyway; undefined while some of it is on its way. */
 function useGraphContent(): GraphContent | undefined {
+  const { industries } = useSite();
   const studies = useQuery(caseStudiesQuery());
   const posts = useQuery(featuredInsightsQuery());
   const testimonials = useQuery(testimonialsQuery());
@@ -193,11 +194,11 @@ function useGraphContent(): GraphContent | undefined {
         ? undefined
         : publishedContent({
             services,
-            industries: siteConfig.industries,
+            industries,
             studies: (studies.data?.items ?? []).filter(isPublished),
             posts: (posts.data?.items ?? []).filter(isPublished),
             testimonials: (testimonials.data?.items ?? []).filter(isPublished),
           }),
-    [isWaiting, studies.data, posts.data, testimonials.data],
+    [isWaiting, industries, studies.data, posts.data, testimonials.data],
   );
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Logger } from '#platform/log.ts';
 import type { ResolveName } from '#platform/outbound/send-request.ts';
+import type { FindSite } from '#web/site.ts';
 import { configuredChannels } from '../channels.ts';
 import type { DeliverySettings } from '../settings.server.ts';
 import type { Channel } from '../tables.ts';
@@ -35,6 +36,8 @@ export interface DeliveryDeps {
   log: Logger;
   settings: DeliverySettings;
   publicUrl: string;
+  /** What the sender of mails and requests is called. */
+  findSite: FindSite;
   /** Milliseconds since 1970; the system's clock unless given. */
   now?: () => number;
   /** Numbers in [0, 1). */
@@ -118,14 +121,15 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
 }
 
 function senderFor(deps: DeliveryDeps, channel: Channel, address: string): Send {
-  const { db, settings, publicUrl, resolve, now = Date.now, timeoutMs = TIMEOUT_MS } = deps;
+  const { db, settings, publicUrl, findSite, resolve } = deps;
+  const { now = Date.now, timeoutMs = TIMEOUT_MS } = deps;
   if (channel === 'mail') {
     const notifyEmail = settings.mail?.notifyEmail ?? '';
-    return mailSender({ db, smtpUrl: address, notifyEmail, publicUrl, timeoutMs });
+    return mailSender({ db, smtpUrl: address, notifyEmail, publicUrl, findSite, timeoutMs });
   }
   const { allowPrivate, secrets } = settings;
   const outbound = { allowPrivate, timeoutMs, ...(resolve === undefined ? {} : { resolve }) };
-  return webhookSender({ db, url: address, secrets, now, outbound });
+  return webhookSender({ db, url: address, secrets, now, findSite, outbound });
 }
 
 /** Tells whether the clock was set back since it was last asked. */

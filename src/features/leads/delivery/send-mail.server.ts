@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Db } from '#platform/db/tables.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { openTransport } from '#platform/outbound/mail-transport.ts';
-import { siteConfig } from '#site.config.ts';
+import type { FindSite } from '#web/site.ts';
 import { suspicionLabels } from '../inbox.ts';
 import { type DeliveredSubmission, findDeliveredSubmission, textOf } from '../store.server.ts';
 import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempts.ts';
@@ -12,6 +12,7 @@ interface MailDeps {
   smtpUrl: string;
   notifyEmail: string;
   publicUrl: string;
+  findSite: FindSite;
   timeoutMs: number;
 }
 
@@ -30,13 +31,14 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 
 /** Tells the team of submissions by mail. */
 export const mailSender =
-  ({ db, smtpUrl, notifyEmail, publicUrl, timeoutMs }: MailDeps): Send =>
+  ({ db, smtpUrl, notifyEmail, publicUrl, findSite, timeoutMs }: MailDeps): Send =>
   async (id, submissionId, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
     const transport = await openTransport(smtpUrl, timeoutMs);
     const late = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const sending = transport.sendMail(mailMessage(id, submission, { notifyEmail, publicUrl }));
+    const sender = { name: findSite().name, notifyEmail, publicUrl };
+    const sending = transport.sendMail(mailMessage(id, submission, sender));
     try {
       const { response } = await Promise.race([sending, rejectOn(late)]);
       return deliveredAttempt(Number(/^\d{3}/.exec(response)?.[0] ?? OK), kept(response));
@@ -174,7 +176,7 @@ const suspicionLine = (suspicions: readonly string[]): Line => [
 function mailMessage(
   id: string,
   submission: DeliveredSubmission,
-  { notifyEmail, publicUrl }: { notifyEmail: string; publicUrl: string },
+  { name, notifyEmail, publicUrl }: { name: string; notifyEmail: string; publicUrl: string },
 ): SendMailOptions {
   const { subject, sender, lines, words } = summaryOf(submission);
   const address = headerText(textOf(submission, 'email'));
@@ -199,7 +201,7 @@ function mailMessage(
   const paragraph = words === '' ? '' : `<p style="white-space:pre-wrap">${escapeHtml(words)}</p>`;
   return {
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    from: { name: siteConfig.name, address: notifyEmail },
+    from: { name, address: notifyEmail },
     to: { name: '', address: notifyEmail },
     ...(address === '' ? {} : { replyTo: { name: headerText(sender), address } }),
     subject: headerText(isSuspected ? `[Perhaps spam] ${subject}` : subject),

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindSite } from '#web/site.ts';
 import { createIntake, type SentForm } from '../intake.server.ts';
 import type { LeadLimiter } from '../limits.server.ts';
 import { type LeadKind, TEST_EMAIL, TEST_SOURCE } from '../rules.ts';
@@ -24,6 +25,7 @@ interface TestParts {
   log: Logger;
   settings: DeliverySettings;
   publicUrl: string;
+  findSite: FindSite;
 }
 
 interface TestResult {

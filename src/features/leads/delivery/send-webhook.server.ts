@@ -5,7 +5,7 @@ import {
   type OutboundOptions,
   sendRequest,
 } from '#platform/outbound/send-request.ts';
-import { siteConfig } from '#site.config.ts';
+import type { FindSite } from '#web/site.ts';
 import { SOURCES, TEST_SOURCE } from '../rules.ts';
 import {
   type DeliveredSubmission,
@@ -26,17 +26,18 @@ interface WebhookDeps {
   url: string;
   secrets: readonly string[];
   now: () => number;
+  findSite: FindSite;
   outbound: Omit<OutboundOptions, 'signal'>;
 }
 
 const GONE = 410;
 
 /** A header holds no letters beyond ASCII. */
-const USER_AGENT = siteConfig.name.replaceAll(/[^ -~]+/g, '');
+const userAgent = (name: string): string => name.replaceAll(/[^ -~]+/g, '').trim() || 'Website';
 
 /** Posts submissions to a webhook, signed. */
 export const webhookSender =
-  ({ db, url, secrets, now, outbound }: WebhookDeps): Send =>
+  ({ db, url, secrets, now, findSite, outbound }: WebhookDeps): Send =>
   async (id, submissionId, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
@@ -45,7 +46,7 @@ export const webhookSender =
     const { body, type } = await encodeForm(webhookForm(submission, recording));
     const headers = {
       'content-type': type,
-      'user-agent': USER_AGENT,
+      'user-agent': userAgent(findSite().name),
       // Its fields are the form's alone.
       ...(submission.suspicions.length === 0
         ? {}

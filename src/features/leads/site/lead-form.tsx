@@ -1,10 +1,10 @@
 import { Mic } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { MailLink } from '#web/mail-link.tsx';
 import { CONSENT_WORDING } from '../consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
 
@@ -80,10 +80,7 @@ export function LeadForm({
             </noscript>
           )}
           <span className="text-sm text-text-2">
-            Or write to{' '}
-            <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-              {siteConfig.email}
-            </a>
+            Or write to <MailLink />
           </span>
           <span role="status" className="sr-only">
             {isSending && 'Sending'}

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { siteConfig } from '#site.config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
+import { MailLink } from '#web/mail-link.tsx';
 import { isReference } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
@@ -44,10 +44,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         <p className="text-text-2">
-          Questions before then? Write to{' '}
-          <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-            {siteConfig.email}
-          </a>
+          Questions before then? Write to <MailLink />
           {reference !== '' && ' and give the reference'}.
         </p>
         <p className="flex flex-wrap gap-4">

@@ -1,16 +1,18 @@
 import { ArrowDownToLine } from 'lucide-react';
 import body, { contents, front } from '#catalogue/policies/privacy-policy.md';
 import { longDate } from '#content/dates.ts';
-import { siteConfig } from '#site.config.ts';
 import { pageMeta } from '#web/head.ts';
 import { Reading } from '#web/reading/contents.tsx';
 import { describePage, webPage } from '#web/structured-data.server.ts';
 import type { Route } from './+types/privacy.ts';
 
+/** Made from content/policies by the build. */
+const PDF = '/policies/privacy-policy.pdf';
+
 const PAGE = { name: front.title, description: front.description, path: '/privacy' };
 
 export function loader({ context }: Route.LoaderArgs): null {
-  describePage(context, [PAGE], (publicUrl) => [webPage(publicUrl, PAGE)]);
+  describePage(context, [PAGE], (speaker) => [webPage(speaker, PAGE)]);
   return null;
 }
 
@@ -44,7 +46,7 @@ const PrivacyHeader = () => (
       <div className="flex flex-col items-start gap-5 lg:col-span-4">
         <p className="text-text-2">{front.description}</p>
         <a
-          href={siteConfig.privacyPdf}
+          href={PDF}
           className="inline-flex min-h-11 items-center gap-2 rounded-field border border-line-2 px-5 font-semibold transition-colors hover:border-text hover:bg-ground-2"
         >
           <ArrowDownToLine aria-hidden="true" className="size-[1.125em]" />

@@ -1,10 +1,10 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { siteConfig } from '#site.config.ts';
+import { pulseVideo } from '../video.ts';
 import { HealthRing } from './health-ring.tsx';
 import { videoFrameOrigin } from './video-frame.ts';
 
-const { src, captions, title, length, sound } = siteConfig.pulseVideo;
+const { src, captions, title, length, sound } = pulseVideo;
 
 /** The poster of the demo video; the player and its film come with the first click. */
 export function DemoVideo() {

@@ -41,9 +41,9 @@ export const action = betaAction;
 export const handle = { hasBanner: true };
 
 export function loader({ context }: Route.LoaderArgs): null {
-  describePage(context, [{ name: TITLE, path: PULSE_PAGE }], (publicUrl) => [
-    program(publicUrl),
-    faq(publicUrl),
+  describePage(context, [{ name: TITLE, path: PULSE_PAGE }], (speaker) => [
+    program(speaker),
+    faq(speaker),
   ]);
   return null;
 }

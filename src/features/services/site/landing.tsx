@@ -21,8 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: service.title, path: service.path },
     { name: eyebrow, path },
   ];
-  describePage(context, trail, (publicUrl) => [
-    serviceNode(publicUrl, { name, kind: service.title, description, path }),
+  describePage(context, trail, (speaker) => [
+    serviceNode(speaker, { name, kind: service.title, description, path }),
   ]);
   const { href } = offer.page.figureSource;
   return { ...offer, queries: [await prefetchKnownStudies(getPageContext(context).db, [href])] };

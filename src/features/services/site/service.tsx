@@ -48,8 +48,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { title: name, headline, lead, paths } = offer.page;
   const [path] = paths;
   const description = `${headline}. ${lead}`;
-  describePage(context, [{ name, path }], (publicUrl) => [
-    serviceNode(publicUrl, { name, kind: name, description, path }),
+  describePage(context, [{ name, path }], (speaker) => [
+    serviceNode(speaker, { name, kind: name, description, path }),
   ]);
   const tag = offer.page.solutionTag;
   const voices = { tag, cursor: searchParams.get('cursor') || undefined };

@@ -33,8 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: service.title, path: service.path },
     { name, path },
   ];
-  describePage(context, trail, (publicUrl) => [
-    serviceNode(publicUrl, {
+  describePage(context, trail, (speaker) => [
+    serviceNode(speaker, {
       name,
       kind: service.title,
       description: solution.description,

@@ -8,7 +8,6 @@ import type {
   DocumentRoute,
   PublicDocument,
 } from '#platform/http/public-documents.ts';
-import { siteConfig } from '#site.config.ts';
 import {
   absoluteAddress,
   figuresOf,
@@ -29,7 +28,7 @@ interface FeedParts {
 interface Format {
   ending: string;
   type: string;
-  write: (feed: Feed, publicUrl: string) => Promise<string>;
+  write: (feed: Feed, context: SeoContext) => Promise<string>;
 }
 
 const FORMATS: readonly Format[] = [
@@ -44,14 +43,14 @@ type FindPages = (
 ) => Promise<(Omit<Feed, 'items' | 'path'> & { pages: ReadablePage[]; query: string }) | undefined>;
 
 export const feedRoutes = ({ articles, kinds }: FeedParts): DocumentRoute<SeoContext>[] => [
-  ...feedsAt('', [], async (_request, { db }) => {
+  ...feedsAt('', [], async (_request, { db, site }) => {
     const entries = await Promise.all(kinds.map(({ newest }) => newest(db, LIMIT)));
     const pages = [...entries.flat(), ...articles].toSorted((a, b) =>
       newestFirst(a.date ?? '', b.date ?? ''),
     );
     return {
-      title: siteConfig.name,
-      description: siteConfig.description,
+      title: site.name,
+      description: site.description,
       home: '/',
       pages: pages.slice(0, MAX_FEED_ITEMS),
       query: '',
@@ -68,10 +67,10 @@ const LIMIT = { limit: MAX_FEED_ITEMS };
 async function pagesOf(
   { path, title, description, newest }: EntryKind,
   { query: asked }: DocumentRequest,
-  { db }: SeoContext,
+  { db, site }: SeoContext,
 ): ReturnType<FindPages> {
   const tag = asked.get('tag') || undefined;
-  const feed = { title: `${siteConfig.name} ${title}`, description, home: path, query: '' };
+  const feed = { title: `${site.name} ${title}`, description, home: path, query: '' };
   if (tag === undefined) return { ...feed, pages: await newest(db, LIMIT) };
   if (tag.length > MAX_TAG_LENGTH || !isStorable(tag)) return undefined;
   const pages = await newest(db, { ...LIMIT, tag });
@@ -94,7 +93,7 @@ const feedsAt = (
       const { pages, query, ...words } = found;
       const items = await itemsOf(pages, context);
       const feed = { ...words, path: `${path}/feed.${ending}${query}`, items };
-      return { type, body: await write(feed, context.publicUrl) };
+      return { type, body: await write(feed, context) };
     },
   }));
 
@@ -119,7 +118,7 @@ async function itemsOf(
 }
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
-async function jsonFeedText(feed: Feed, publicUrl: string): Promise<string> {
+async function jsonFeedText(feed: Feed, { publicUrl, site }: SeoContext): Promise<string> {
   const { generateJsonFeed } = await import('feedsmith');
   const value = generateJsonFeed({
     title: feed.title,
@@ -129,7 +128,7 @@ async function jsonFeedText(feed: Feed, publicUrl: string): Promise<string> {
     icon: `${publicUrl}/icon-512.png`,
     favicon: `${publicUrl}/icon-192.png`,
     language: 'en-US',
-    authors: [{ name: siteConfig.name, url: `${publicUrl}/` }],
+    authors: [{ name: site.name, url: `${publicUrl}/` }],
     items: feed.items.map((item) => toItem(item, publicUrl)),
   });
   // The library leaves out an empty list, which a feed has to have.
@@ -156,7 +155,7 @@ const toAuthor = ({ name, address }: ReadableAuthor, publicUrl: string) =>
   address === undefined ? { name } : { name, url: absoluteAddress(publicUrl, address) };
 
 /** RSS 2.0, with whole texts, authors and pictures in the namespaces that readers know. */
-async function rssText(feed: Feed, publicUrl: string): Promise<string> {
+async function rssText(feed: Feed, { publicUrl, site }: SeoContext): Promise<string> {
   // It knows every format of feed there is, and takes its time to load.
   const { generateRssFeed } = await import('feedsmith');
   const lastBuildDate = changedAt(feed);
@@ -172,14 +171,18 @@ async function rssText(feed: Feed, publicUrl: string): Promise<string> {
           { href: absoluteAddress(publicUrl, feed.path), rel: 'self', type: 'application/rss+xml' },
         ],
       },
-      items: feed.items.map((item) => rssItem(item, publicUrl)),
+      items: feed.items.map((item) => rssItem(item, publicUrl, site.name)),
     },
     { strict: true },
   );
   return withoutForbidden(text);
 }
 
-const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) => ({
+const rssItem = (
+  { id, publishedAt, page, html, picture }: FeedItem,
+  publicUrl: string,
+  siteName: string,
+) => ({
   title: page.title,
   link: absoluteAddress(publicUrl, page.path),
   // Readers take it for HTML.
@@ -187,7 +190,7 @@ const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: 
   guid: { value: id, isPermaLink: false },
   pubDate: publishedAt,
   // RSS itself would ask for the author's e-mail address.
-  dc: { creators: [page.author?.name ?? siteConfig.name] },
+  dc: { creators: [page.author?.name ?? siteName] },
   categories: (page.tags ?? []).map((name) => ({ name })),
   content: { encoded: html },
   ...pictureParts(picture),

@@ -1,5 +1,5 @@
-/** The offices as the contact page shows them: two ends of one way. */
-import { siteConfig } from '#site.config.ts';
+/** The offices as the contact page shows them: ends and stops of one way. */
+import type { Office } from '#web/site.ts';
 
 export interface Place {
   /** Degrees north. */
@@ -11,12 +11,9 @@ export interface Place {
 /** Mean radius of the Earth in statute miles (IUGG: 6,371.0088 km). */
 const EARTH_RADIUS_MI = 3_958.761;
 
-const COORDINATES = /^(\d+(?:\.\d+)?)°\s*([NS])\s+(\d+(?:\.\d+)?)°\s*([EW])$/;
+const COORDINATES = /^([\d.]+)° ([NS]) ([\d.]+)° ([EW])$/;
 
-/**
- * Reads "43.7615° N 79.4111° W", as the site's configuration has it.
- * @throws on anything else.
- */
+/** Reads "43.7615° N 79.4111° W", as settings keep it. @throws on anything else. */
 export function readCoordinates(text: string): Place {
   const [, north, isSouth, east, isWest] = COORDINATES.exec(text) ?? [];
   if (north === undefined) throw new Error(`These are no coordinates: ${text}`);
@@ -37,15 +34,29 @@ export function milesBetween(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS_MI * Math.asin(Math.sqrt(h));
 }
 
-export const offices = siteConfig.offices.map((office) => ({
-  ...office,
-  place: readCoordinates(office.coordinates),
-}));
+/** An office, and where on Earth it is. */
+export interface OfficePlace extends Office {
+  place: Place;
+}
 
-const [first, last] = [offices[0], offices.at(-1)];
+export const placesOf = (offices: readonly Office[]): readonly OfficePlace[] =>
+  offices.map((office) => ({ ...office, place: readCoordinates(office.coordinates) }));
 
-/** From the first office to the last, in whole miles. */
-export const officeMiles =
-  first === undefined || last === undefined ? 0 : Math.round(milesBetween(first.place, last.place));
+/** From office to office in their order, in whole miles. */
+export const officeMiles = (places: readonly OfficePlace[]): number =>
+  Math.round(
+    places.reduce((miles, { place }, index) => {
+      const before = places[index - 1];
+      return before === undefined ? miles : miles + milesBetween(before.place, place);
+    }, 0),
+  );
 
-export const milesText = officeMiles.toLocaleString('en-US');
+export const milesText = (miles: number): string => miles.toLocaleString('en-US');
+
+const NUMBERS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+
+/** "Two offices, 1,051 miles, one clock"; the miles of one office would be none. */
+export const standingWords = (places: readonly OfficePlace[]): string =>
+  places.length === 1
+    ? 'One office, one clock'
+    : `${NUMBERS[places.length - 1]} offices, ${milesText(officeMiles(places))} miles, one clock`;

@@ -1,5 +1,5 @@
-import type { Place } from './offices.ts';
-import { milesText, officeMiles, offices } from './offices.ts';
+import { inWords } from '#web/site.ts';
+import { milesText, type OfficePlace, officeMiles, type Place } from './offices.ts';
 
 /** Of the drawing, in its own units. */
 const WIDTH = 460;
@@ -7,43 +7,68 @@ const HEIGHT = 620;
 const MARGIN = 84;
 /** The way stands right of the middle, since the names of the offices stand left of it. */
 const EAST = 40;
+/** In degrees: parallels, and the least that the drawing shows from north to south. */
 const PARALLEL_STEP = 4;
-const MARKER_MI = 100;
+/** What one marker stands for: the first that needs no more than so many of them. */
+const MARKER_MI = [100, 500, 1_000, 5_000];
+const MAX_MARKERS = 30;
 const LONG_MARKER = 5;
 const RINGS = [20, 36, 52, 68];
-
-const latitudes = offices.map(({ place }) => place.latitude);
-const longitudes = offices.map(({ place }) => place.longitude);
-const middle = {
-  latitude: (Math.max(...latitudes) + Math.min(...latitudes)) / 2,
-  longitude: (Math.max(...longitudes) + Math.min(...longitudes)) / 2,
-};
-/** Degrees of latitude to units. */
-const scale = (HEIGHT - 2 * MARGIN) / Math.max(1, Math.max(...latitudes) - Math.min(...latitudes));
-/** Meridians are closer together than parallels by the cosine of the latitude. */
-const squeeze = Math.cos((middle.latitude * Math.PI) / 180);
+/** From one name to the next, above one another. */
+const NAME_HEIGHT = 48;
 
 interface Point {
   x: number;
   y: number;
 }
 
-const project = ({ latitude, longitude }: Place): Point => ({
-  x: round(WIDTH / 2 + (longitude - middle.longitude) * scale * squeeze + EAST),
-  y: round(HEIGHT / 2 - (latitude - middle.latitude) * scale),
-});
-
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-const points = offices.map(({ place }) => project(place));
-const [start, end] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
+type Project = (place: Place) => Point;
 
-/** The way bows a little, as great circles do on such a sheet. */
-const bend = { x: (start.x + end.x) / 2 + 54, y: (start.y + end.y) / 2 };
-const WAY = `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
+/** How places become points, north up and as large as there is room. */
+function projectionOf(places: readonly OfficePlace[]): Project {
+  const latitudes = places.map(({ place }) => place.latitude);
+  const longitudes = places.map(({ place }) => place.longitude);
+  const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  const middle = {
+    latitude: (Math.max(...latitudes) + Math.min(...latitudes)) / 2,
+    longitude: (Math.max(...longitudes) + Math.min(...longitudes)) / 2,
+  };
+  /** Meridians are closer together than parallels by the cosine of the latitude. */
+  const squeeze = Math.cos((middle.latitude * Math.PI) / 180);
+  /** Degrees of latitude to units. */
+  const scale = Math.min(
+    (HEIGHT - 2 * MARGIN) / Math.max(PARALLEL_STEP, span(latitudes)),
+    (WIDTH - 2 * MARGIN - EAST) / Math.max(Number.EPSILON, span(longitudes) * squeeze),
+  );
+  return ({ latitude, longitude }) => ({
+    x: round(WIDTH / 2 + (longitude - middle.longitude) * scale * squeeze + EAST),
+    y: round(HEIGHT / 2 - (latitude - middle.latitude) * scale),
+  });
+}
 
-/** Where the way is after this share of it, and which way is across. */
-function along(share: number): Point & { across: Point } {
+/** The way from one office to the next. It bows a little, as great circles do on such a sheet. */
+interface Leg {
+  path: string;
+  start: Point;
+  bend: Point;
+  end: Point;
+  miles: number;
+}
+
+const legsOf = (places: readonly OfficePlace[], project: Project): readonly Leg[] =>
+  places.slice(1).flatMap((to, index) => {
+    const from = places[index];
+    if (from === undefined) return [];
+    const [start, end] = [project(from.place), project(to.place)];
+    const bend = { x: (start.x + end.x) / 2 + 54, y: (start.y + end.y) / 2 };
+    const path = `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`;
+    return [{ path, start, bend, end, miles: officeMiles([from, to]) }];
+  });
+
+/** Where a leg is after this share of it, and which way is across. */
+function along({ start, bend, end }: Leg, share: number): Point & { across: Point } {
   const blend = (a: number, b: number, c: number): number =>
     (1 - share) ** 2 * a + 2 * share * (1 - share) * b + share ** 2 * c;
   const slope = (a: number, b: number, c: number): number =>
@@ -57,24 +82,63 @@ function along(share: number): Point & { across: Point } {
   };
 }
 
-const markers = Array.from({ length: Math.floor(officeMiles / MARKER_MI) + 1 }, (_, index) => {
-  const miles = index * MARKER_MI;
-  const { x, y, across } = along(miles / officeMiles);
-  const isLong = index % LONG_MARKER === 0 && index > 0 && officeMiles - miles > MARKER_MI;
-  const reach = isLong ? 16 : 8;
-  return {
-    miles,
-    isLong,
-    path: `M${round(x)} ${round(y)}l${round(across.x * reach)} ${round(across.y * reach)}`,
-    label: { x: round(x + across.x * 26), y: round(y + across.y * 26 + 4) },
-  };
-});
+const markerMiles = (miles: number): number =>
+  MARKER_MI.find((step) => miles / step <= MAX_MARKERS) ?? Math.max(...MARKER_MI);
 
-const firstParallel =
-  Math.ceil(Math.min(...latitudes) / PARALLEL_STEP) * PARALLEL_STEP - PARALLEL_STEP;
-const parallels = Array.from({ length: 7 }, (_, index) => firstParallel + index * PARALLEL_STEP)
-  .map((latitude) => ({ latitude, y: project({ latitude, longitude: 0 }).y }))
-  .filter(({ y }) => y > 20 && y < HEIGHT - 20);
+const markersOf = (leg: Leg, step: number) =>
+  leg.miles === 0
+    ? []
+    : Array.from({ length: Math.floor(leg.miles / step) + 1 }, (_, index) => {
+        const miles = index * step;
+        const { x, y, across } = along(leg, miles / leg.miles);
+        const isLong = index % LONG_MARKER === 0 && index > 0 && leg.miles - miles > step;
+        const reach = isLong ? 16 : 8;
+        return {
+          miles,
+          isLong,
+          path: `M${round(x)} ${round(y)}l${round(across.x * reach)} ${round(across.y * reach)}`,
+          label: { x: round(x + across.x * 26), y: round(y + across.y * 26 + 4) },
+        };
+      });
+
+const MAX_PARALLELS = 7;
+
+function parallelsOf(places: readonly OfficePlace[], project: Project) {
+  const latitudes = places.map(({ place }) => place.latitude);
+  const lowest = Math.min(...latitudes);
+  const span = Math.max(...latitudes) - lowest;
+  const step = PARALLEL_STEP * Math.max(1, Math.ceil(span / (PARALLEL_STEP * MAX_PARALLELS)));
+  const first = Math.ceil(lowest / step) * step - step;
+  return Array.from({ length: MAX_PARALLELS }, (_, index) => first + index * step)
+    .map((latitude) => ({ latitude, y: project({ latitude, longitude: 0 }).y }))
+    .filter(({ y }) => y > 20 && y < HEIGHT - 20);
+}
+
+const parallelName = (latitude: number): string =>
+  latitude < 0 ? `${-latitude}° S` : `${latitude}° N`;
+
+/** Names that would stand over one that is there already are left out; the points stay. */
+function namedOf(places: readonly OfficePlace[], project: Project) {
+  const named: (Point & { isEast: boolean })[] = [];
+  return places.map((office) => {
+    const at = project(office.place);
+    const isEast = at.x > WIDTH / 2;
+    const isFree = named.every(
+      (other) => other.isEast !== isEast || Math.abs(other.y - at.y) >= NAME_HEIGHT,
+    );
+    if (isFree) named.push({ ...at, isEast });
+    return { ...office, at, isEast, isNamed: isFree };
+  });
+}
+
+function titleOf(places: readonly OfficePlace[], step: number): string {
+  const cities = places.map(({ city }) => city);
+  const [first, ...others] = cities;
+  if (others.length === 0) return `A map with the office in ${first}.`;
+  const way =
+    others.length === 1 ? `from ${first} to ${others[0]}` : `of the offices in ${inWords(cities)}`;
+  return `A map ${way}, ${milesText(officeMiles(places))} miles, with a marker every ${milesText(step)}.`;
+}
 
 /** High ground around an office: rings that are not quite round. */
 const contour = ({ x, y }: Point, radius: number, turn: number): string =>
@@ -88,51 +152,66 @@ const contour = ({ x, y }: Point, radius: number, turn: number): string =>
     return `${index === 0 ? 'M' : 'L'}${round(px)} ${round(py)}`;
   }).join('')}Z`;
 
-/** The offices and the miles between them, as on a survey sheet. */
-export const WayBetween = () => (
-  <svg
-    viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-    fill="none"
-    stroke="currentColor"
-    role="img"
-    aria-labelledby="way-title"
-    className="w-full"
-  >
-    <title id="way-title">
-      {`A map from ${offices[0]?.city} to ${offices.at(-1)?.city}, ${milesText} miles, with a marker every ${MARKER_MI}.`}
-    </title>
-    {parallels.map(({ latitude, y }) => (
-      <g key={latitude}>
-        <path d={`M0 ${y}H${WIDTH}`} stroke="var(--line)" />
-        <Label x={WIDTH} y={y - 8} anchor="end">{`${latitude}° N`}</Label>
+/** The offices, of which there is one at least, and the miles between them, as on a survey sheet. */
+export function WayBetween({ places }: { places: readonly OfficePlace[] }) {
+  const project = projectionOf(places);
+  const legs = legsOf(places, project);
+  const step = markerMiles(officeMiles(places));
+  const named = namedOf(places, project);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      fill="none"
+      stroke="currentColor"
+      role="img"
+      aria-labelledby="way-title"
+      className="w-full"
+    >
+      <title id="way-title">{titleOf(places, step)}</title>
+      {parallelsOf(places, project).map(({ latitude, y }) => (
+        <g key={latitude}>
+          <path d={`M0 ${y}H${WIDTH}`} stroke="var(--line)" />
+          <Label x={WIDTH} y={y - 8} anchor="end">
+            {parallelName(latitude)}
+          </Label>
+        </g>
+      ))}
+      <g stroke="var(--data)" opacity="0.55">
+        {named.flatMap(({ at }, index) =>
+          RINGS.map((radius) => (
+            <path key={`${index}-${radius}`} d={contour(at, radius, index * 2 + radius / 60)} />
+          )),
+        )}
       </g>
-    ))}
-    <g stroke="var(--data)" opacity="0.55">
-      {points.flatMap((point, index) =>
-        RINGS.map((radius) => (
-          <path key={`${index}-${radius}`} d={contour(point, radius, index * 2 + radius / 60)} />
-        )),
-      )}
-    </g>
-    <path d={WAY} strokeWidth="2.5" />
+      {legs.map((leg) => (
+        <Way key={leg.path} leg={leg} step={step} />
+      ))}
+      {named.map((office) => (
+        <OfficePoint key={office.city} {...office} />
+      ))}
+    </svg>
+  );
+}
+
+/** The way from one office to the next, with its markers. */
+const Way = ({ leg, step }: { leg: Leg; step: number }) => (
+  <>
+    <path d={leg.path} strokeWidth="2.5" />
     <path
-      d={WAY}
+      d={leg.path}
       pathLength="100"
       stroke="var(--data)"
       strokeWidth="6"
       strokeLinecap="round"
       className="way-pulse"
     />
-    {markers.map(({ miles, isLong, path, label }) => (
+    {markersOf(leg, step).map(({ miles, isLong, path, label }) => (
       <g key={miles}>
         <path d={path} strokeWidth="1.5" />
-        {isLong && <Label {...label}>{`${miles.toLocaleString('en-US')} mi`}</Label>}
+        {isLong && <Label {...label}>{`${milesText(miles)} mi`}</Label>}
       </g>
     ))}
-    {offices.map(({ city, coordinates }, index) => (
-      <Office key={city} at={points[index] ?? start} city={city} coordinates={coordinates} />
-    ))}
-  </svg>
+  </>
 );
 
 const Label = ({ x, y, anchor, children }: Point & { anchor?: 'end'; children: string }) => (
@@ -141,32 +220,40 @@ const Label = ({ x, y, anchor, children }: Point & { anchor?: 'end'; children: s
   </text>
 );
 
-interface OfficeProps {
+interface OfficePointProps {
   at: Point;
+  /** Names stand on the side that has more room. */
+  isEast: boolean;
+  isNamed: boolean;
   city: string;
   coordinates: string;
 }
 
 /** The surveyor's sign for a measured point, with its name. */
-const Office = ({ at: { x, y }, city, coordinates }: OfficeProps) => (
-  <g strokeWidth="1.5">
-    <circle cx={x} cy={y} r="11" fill="var(--ground)" />
-    <path d={`M${x} ${y - 20}v14M${x} ${y + 6}v14M${x - 20} ${y}h14M${x + 6} ${y}h14`} />
-    <circle cx={x} cy={y} r="3" fill="currentColor" />
-    <g textAnchor="end" stroke="none">
-      <text
-        x={x - 34}
-        y={y - 4}
-        fill="currentColor"
-        fontSize="24"
-        fontWeight="650"
-        className="font-display"
-      >
-        {city}
-      </text>
-      <Label x={x - 34} y={y + 18}>
-        {coordinates}
-      </Label>
+function OfficePoint({ at: { x, y }, isEast, isNamed, city, coordinates }: OfficePointProps) {
+  const left = isEast ? x - 34 : x + 34;
+  return (
+    <g strokeWidth="1.5">
+      <circle cx={x} cy={y} r="11" fill="var(--ground)" />
+      <path d={`M${x} ${y - 20}v14M${x} ${y + 6}v14M${x - 20} ${y}h14M${x + 6} ${y}h14`} />
+      <circle cx={x} cy={y} r="3" fill="currentColor" />
+      {isNamed && (
+        <g textAnchor={isEast ? 'end' : 'start'} stroke="none">
+          <text
+            x={left}
+            y={y - 4}
+            fill="currentColor"
+            fontSize="24"
+            fontWeight="650"
+            className="font-display"
+          >
+            {city}
+          </text>
+          <Label x={left} y={y + 18}>
+            {coordinates}
+          </Label>
+        </g>
+      )}
     </g>
-  </g>
-);
+  );
+}

@@ -1,6 +1,5 @@
 /** What a form says about itself outside of itself. */
 
-import { siteConfig } from '#site.config.ts';
 import { type NewToast, toast } from '#web/toasts/toast-store.ts';
 import type { LeadKind } from '../../rules.ts';
 import type { Values } from './form-values.ts';
@@ -11,21 +10,23 @@ const NOT_SENT: NewToast = {
   variant: 'destructive',
 };
 
-const WRONG: NewToast = {
+const wrong = (email: string): NewToast => ({
   title: 'Something went wrong',
-  description: `Please try again or email ${siteConfig.email}.`,
+  description: `Please try again or email ${email}.`,
   variant: 'destructive',
+});
+
+const FAILURES: Readonly<Record<LeadKind, (email: string) => NewToast>> = {
+  contact: wrong,
+  beta: wrong,
+  short: () => NOT_SENT,
+  long: () => NOT_SENT,
+  challenge: () => NOT_SENT,
 };
 
-const FAILURES: Readonly<Record<LeadKind, NewToast>> = {
-  contact: WRONG,
-  beta: WRONG,
-  short: NOT_SENT,
-  long: NOT_SENT,
-  challenge: NOT_SENT,
-};
-
-export const announceFailure = (kind: LeadKind): number => toast(FAILURES[kind]);
+/** `email` is where else to write to. */
+export const announceFailure = (kind: LeadKind, email: string): number =>
+  toast(FAILURES[kind](email));
 
 /** The forms that stay as they are say so here; the others thank in their own place. */
 export function announceSuccess(kind: LeadKind, values: Values): void {

@@ -38,6 +38,8 @@ export interface FormController {
 interface FormControllerOptions {
   kind: LeadKind;
   draftKey: string;
+  /** Where to write to where the form does not send. */
+  email: string;
   form: HTMLFormElement;
   show: (state: FormState) => void;
   /** What the form shows so far. */
@@ -47,6 +49,7 @@ interface FormControllerOptions {
 export function openFormController({
   kind,
   draftKey,
+  email,
   form,
   show,
   state,
@@ -56,7 +59,7 @@ export function openFormController({
   const voice = createFormVoice(kind, form, shown);
   const draft = createFormDraft(draftKey, form);
   const typing = watchTyping(kind, form, draft, shown);
-  const sending = createSending({ kind, form, draft, typing, shown, onSend: voice.close });
+  const sending = createSending({ kind, email, form, draft, typing, shown, onSend: voice.close });
   return {
     submit: sending.submit,
     toggleVoice() {
@@ -167,6 +170,7 @@ function recheck(kind: LeadKind, form: HTMLFormElement, { state, change }: Shown
 
 interface SendingOptions {
   kind: LeadKind;
+  email: string;
   form: HTMLFormElement;
   draft: FormDraft;
   typing: Typing;
@@ -175,7 +179,7 @@ interface SendingOptions {
 }
 
 /** Checks and sends what is typed, and shows what became of it. */
-function createSending({ kind, form, draft, typing, shown, onSend }: SendingOptions) {
+function createSending({ kind, email, form, draft, typing, shown, onSend }: SendingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
@@ -205,7 +209,7 @@ function createSending({ kind, form, draft, typing, shown, onSend }: SendingOpti
     if (outcome.isKeySpent) draft.renewKey();
     shown.change({ isSending: false });
     refuse(form, shown, outcome.fields, outcome.error);
-    announceFailure(kind);
+    announceFailure(kind, email);
     if (kind === 'beta')
       console.error('The sign-up was not kept.', outcome.error ?? outcome.cause ?? '');
   };

@@ -1,8 +1,9 @@
 /** The pieces of a form that come with its controller. */
 
 import { useEffect, useRef, useState } from 'react';
-import { phoneHref, siteConfig } from '#site.config.ts';
 import { Button } from '#ui/button.tsx';
+import { MailLink } from '#web/mail-link.tsx';
+import { phoneHref, useSite } from '#web/site.ts';
 import { REPLY_HOURS } from '../../rules.ts';
 import { Arrived } from '../arrived.tsx';
 import type { FormParts, Receipt as Kept, Listening } from '../form-state.ts';
@@ -58,13 +59,15 @@ function Receipt({ receipt: { reference, replyTo, keptAt } }: { receipt: Kept })
 }
 
 function NextStep({ replyTo: { email, phone }, by }: { replyTo: Kept['replyTo']; by: string }) {
+  const site = useSite();
   const ways = [email && `by email to ${email}`, phone && `by phone at ${phone}`].filter(Boolean);
   if (ways.length === 0) {
     return (
       <p>
-        You left no email address or phone number, so we cannot reply yet. Write to <Mail /> or call{' '}
-        <a href={phoneHref} className="text-link-underlined">
-          {siteConfig.phone}
+        You left no email address or phone number, so we cannot reply yet. Write to <MailLink /> or
+        call{' '}
+        <a href={phoneHref(site.phone)} className="text-link-underlined">
+          {site.phone}
         </a>{' '}
         and give the reference.
       </p>
@@ -73,16 +76,10 @@ function NextStep({ replyTo: { email, phone }, by }: { replyTo: Kept['replyTo'];
   return (
     <p>
       A senior person reads it and replies {ways.join(' or ')} by {by}. If you have not heard from
-      us by then, write to <Mail /> and give the reference.
+      us by then, write to <MailLink /> and give the reference.
     </p>
   );
 }
-
-const Mail = () => (
-  <a href={`mailto:${siteConfig.email}`} className="text-link-underlined">
-    {siteConfig.email}
-  </a>
-);
 
 interface ThanksProps {
   title: string;

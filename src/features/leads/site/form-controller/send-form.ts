@@ -1,6 +1,6 @@
 /** One submission, sent once: whether to try again is for the visitor to say. */
 import { z } from 'zod';
-import { siteConfig } from '#site.config.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import type { LeadKind } from '../../rules.ts';
 import {
   BetaSignup,
@@ -59,7 +59,7 @@ export async function sendForm(
   const { headers, body } =
     kind === 'challenge' ? asMultipart(message, recording) : asJson(message);
   try {
-    const response = await fetch(siteConfig.apiBase + ENDPOINTS[kind], {
+    const response = await fetch(apiBase + ENDPOINTS[kind], {
       method: 'POST',
       credentials: 'include',
       headers: { ...headers, accept: 'application/json', 'idempotency-key': key },

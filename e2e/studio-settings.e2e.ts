@@ -1,0 +1,69 @@
+/** The firm is renamed, moves and reorders its menu in the studio, by keyboard, and visitors see it. */
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
+import { open, STAFF, signIn, test } from './own-server.ts';
+
+test.use({ env: STAFF, expectedProblems: [FAILED_REQUEST] });
+
+/** Types over what a field holds. */
+async function retype(page: Page, label: string, words: string, at = 0): Promise<void> {
+  const field = page.getByLabel(label, { exact: true }).nth(at);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+}
+
+test('settings, an office and the menu are changed by keyboard, and a visitor sees it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  await open(visitor, `${server.publicUrl}/contact`);
+  await expect(visitor).toHaveTitle('Contact · Northmile');
+
+  await open(page, `${server.publicUrl}/admin/settings`);
+  await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await retype(page, 'Name', 'Harbour & Pine');
+  await page.getByRole('button', { name: 'Add office' }).press('Enter');
+  for (const words of ['Norway', 'Oslo', 'Kaia 1\n0150 Oslo', '59.9139, 10.7522']) {
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+  }
+  await page.getByRole('button', { name: 'Move office 3 up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move office 2 up' })).toBeFocused();
+  await retype(page, 'Coordinates', 'up north', 1);
+  await page.keyboard.press('ControlOrMeta+s');
+  const problem = page.getByRole('alert').getByRole('button', { name: 'Office 2, coordinates' });
+  await expect(problem).toBeVisible();
+  await problem.press('Enter');
+  await expect(page.getByLabel('Coordinates', { exact: true }).nth(1)).toBeFocused();
+  await retype(page, 'Coordinates', '59.9139, 10.7522', 1);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  await expect(page.getByLabel('Coordinates', { exact: true }).nth(1)).toHaveValue(/59\.9139/);
+
+  await page.getByRole('link', { name: 'Navigation', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Harbour & Pine')).toBeVisible();
+  await retype(page, 'Label', 'Notes', 2);
+  await page.getByRole('button', { name: 'Move link 3 up' }).press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Navigation updated successfully')).toBeVisible();
+
+  // Who is on the site already sees it with the next page, without a load.
+  await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await hydrated(visitor);
+  const menu = visitor.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(menu).toHaveText(['Project Pulse', 'Notes', 'Case Studies', 'Contact']);
+  await expect(visitor).toHaveTitle(/ · Harbour & Pine$/);
+
+  await visitor.goto(`${server.publicUrl}/contact`);
+  await expect(visitor).toHaveTitle('Contact · Harbour & Pine');
+  await expect(visitor.getByText('Three offices, ', { exact: false })).toBeVisible();
+  await expect(visitor.locator('main address')).toHaveText([/Yonge/, /Kaia 10150 Oslo/, /Orange/]);
+  await expect(visitor.getByRole('contentinfo')).toContainText('© 2025 Harbour & Pine');
+  await visitor.close();
+});

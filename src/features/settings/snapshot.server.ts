@@ -1,0 +1,47 @@
+/** What every page knows of the site, read once for each state of it. */
+import { findSingleton } from '#content/entries.server.ts';
+import type { Db } from '#platform/db/tables.ts';
+import type { FindSite, Site } from '#web/site.ts';
+import { footer, navigation, settings } from './manifest.ts';
+
+/** The site as its owner has saved it; what nobody has saved is as `src/site.config.ts` has it. */
+export async function readSite(db: Db): Promise<Site> {
+  const [company, menus, foot] = await Promise.all([
+    findSingleton(db, settings.content),
+    findSingleton(db, navigation.content),
+    findSingleton(db, footer.content),
+  ]);
+  return {
+    name: company.name,
+    tagline: company.tagline,
+    description: company.description,
+    email: company.email,
+    phone: company.phone,
+    copyrightYear: company.copyrightYear,
+    offices: company.offices,
+    social: company.social,
+    industries: company.industries,
+    navigation: menus.links,
+    products: menus.products,
+    sections: foot.sections,
+    policies: foot.policies,
+  };
+}
+
+/** The site in memory, so that no page asks the database for it. */
+export interface SiteSnapshot {
+  find: FindSite;
+  /** Reads it anew; until then the last state holds, also where this fails. */
+  refresh: () => Promise<void>;
+}
+
+/** @throws what the first read throws. */
+export async function createSiteSnapshot(db: Db): Promise<SiteSnapshot> {
+  let site = await readSite(db);
+  return {
+    find: () => site,
+    async refresh() {
+      site = await readSite(db);
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { useFieldError } from './fields.tsx';
+
+interface ListFieldProps {
+  name: string;
+  legend: string;
+  help?: React.ReactNode;
+  /** What one of them is called: "Section". */
+  one: string;
+  min: number;
+  max: number;
+  /** What a new one holds, its first field first. */
+  blank: Readonly<Record<string, string>>;
+  isFirstRequired?: boolean;
+  /** The fields of one; `path` is where it is in the form, such as sections.0. */
+  children: (path: string, index: number) => React.ReactNode;
+}
+
+/** A list of groups of fields: added, removed, moved, by mouse or keyboard. */
+export function ListField({ name, legend, help, one, min, max, blank, ...rest }: ListFieldProps) {
+  const { isFirstRequired = false, children } = rest;
+  const root = useRef<HTMLFieldSetElement>(null);
+  const noun = one.toLowerCase();
+  const list = useList({ name, one, blank }, root);
+  const { fields, removed, said, add, moveTo, take, bringBack } = list;
+  const error = useFieldError(name);
+  return (
+    <fieldset ref={root} className="flex flex-col gap-6">
+      <legend className="mb-4 text-title font-semibold">{legend}</legend>
+      {help !== undefined && <p className="-mt-6 text-sm text-text-2">{help}</p>}
+      {fields.map(({ id }, index) => (
+        <fieldset key={id} className="flex flex-col gap-5 border-t border-line pt-4">
+          <legend className="sr-only">
+            {one} {index + 1}
+          </legend>
+          <ItemHead
+            one={one}
+            index={index}
+            count={fields.length}
+            min={min}
+            isRequired={isFirstRequired && index === 0}
+            onMove={moveTo}
+            onRemove={take}
+          />
+          {children(`${name}.${index}`, index)}
+        </fieldset>
+      ))}
+      {error !== undefined && <p className="text-sm font-medium text-bad-ink">{error}</p>}
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <Button variant="secondary" disabled={fields.length >= max} onClick={add}>
+          <Plus aria-hidden="true" />
+          Add {noun}
+        </Button>
+        {removed !== undefined && fields.length < max && (
+          <Button variant="quiet" data-focus="undo" onClick={() => bringBack(removed)}>
+            Bring {noun} {removed.at + 1} back
+          </Button>
+        )}
+        <p className="label text-text-2">
+          {fields.length} of {max}
+        </p>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Removed just now, and where it stood. */
+interface Removed {
+  at: number;
+  item: FieldValues;
+}
+
+/** The items of the form, with what was said of the last change; the focus goes along within `root`. */
+function useList(
+  { name, one, blank }: Pick<ListFieldProps, 'name' | 'one' | 'blank'>,
+  root: React.RefObject<Element | null>,
+) {
+  const { control, getValues } = useFormContext();
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name });
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed>();
+  const focusNext = useFocusAfterMove(root);
+  const [first = ''] = Object.keys(blank);
+  return {
+    fields,
+    removed,
+    said,
+    add(): void {
+      append({ ...blank }, { focusName: `${name}.${fields.length}.${first}` });
+      setSaid(`${one} ${fields.length + 1} added`);
+    },
+    moveTo(from: number, to: number): void {
+      // At either end the button that was pressed can do no more; the other one takes the focus.
+      const isEnd = to === 0 || to === fields.length - 1;
+      const isUp = isEnd ? to !== 0 : to < from;
+      focusNext(`${isUp ? 'up' : 'down'}-${to}`);
+      move(from, to);
+      setSaid(`${one} ${from + 1} is now ${one.toLowerCase()} ${to + 1}`);
+    },
+    take(at: number): void {
+      setRemoved({ at, item: getValues(`${name}.${at}`) });
+      setSaid(`${one} ${at + 1} removed`);
+      focusNext('undo');
+      remove(at);
+    },
+    bringBack({ at, item }: Removed): void {
+      insert(at, item);
+      setRemoved(undefined);
+      setSaid(`${one} ${at + 1} is back`);
+    },
+  };
+}
+
+/** Moving an element in the document takes the focus from it; this says where it goes after the next. */
+function useFocusAfterMove(root: React.RefObject<Element | null>): (focusKey: string) => void {
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    const wanted = next.current;
+    next.current = undefined;
+    if (wanted === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-focus="${wanted}"]:not(:disabled)`)?.focus();
+  });
+  return (focusKey) => {
+    next.current = focusKey;
+  };
+}
+
+interface ItemHeadProps {
+  one: string;
+  index: number;
+  count: number;
+  min: number;
+  isRequired: boolean;
+  onMove: (from: number, to: number) => void;
+  onRemove: (at: number) => void;
+}
+
+/** Which one it is, and the buttons that move and remove it. */
+function ItemHead({ one, index, count, min, isRequired, onMove, onRemove }: ItemHeadProps) {
+  const itself = `${one.toLowerCase()} ${index + 1}`;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="label text-text-2" aria-hidden="true">
+        {one} {index + 1}
+        {isRequired && <span className="text-bad-ink"> *</span>}
+      </p>
+      <div className="flex gap-1">
+        <Tool
+          label={`Move ${itself} up`}
+          focusKey={`up-${index}`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={`Move ${itself} down`}
+          focusKey={`down-${index}`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Tool>
+        <Tool
+          label={`Remove ${itself}`}
+          focusKey={`remove-${index}`}
+          disabled={count <= min}
+          onClick={() => onRemove(index)}
+        >
+          <Trash2 aria-hidden="true" />
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps extends React.ComponentProps<'button'> {
+  label: string;
+  focusKey: string;
+}
+
+const Tool = ({ label, focusKey, ...rest }: ToolProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    data-focus={focusKey}
+    className="grid size-11 cursor-pointer place-items-center rounded-field text-text-2 hover:not-disabled:bg-ground-2 hover:not-disabled:text-text disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-4.5"
+    {...rest}
+  />
+);

@@ -1,0 +1,67 @@
+/** What every page knows of the site it belongs to, as its owner has saved it in the studio. */
+import { createContext, useContext } from 'react';
+
+export interface SiteLink {
+  label: string;
+  /** A path of this site, or an address that begins with https:// or http://. */
+  href: string;
+}
+
+export interface SiteProduct extends SiteLink {
+  /** A sentence. */
+  description: string;
+}
+
+export interface Office {
+  country: string;
+  city: string;
+  /** The address as it stands on an envelope. */
+  lines: string[];
+  /** "43.7615° N 79.4111° W" */
+  coordinates: string;
+}
+
+export interface Site {
+  name: string;
+  tagline: string;
+  /** A sentence or two, for search engines and feeds. */
+  description: string;
+  email: string;
+  phone: string;
+  copyrightYear: number;
+  offices: Office[];
+  /** Profiles elsewhere, by the name of the network. */
+  social: { name: string; href: string }[];
+  /** Tags that name a client's sector; the knowledge graph shows them as such. */
+  industries: string[];
+  /** The header's links, from left to right. */
+  navigation: SiteLink[];
+  /** Of the header's dropdown, and of the footer. */
+  products: SiteProduct[];
+  /** The footer's links to pages. */
+  sections: SiteLink[];
+  policies: SiteLink[];
+}
+
+/** The site as it stands in this moment; what it gives is not changed afterwards. */
+export type FindSite = () => Site;
+
+/** Given by the layout of every page. */
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The site that the page belongs to. @throws outside of a page's layout. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (site === undefined) throw new Error('useSite() is called outside of a page');
+  return site;
+}
+
+/** What a link that calls this number leads to. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+/** "Toronto", "Toronto and Orlando", "Toronto, Orlando and Lyon" */
+export const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Where the browser asks for it. */
+export const SITE_API = '/api/site';
