@@ -1,14 +1,17 @@
 /** The firm is renamed, moves and reorders its menu in the studio, by keyboard, and visitors see it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems, expect, FAILED_REQUEST, hydrated } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
 
 test.use({ env: STAFF, expectedProblems: [FAILED_REQUEST] });
 
+/** The field of this name; of several, one. What is required has a mark behind its name. */
+const fieldOf = (page: Page, label: string, at = 0): Locator =>
+  page.getByRole('textbox', { name: label }).nth(at);
+
 /** Types over what a field holds. */
 async function retype(page: Page, label: string, words: string, at = 0): Promise<void> {
-  const field = page.getByLabel(label, { exact: true }).nth(at);
-  await field.focus();
+  await fieldOf(page, label, at).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
 }
@@ -39,11 +42,11 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   const problem = page.getByRole('alert').getByRole('button', { name: 'Office 2, coordinates' });
   await expect(problem).toBeVisible();
   await problem.press('Enter');
-  await expect(page.getByLabel('Coordinates', { exact: true }).nth(1)).toBeFocused();
+  await expect(fieldOf(page, 'Coordinates', 1)).toBeFocused();
   await retype(page, 'Coordinates', '59.9139, 10.7522', 1);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Settings updated successfully')).toBeVisible();
-  await expect(page.getByLabel('Coordinates', { exact: true }).nth(1)).toHaveValue(/59\.9139/);
+  await expect(fieldOf(page, 'Coordinates', 1)).toHaveValue(/59\.9139/);
 
   await page.getByRole('link', { name: 'Navigation', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();

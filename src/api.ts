@@ -110,6 +110,7 @@ import { publicRows, studioRows } from '#web/content-api.server.ts';
 import { SITE_API } from '#web/site.ts';
 import {
   contentTypes,
+  listedTypes,
   manifests,
   pagedManifests,
   pageKinds,
@@ -214,7 +215,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
-  get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(contentTypes)),
+  get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(listedTypes)),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),

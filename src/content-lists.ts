@@ -18,6 +18,11 @@ export const manifests: readonly ContentManifest[] = Object.entries<ContentManif
 /** Storage, import and export serve each of them. */
 export const contentTypes: readonly ContentType[] = manifests.map(({ content }) => content);
 
+/** Those of which there are many entries, and so lists. */
+export const listedTypes: readonly ContentType[] = contentTypes.filter(
+  ({ kind }) => kind !== 'singleton',
+);
+
 const LAST = Number.POSITIVE_INFINITY;
 
 /** In the order of the studio's sidebar. */

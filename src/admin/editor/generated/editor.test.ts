@@ -5,6 +5,7 @@ import {
   featured,
   requiredText,
   sections,
+  singletonMarks,
   slug,
   status,
   tags,
@@ -53,4 +54,53 @@ test('what is typed as a number is sent as one, however it is saved; where nothi
     fee: ' ',
   });
   expect(editor.toFields({ slug: 'kept', seats: 0 })).toEqual({ slug: 'kept', seats: 0 });
+});
+
+const places = z.array(
+  z.strictObject({ city: requiredText(60), lines: z.array(requiredText(90)) }),
+);
+const contact = generateEditor(
+  defineManifest({
+    content: defineContent({
+      kind: 'singleton',
+      type: 'contact',
+      collection: 'contact',
+      labels: { one: 'contact', missing: '', limitReached: '', limitDetails: '' },
+      label: () => 'Contact',
+      fields: z.strictObject({ ...singletonMarks, places, sectors: z.array(requiredText(60)) }),
+      card: z.object(singletonMarks),
+      featuredFirst: false,
+      featuredLimit: 0,
+    }),
+    name: 'contact',
+    many: 'contact',
+  }),
+);
+
+test('texts of a list are typed one on each line, also in groups; what is empty is not sent', () => {
+  const saved = { places: [{ city: 'Oslo', lines: ['Kaia 1', '0150 Oslo'] }], sectors: ['Rail'] };
+  const values = contact.toValues(saved);
+  expect(values).toEqual({
+    places: [{ city: 'Oslo', lines: 'Kaia 1\n0150 Oslo' }],
+    sectors: 'Rail',
+  });
+  expect(contact.toFields(values)).toEqual(saved);
+  const typed = contact.toFields({
+    places: [
+      { city: 'Oslo', lines: ' Kaia 1 \n\n' },
+      { city: '', lines: '' },
+    ],
+    sectors: '',
+  });
+  expect(contact.toSend?.(typed)).toEqual({
+    places: [{ city: 'Oslo', lines: ['Kaia 1'] }],
+    sectors: [],
+  });
+});
+
+test('what is wrong with one line is said at its list', () => {
+  expect(contact.nameInForm?.('places.0.lines.2')).toBe('places.0.lines');
+  expect(contact.nameInForm?.('sectors.1')).toBe('sectors');
+  expect(contact.nameInForm?.('places.0.city')).toBe('places.0.city');
+  expect(contact.nameInForm?.('places')).toBe('places');
 });

@@ -67,6 +67,29 @@ test('a form asks for each field of the schema in the way of its kind', () => {
   ]);
 });
 
+test('lists of texts and of groups have fields of their own, with the bounds of their schema', () => {
+  const place = z.strictObject({ city: requiredText(60), lines: z.array(requiredText(90)) });
+  const fields = formFields({
+    ...contentOf({ places: z.array(place).min(1).max(3), email: z.email() }),
+    kind: 'singleton',
+  });
+  expect(fields.filter(({ name }) => ['status', 'tags', 'featured'].includes(name))).toEqual([]);
+  expect(fields.slice(-2)).toEqual([
+    {
+      name: 'places',
+      kind: 'groups',
+      min: 1,
+      max: 3,
+      isRequired: true,
+      fields: [
+        { name: 'city', kind: 'text', isRequired: true },
+        { name: 'lines', kind: 'lines', isRequired: true },
+      ],
+    },
+    { name: 'email', kind: 'email', isRequired: true },
+  ]);
+});
+
 test('a field that no form can be made for is named', () => {
   expect(() => formFields(contentOf({ odd: z.map(z.string(), z.string()) }))).toThrow(/field odd/);
 });

@@ -53,10 +53,10 @@ export const officeMiles = (places: readonly OfficePlace[]): number =>
 
 export const milesText = (miles: number): string => miles.toLocaleString('en-US');
 
-const NUMBERS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
+const NUMBERS = ['One', 'Two', 'Three', 'Four'];
 
 /** "Two offices, 1,051 miles, one clock"; the miles of one office would be none. */
 export const standingWords = (places: readonly OfficePlace[]): string =>
   places.length === 1
     ? 'One office, one clock'
-    : `${NUMBERS[places.length - 1]} offices, ${milesText(officeMiles(places))} miles, one clock`;
+    : `${NUMBERS[places.length - 1] ?? places.length} offices, ${milesText(officeMiles(places))} miles, one clock`;

@@ -1,4 +1,3 @@
-import { inWords } from '#web/site.ts';
 import { milesText, type OfficePlace, officeMiles, type Place } from './offices.ts';
 
 /** Of the drawing, in its own units. */
@@ -132,12 +131,10 @@ function namedOf(places: readonly OfficePlace[], project: Project) {
 }
 
 function titleOf(places: readonly OfficePlace[], step: number): string {
-  const cities = places.map(({ city }) => city);
-  const [first, ...others] = cities;
-  if (others.length === 0) return `A map with the office in ${first}.`;
-  const way =
-    others.length === 1 ? `from ${first} to ${others[0]}` : `of the offices in ${inWords(cities)}`;
-  return `A map ${way}, ${milesText(officeMiles(places))} miles, with a marker every ${milesText(step)}.`;
+  const cities = places.map(({ city }) => city).join(' to ');
+  return places.length === 1
+    ? `A map with the office in ${cities}.`
+    : `A map from ${cities}, ${milesText(officeMiles(places))} miles, with a marker every ${milesText(step)}.`;
 }
 
 /** High ground around an office: rings that are not quite round. */
