@@ -7,6 +7,7 @@ import {
   readTrash,
 } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
+import { upstreamEndpoint } from '#content/upstream.server.ts';
 import { type SearchContext, searchEndpoint } from '#features/assistant/api.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import { type DoctorContext, readDoctor, startDoctor } from '#features/doctor/api.server.ts';
@@ -220,6 +221,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
+  get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(contentTypes)),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
   ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'staff', 'Pictures', uploadImage),

@@ -74,6 +74,7 @@ export default [
     route('redirects', 'admin/redirects/redirects.tsx', { caseSensitive: true }),
     route('visits', 'admin/visits/visits.tsx', { caseSensitive: true }),
     route('trash', 'admin/trash/trash.tsx', { caseSensitive: true }),
+    route('upstream', 'admin/upstream/upstream.tsx', { caseSensitive: true }),
     route('audit', 'admin/audit/audit.tsx', { caseSensitive: true }),
     route('users', 'admin/users/users.tsx', { caseSensitive: true }),
     route('doctor', 'admin/doctor/doctor.tsx', { caseSensitive: true }),

@@ -208,6 +208,11 @@ function scheduleEndpoint<Item extends ContentItem, Card extends ContentItem>(
     body: Done,
     async handle({ context, params, input, staff }: StudioCall<Id, z.output<typeof SchedulePlan>>) {
       const { publishAt, unpublishAt, fields } = input;
+      if (type.kind === 'singleton' && unpublishAt !== null) {
+        throw new AppError('validation_failed', `The ${one} cannot be taken down.`, {
+          fields: { unpublishAt: 'It is always public' },
+        });
+      }
       const item = fields === undefined ? undefined : parseItem(type, withoutSent(fields));
       const plan = { publishAt, unpublishAt, item };
       await setSchedule(context.db, type, params.id, plan, actorOf(staff));

@@ -1,7 +1,7 @@
 /** Single entries: SQL in, parsed items out. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
-import { adoptDefault, findVirtual, shippedEntries, virtualEntries } from './defaults.server.ts';
+import { adoptDefault, findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -114,15 +114,14 @@ const selectEntry = (db: Db, type: ContentType, id: string): Promise<EntryRow | 
     .executeTakeFirst();
 
 /**
- * The one entry of a singleton, in one query.
+ * The one entry of a singleton; in one query once it was saved, in two before.
  * @throws {Error} where the type is none.
  */
 export async function findSingleton<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
 ): Promise<Item & EntryFacts> {
-  const [shipped] = await shippedEntries(type);
-  const row = (await selectEntry(db, type, type.type)) ?? shipped?.row;
+  const row = await findEntry(db, type, type.type);
   if (type.kind !== 'singleton' || row === undefined)
     throw new Error(`${type.type} is no singleton`);
   return toItem(type, row);
@@ -134,8 +133,7 @@ async function virtualRows(
   type: ContentType,
   isAsked: (row: Row) => boolean,
 ): Promise<EntryRow[]> {
-  const asked = (await shippedEntries(type)).some(({ row }) => isAsked(row));
-  if (!asked) return [];
+  if (!(await mayShip(type, isAsked))) return [];
   return (await virtualEntries(db, type)).map(({ row }) => row).filter(isAsked);
 }
 

@@ -91,6 +91,9 @@ export interface ContentType<
  */
 export type ContentKind = 'collection' | 'page' | 'singleton';
 
+/** What a site began with: the sample agency, or nothing that is anybody's. */
+export type SiteStart = 'sample' | 'empty';
+
 /** An entry that ships with the code. */
 export interface DefaultEntry<Item extends ContentItem = ContentItem> {
   /** The same in every release; letters, digits, hyphens and underscores, at most 64. */
@@ -100,6 +103,8 @@ export interface DefaultEntry<Item extends ContentItem = ContentItem> {
   createdAt: string;
   /** When a release last changed it (UTC); `createdAt` where it is left out. */
   updatedAt?: string;
+  /** In which sites it is shown: those that began with the sample agency, or empty; in all without. */
+  start?: SiteStart;
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */

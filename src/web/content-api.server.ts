@@ -14,6 +14,7 @@ import type { ContentType } from '#content/schema.ts';
 import { slugEndpoint } from '#content/slug-endpoint.server.ts';
 import { entryEndpoints, type StudioContext } from '#content/studio-endpoints.server.ts';
 import { CONTENT_TAGS } from '#content/tags.ts';
+import { upstreamAnswerEndpoint } from '#content/upstream.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
 import { type ContentManifest, capitalized } from './content-manifest.ts';
@@ -115,11 +116,19 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
     row('GET', `${path}/{id}/revisions`, entry.revisions),
     row('GET', `${path}/{id}/revisions/{revision}`, entry.revision),
     row('POST', `${path}/{id}/revisions/{revision}/restore`, entry.restore),
+    ...(content.defaults === undefined
+      ? []
+      : [row('POST', `${path}/{id}/upstream`, upstreamAnswerEndpoint(content))]),
     row('PUT', `${path}/{id}/schedule`, draft.schedule),
-    row('POST', `${path}/{id}/preview-links`, draft.share),
-    row('GET', `${path}/{id}/preview-links`, draft.shares),
-    row('DELETE', `${path}/{id}/preview-links`, draft.unshare),
-    row('DELETE', `${path}/{id}/preview-links/{link}`, draft.endShare),
+    // Nor is there a page of it that could be shown.
+    ...(isAlone
+      ? []
+      : [
+          row('POST', `${path}/{id}/preview-links`, draft.share),
+          row('GET', `${path}/{id}/preview-links`, draft.shares),
+          row('DELETE', `${path}/{id}/preview-links`, draft.unshare),
+          row('DELETE', `${path}/{id}/preview-links/{link}`, draft.endShare),
+        ]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { createEntry, updateEntry } from '#content/change.server.ts';
 import { isShipped } from '#content/defaults.server.ts';
 import { findDrafts, keepDraft } from '#content/drafts.server.ts';
-import { findBySlug, findEntry, findSingleton, toItem } from '#content/entries.server.ts';
+import { findBySlug, findEntry } from '#content/entries.server.ts';
 import { listCards, listCardsWithTags } from '#content/entry-lists.server.ts';
 import { exportContent } from '#content/export.server.ts';
 import { importContent } from '#content/import.server.ts';
@@ -11,17 +10,6 @@ import { listNewEntries } from '#content/new-drafts.server.ts';
 import { reorderEntries } from '#content/order.server.ts';
 import { listAddressesFrom } from '#content/published-addresses.server.ts';
 import { runDueSchedules, setSchedule } from '#content/schedule.server.ts';
-import {
-  defineContent,
-  featured,
-  publishDate,
-  requiredText,
-  singletonMarks,
-  slug,
-  status,
-  tags,
-  text,
-} from '#content/schema.ts';
 import { readSiteVersion } from '#content/site-version.server.ts';
 import { listForStudio } from '#content/studio-list.server.ts';
 import { findAttention } from '#content/studio-overview.server.ts';
@@ -29,75 +17,9 @@ import { purgeTrash, restoreTrashed, trashEntry } from '#content/trash.server.ts
 import type { Db } from '#platform/db/tables.ts';
 import { createLogger } from '#platform/log.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { actor, item, notes, SHIPPED, shipped } from '../support/shipped-notes.ts';
 
-const actor = { id: 'ines', name: 'Ines' };
 const log = createLogger('silent');
-
-const card = {
-  title: requiredText(200),
-  slug,
-  publishDate,
-  tags: tags.default([]),
-  status: status.default('draft'),
-  featured: featured.default(false),
-};
-const labels = { one: 'note', missing: 'Note not found', limitReached: '', limitDetails: '' };
-
-const SHIPPED = [
-  shipped('note-a', 'a', '2024-01-01', { tags: ['One'] }),
-  shipped('note-b', 'b', '2024-03-01', { tags: ['Two'] }),
-  shipped('note-c', 'c', '2023-01-01', { featured: true }),
-];
-
-/** A type of which three entries ship, b the newest. */
-const notes = defineContent({
-  type: 'note',
-  collection: 'notes',
-  labels,
-  label: ({ title }) => title,
-  fields: z.strictObject({ ...card, text: text(2000).default('') }),
-  card: z.object(card),
-  featuredFirst: true,
-  featuredLimit: 2,
-  sortKey: ({ publishDate }) => publishDate,
-  defaults: SHIPPED,
-});
-
-function shipped(id: string, slug: string, publishDate: string, rest: object) {
-  const item = {
-    title: `Note ${slug}`,
-    slug,
-    publishDate,
-    tags: [],
-    status: 'published' as const,
-    featured: false,
-    text: 'As it ships',
-    ...rest,
-  };
-  return { id, createdAt: '2026-01-01T00:00:00.000Z', item };
-}
-
-const firm = defineContent({
-  type: 'firm',
-  collection: 'firms',
-  kind: 'singleton',
-  labels: { ...labels, one: 'firm' },
-  label: ({ name }) => name,
-  fields: z.strictObject({ name: requiredText(100), ...singletonMarks }),
-  card: z.object({ name: requiredText(100), ...singletonMarks }),
-  featuredFirst: false,
-  featuredLimit: 0,
-  defaults: [
-    {
-      id: 'firm',
-      createdAt: '2026-01-01T00:00:00.000Z',
-      item: { name: 'Northmile', status: 'published', featured: false, tags: [] },
-    },
-  ],
-});
-
-const item = (title: string, slug: string, publishDate: string, rest: object = {}) =>
-  notes.fields.parse({ title, slug, publishDate, status: 'published', ...rest });
 
 const slugs = async (db: Db, options: object = {}): Promise<string[]> =>
   (await listCards(db, notes, { status: 'published', ...options })).items.map((note) => note.slug);
@@ -277,18 +199,3 @@ test('a type that is ordered by hand keeps the order of what ships until it is c
   await reorderEntries(db, byHand, ['note-c', 'note-a'], actor);
   expect(await order()).toEqual(['c', 'b', 'a', 'mine']);
 });
-
-test.for(databaseKinds)(
-  'a singleton is there before and after its first save (%s)',
-  async (kind) => {
-    const db = await openTestDatabase(kind);
-    expect(await findSingleton(db, firm)).toMatchObject({ id: 'firm', name: 'Northmile' });
-    const changed = firm.fields.parse({ name: 'Harbour & Pine' });
-    await updateEntry(db, firm, 'firm', changed, { actor, basedOn: 1 });
-    expect(await findSingleton(db, firm)).toMatchObject({ revision: 2, name: 'Harbour & Pine' });
-    const row = await findEntry(db, firm, 'firm');
-    expect(row && toItem(firm, row)).toMatchObject({ name: 'Harbour & Pine' });
-    await expect(findSingleton(db, notes)).rejects.toThrow('no singleton');
-    expect(firm.fields.safeParse({ name: 'X', status: 'draft' }).success).toBe(false);
-  },
-);

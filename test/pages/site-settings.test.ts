@@ -1,7 +1,10 @@
 /** What the site says of itself, as its owner saves it in the studio. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { runDueSchedules } from '#content/schedule.server.ts';
+import { contentTypes } from '#content-lists.ts';
 import { readSite } from '#features/settings/snapshot.server.ts';
+import { createLogger } from '#platform/log.ts';
 import { cardText } from '#site/cards/card-text.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -229,12 +232,28 @@ test('editors and administrators save them, nobody else, and nobody deletes or a
       ['DELETE', SETTINGS],
       ['POST', '/api/admin/settings'],
       ['POST', `${SETTINGS}/copy`],
+      ['POST', `${SETTINGS}/preview-links`],
     ] as const) {
       expect((await browser.send(method, path, {})).status, method).toBeGreaterThanOrEqual(404);
     }
   }
   await app.noticeChanges();
   expect(await text(app, '/contact')).toContain('<title>Contact · By an admin</title>');
+});
+
+test('they are never taken down, not by a plan either; a plan may change them', async () => {
+  const app = await openStudio();
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const plan = `${SETTINGS}/schedule`;
+  const down = await call(app, 'PUT', plan, { publishAt: null, unpublishAt: at });
+  expect(Problem.parse(down.body).fields).toEqual({ unpublishAt: 'It is always public' });
+  const { body } = await call(app, 'GET', SETTINGS);
+  const { id: _id, revision: _revision, ...fields } = Entry.parse(body);
+  const later = { publishAt: at, unpublishAt: null, fields: { ...fields, name: 'Harbour' } };
+  expect((await call(app, 'PUT', plan, later)).status).toBe(200);
+  await runDueSchedules(app.db, contentTypes, new Date(Date.parse(at) + 1), createLogger('silent'));
+  await app.noticeChanges();
+  expect(await text(app, '/contact')).toContain('<title>Contact · Harbour</title>');
 });
 
 test('a draft shows to nobody, a state of the history comes back, and the log names who saved', async () => {
