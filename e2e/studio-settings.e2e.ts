@@ -45,7 +45,7 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   await expect(fieldOf(page, 'Coordinates', 1)).toBeFocused();
   await retype(page, 'Coordinates', '59.9139, 10.7522', 1);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Settings updated successfully')).toBeVisible();
+  await expect(page.getByText('Settings updated successfully', { exact: true })).toBeVisible();
   await expect(fieldOf(page, 'Coordinates', 1)).toHaveValue(/59\.9139/);
 
   await page.getByRole('link', { name: 'Navigation', exact: true }).press('Enter');
@@ -54,7 +54,7 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   await retype(page, 'Label', 'Notes', 2);
   await page.getByRole('button', { name: 'Move link 3 up' }).press('Enter');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByText('Navigation updated successfully')).toBeVisible();
+  await expect(page.getByText('Navigation updated successfully', { exact: true })).toBeVisible();
 
   // Who is on the site already sees it with the next page, without a load.
   await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();

@@ -30,7 +30,7 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
   return (
     <fieldset ref={root} className="flex flex-col gap-6">
       <legend className="mb-4 text-title font-semibold">{legend}</legend>
-      {help !== undefined && <p className="-mt-6 text-sm text-text-2">{help}</p>}
+      {help !== undefined && <p className="-mt-3 text-sm text-text-2">{help}</p>}
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="flex flex-col gap-5 border-t border-line pt-4">
           <legend className="sr-only">
