@@ -45,8 +45,8 @@ const site = await openSite({
     { dir: 'content/sample/images', prefix: '/sample/' },
     { dir: policiesDir, prefix: '/policies/' },
   ]),
-  // Copies of pictures are made by a build.
-  app: { isDevelopment: true, shippedPictures: new Map() },
+  // Copies of images are made by a build.
+  app: { isDevelopment: true, shippedImages: new Map() },
   async listen() {
     server.listen(config.port, config.host);
     await once(server, 'listening');

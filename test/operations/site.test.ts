@@ -6,7 +6,7 @@ import { loadConfig } from '../../src/server/config.ts';
 import { openSite, type SiteOptions } from '../../src/server/site.ts';
 import { openTestDatabase, temporaryDir } from '../support/databases.ts';
 
-/** Opens a site that tells how often its store of pictures was closed. */
+/** Opens a site that tells how often its store of media was closed. */
 async function openWatched(options: Partial<SiteOptions> = {}) {
   const told = { closed: 0 };
   const dir = await temporaryDir();
@@ -47,7 +47,7 @@ test('what keeps a site from opening is thrown once all that was open is closed'
   expect(told.closed).toBe(1);
 });
 
-test('a site that has started closes its pictures with the rest, after its jobs', async () => {
+test('a site that has started closes its media with the rest, after its jobs', async () => {
   const { opening, told } = await openWatched();
   const site = await opening;
   await site.start();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UploadState } from '#ui/form/picture-source.ts';
+import type { UploadState } from '#ui/form/form-media.ts';
 import { uploadMedia } from './upload-media.ts';
 
 export interface Upload {

@@ -1,4 +1,4 @@
-/** Pictures that are announced first and sent to an address of their own. */
+/** Media that are announced first and sent to an address of their own. */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import { keyOfAddress, pictureKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
+import { keyOfAddress, mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
 import { PENDING } from './blobs/blob-store.ts';
 import {
   ANNOUNCED_FOR_MS,
@@ -22,8 +22,8 @@ import { prepareImage } from './pipeline/prepare.server.ts';
 import {
   type ImageType,
   MAX_IMAGE_BYTES,
+  type MediaFolder,
   TOO_LARGE,
-  type UploadFolder,
   WRONG_TYPE,
 } from './rules.ts';
 import type { MediaTable } from './tables.ts';
@@ -31,7 +31,7 @@ import type { MediaTable } from './tables.ts';
 export interface Announcement {
   fileName: string;
   type: ImageType;
-  folder: UploadFolder;
+  folder: MediaFolder;
   /** Exactly so many bytes, where the sender says. */
   size: number | undefined;
   by: Actor;
@@ -39,10 +39,10 @@ export interface Announcement {
 
 export interface PresignedUploads {
   /**
-   * Where to PUT a picture, and the address that it has once it is there and verified.
+   * Where to PUT a media item, and the address that it has once it is there and verified.
    * @throws {AppError} limit_reached or storage_unavailable.
    */
-  announce: (picture: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
+  announce: (announcement: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
   /**
    * Throws unless the terms are ours, still hold, and the file is of the type that they name.
    * @throws {AppError} forbidden or unsupported_media_type.
@@ -50,10 +50,10 @@ export interface PresignedUploads {
   assertTerms: (terms: UploadTerms, signature: string, type: string) => void;
   /**
    * Takes the file for an address, once.
-   * @throws {AppError} conflict where it has been used, and what is wrong with the picture.
+   * @throws {AppError} conflict where it has been used, and what is wrong with the media item.
    */
   receive: (terms: UploadTerms, bytes: Uint8Array) => Promise<{ url: string }>;
-  /** Verifies what the store has received itself. Returns whether the picture is there now. */
+  /** Verifies what the store has received itself. Returns whether the media item is there now. */
   finishUpload: (id: string) => Promise<boolean>;
   /** The same for all that may have come by now. */
   finishAll: () => Promise<void>;
@@ -67,7 +67,7 @@ interface PresignedUploadParts extends MediaServiceParts {
   publicUrl: string;
 }
 
-/** For so long one node works on a picture that has come. */
+/** For so long one node works on a media item that has come. */
 const CLAIM_MS = 60_000;
 const WATCHED_AT_ONCE = 20;
 const RETRY_AFTER_S = 2;
@@ -87,7 +87,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
       const expires = now() + UPLOAD_ADDRESS_LIFE_S * 1_000;
       // Never the bucket's own address: who asks there before the file is verified is told that
       // there is none, and whatever stands in front of the bucket may remember that.
-      const address = UPLOADS_PATH + pictureKey(folder, id, type);
+      const address = UPLOADS_PATH + mediaKey(folder, id, type);
       const row = { id, folder, address, fileName: plainFileName(fileName), alt: '', type, by };
       const terms = { id, type, bytes: size ?? 0, expires };
       const uploadUrl = await (store.presigned?.sign(pendingKey(id), {
@@ -132,7 +132,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
         await finishUpload(id).catch((err: unknown) => {
           const code = err instanceof AppError ? err.code : undefined;
           if (code === 'storage_unavailable') throw err;
-          if (code !== 'overloaded') log.warn({ err, id }, 'announced picture not verified');
+          if (code !== 'overloaded') log.warn({ err, id }, 'announced media item not verified');
         });
       }
     },
@@ -199,7 +199,7 @@ async function giveBack(db: Db, id: string): Promise<void> {
   await row.where('status', '=', 'expected').execute();
 }
 
-/** Verifies the bytes, puts the picture in its place and says that it is there. */
+/** Verifies the bytes, puts the media item in its place and says that it is there. */
 async function accept(
   { db, store, work, onStored }: PresignedUploadParts,
   row: MediaTable,
@@ -222,7 +222,7 @@ async function accept(
   onStored();
 }
 
-/** What is no picture will not become one: its row goes, and so does the file. */
+/** What is no media item will not become one: its row goes, and so does the file. */
 async function drop(
   { db, log, store }: PresignedUploadParts,
   row: MediaTable,
@@ -231,10 +231,10 @@ async function drop(
   await store.remove(pendingKey(row.id));
   const rows = db.deleteFrom('media').where('id', '=', row.id);
   await rows.where('status', '=', 'expected').execute();
-  log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
+  log.info({ id: row.id, problem: problem.message }, 'announced media item refused');
 }
 
-/** The pictures announced since then that are not there, the oldest first. */
+/** The media announced since then that are not there, the oldest first. */
 async function listExpected(db: Db, since: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -255,7 +255,7 @@ function waitFor(row: MediaTable | undefined): boolean {
   if (row?.status !== 'expected') return row !== undefined;
   throw new AppError(
     'overloaded',
-    'This picture is still being processed. Please try again shortly.',
+    'This media item is still being processed. Please try again shortly.',
     { retryAfter: RETRY_AFTER_S },
   );
 }

@@ -20,7 +20,7 @@ const AT_ONCE = 2;
 /** Of 100: as few colours as leave contours and letters smooth and the signal its own colour. */
 const QUALITY = 75;
 
-/** Of 10: more makes the picture a tenth smaller and takes twice the memory. */
+/** Of 10: more makes the image a tenth smaller and takes twice the memory. */
 const EFFORT = 1;
 
 /** The card of these words as PNG. */

@@ -22,7 +22,7 @@ async function inkShare(png: Uint8Array, top: number, height: number): Promise<n
   return data.filter((value) => Math.abs(value - ground) > 120).length / data.length;
 }
 
-test('a card is a picture of 1200×630 with its title in ink on the ground', async () => {
+test('a card is an image of 1200×630 with its title in ink on the ground', async () => {
   const png = await drawCard(words);
   const { format, width, height } = await sharp(png).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1_200, height: 630 });
@@ -41,7 +41,7 @@ test('every word on a card counts, and the same words give the same bytes', asyn
   expect(await drawCard(short)).not.toEqual(await drawCard({ ...short, description: 'Other.' }));
 });
 
-test('titles of any length and hostile ones stay pictures of their own words', async () => {
+test('titles of any length and hostile ones stay images of their own words', async () => {
   const titles = [
     'A',
     'Wait',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PictureSource, UploadState } from './picture-source.ts';
+import type { FormMedia, UploadState } from './form-media.ts';
 
-interface PictureUpload {
+interface MediaUpload {
   state: UploadState;
   send: (file: File) => Promise<void>;
   forget: () => void;
@@ -9,15 +9,15 @@ interface PictureUpload {
 
 const IDLE: UploadState = { kind: 'idle' };
 
-/** Sends one picture at a time; of several the last one counts, and none once its field is gone. */
-export function usePictureUpload(
-  source: PictureSource | undefined,
+/** Sends one image at a time; of several the last one counts, and none once its field is gone. */
+export function useMediaUpload(
+  source: FormMedia | undefined,
   folder: string,
   onSent: (address: string) => void,
-): PictureUpload {
+): MediaUpload {
   const [state, setState] = useState(IDLE);
   const current = useRef<symbol>(undefined);
-  // The field may have moved by the time its picture has arrived.
+  // The field may have moved by the time its image has arrived.
   const sent = useRef(onSent);
   useEffect(() => {
     sent.current = onSent;

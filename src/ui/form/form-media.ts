@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How far the sending of a picture is; progress in percent. */
+/** How far the sending of an image is; progress in percent. */
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'uploading'; progress: number }
@@ -14,8 +14,8 @@ export interface LibraryProps {
   onClose: () => void;
 }
 
-/** Where the pictures of a form come from. */
-export interface PictureSource {
+/** Where the images of a form come from. */
+export interface FormMedia {
   /** What may be chosen: endings by media type. */
   accept: Readonly<Record<string, string[]>>;
   /** Sends a file and tells how far it is; the address, or undefined where it failed. */
@@ -29,4 +29,4 @@ export interface PictureSource {
 }
 
 /** Without one, an image field takes addresses alone. */
-export const PictureSourceContext = createContext<PictureSource | undefined>(undefined);
+export const FormMediaContext = createContext<FormMedia | undefined>(undefined);
