@@ -121,6 +121,20 @@ test.describe('to the site itself', () => {
     await openStudio(page, `/admin/media/${id}`);
     await expect(page.getByText(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d$/).first()).toBeVisible();
   });
+
+  test('UPL-04 a file that is called as browsers call what is pasted keeps its name where it is picked', async ({
+    page,
+    studio,
+  }) => {
+    const cover = await openPost(page, studio);
+    const uploads = uploadsOf(page);
+    await page.getByLabel('File for Cover image').setInputFiles(await pngFile('image.png', 50, 30));
+    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+    expect(uploads).toEqual([FORM]);
+    const id = /([\da-f-]{36})\.png$/.exec(await cover.inputValue())?.[1];
+    await openStudio(page, `/admin/media/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'image.png' })).toBeVisible();
+  });
 });
 
 test.describe('to the site itself, where something is lost on the way', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileToBase64 } from '#features/media/admin/read-file.ts';
 import { runUpload, uploadFailure } from '#features/media/admin/upload.ts';
 import { LARGE_IMAGE_BYTES } from '#features/media/rules.ts';
-import type { UploadState } from '#ui/form/form-media.ts';
+import type { SentFile, UploadState } from '#ui/form/form-media.ts';
 import { callStudio, StudioError } from '../api.ts';
 import { takesPresigned, uploadPresigned } from './presigned-upload.ts';
 
@@ -14,14 +14,14 @@ export const uploadProblem = (error: unknown): string =>
 
 /** Sends a media item to a folder of the library and tells how far it is. */
 export const uploadMedia = (
-  file: File,
+  { file, isPasted }: SentFile,
   folder: string,
   onState: (state: UploadState) => void,
 ): Promise<string | undefined> =>
   runUpload(
     file,
     async (image, onSent) => {
-      if (isUnnamed(image)) return sendAsText(image, folder);
+      if (isPasted && isUnnamed(image)) return sendAsText(image, folder);
       const presigned = takesPresigned(image) && (await uploadPresigned(image, folder, onSent));
       // The form finds its way wherever the page does, and says what is wrong with a media item.
       return presigned || sendAsForm(image, folder);

@@ -24,17 +24,21 @@ const asItIs = async (file: File): Promise<File> => file;
 export function UploadPanel({ folder, onSent }: UploadPanelProps) {
   const { uploads, add, clear } = useUploads(onSent);
   const [isShrinking, setShrinking] = useState(false);
-  const take = (files: readonly File[]): void =>
-    add(files, folder || DEFAULT_FOLDER, isShrinking ? compressImage : asItIs);
+  const take = (files: readonly File[], isPasted: boolean): void =>
+    add(
+      files.map((file) => ({ file, isPasted })),
+      folder || DEFAULT_FOLDER,
+      isShrinking ? compressImage : asItIs,
+    );
   const drop = useDropzone({
     noClick: true,
     noKeyboard: true,
     // The whole screen takes what is pasted.
     noPaste: true,
     // Of the wrong kind too, so that they are refused in words.
-    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)], false),
   });
-  usePastedFiles(take);
+  usePastedFiles((files) => take(files, true));
   const isBusy = uploads.some(({ state }) => state.kind === 'uploading');
   return (
     <section

@@ -1,5 +1,4 @@
 /** Media that are announced first and sent to an address of their own. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
@@ -27,6 +26,12 @@ import {
   WRONG_TYPE,
 } from './rules.ts';
 import type { MediaTable } from './tables.ts';
+import {
+  isSignedBy,
+  signUploadAddress,
+  type UploadTerms,
+  uploadAddressKey,
+} from './upload-addresses.server.ts';
 
 export interface Announcement {
   fileName: string;
@@ -69,6 +74,7 @@ interface PresignedUploadParts extends MediaServiceParts {
 
 /** For so long one node works on a media item that has come. */
 const CLAIM_MS = 60_000;
+/** How many are asked for in one round. */
 const WATCHED_AT_ONCE = 20;
 const RETRY_AFTER_S = 2;
 
@@ -80,6 +86,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
   const { db, log, store, publicUrl, now } = parts;
   const key = uploadAddressKey(parts.secret);
   const finishUpload = createFinishing(parts);
+  let lookedAt = '';
   return {
     async announce({ fileName, type, folder, size, by }) {
       await assertQuota(parts, size ?? 0);
@@ -127,8 +134,11 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     async finishAll() {
       if (store.presigned === undefined) return;
-      // One that another process is at, or that fails by itself, keeps no other waiting.
-      for (const id of await listExpected(db, now() - ANNOUNCED_FOR_MS)) {
+      const ids = await listExpected(db, now() - ANNOUNCED_FOR_MS, lookedAt);
+      // The next round goes on where this one ends: those that never arrive keep no other waiting.
+      lookedAt = ids.length < WATCHED_AT_ONCE ? '' : (ids.at(-1) ?? '');
+      // Nor does one that another process is at, or that fails by itself.
+      for (const id of ids) {
         await finishUpload(id).catch((err: unknown) => {
           const code = err instanceof AppError ? err.code : undefined;
           if (code === 'storage_unavailable') throw err;
@@ -165,9 +175,14 @@ async function finish(parts: PresignedUploadParts, id: string): Promise<boolean>
   if (row === undefined) return waitFor(await findMedia(db, id));
   try {
     if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
-    const sent = await store.read(pendingKey(id));
-    if (sent === undefined) return false;
-    await accept(parts, row, sent);
+    // The very file whose size is known: its address takes another one for as long as it is valid.
+    const span = { start: 0, end: uploaded.bytes - 1 };
+    const sent = await store.stream(pendingKey(id), uploaded, span);
+    if (sent === undefined) {
+      await giveBack(db, id);
+      return false;
+    }
+    await accept(parts, row, await new Response(sent).bytes());
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) {
       await giveBack(db, id);
@@ -234,14 +249,15 @@ async function drop(
   log.info({ id: row.id, problem: problem.message }, 'announced media item refused');
 }
 
-/** The media announced since then that are not there, the oldest first. */
-async function listExpected(db: Db, since: number): Promise<string[]> {
+/** The next media announced since then that are not there, by their ids. */
+async function listExpected(db: Db, since: number, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('status', '=', 'expected')
     .where('created_at', '>', iso(since))
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(WATCHED_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
@@ -258,43 +274,4 @@ function waitFor(row: MediaTable | undefined): boolean {
     'This media item is still being processed. Please try again shortly.',
     { retryAfter: RETRY_AFTER_S },
   );
-}
-
-const UPLOAD_ADDRESS_PATH = '/api/uploads/';
-
-const KEY_BYTES = 32;
-
-interface UploadTerms {
-  id: string;
-  type: string;
-  /** Exactly so many; 0 where nobody has said. */
-  bytes: number;
-  /** Milliseconds since 1970. */
-  expires: number;
-}
-
-/** A key for these addresses alone, from the secret of the site. */
-const uploadAddressKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'upload addresses', KEY_BYTES));
-
-const sign = (key: Buffer, { id, type, bytes, expires }: UploadTerms): Buffer =>
-  createHmac('sha256', key)
-    .update(JSON.stringify([id, type, bytes, expires]))
-    .digest();
-
-/** Path and query; what they say is signed. */
-function signUploadAddress(key: Buffer, terms: UploadTerms): string {
-  const query = new URLSearchParams({
-    type: terms.type,
-    size: String(terms.bytes),
-    expires: String(terms.expires),
-    signature: sign(key, terms).toString('base64url'),
-  });
-  return `${UPLOAD_ADDRESS_PATH}${terms.id}?${query}`;
-}
-
-function isSignedBy(key: Buffer, terms: UploadTerms, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url');
-  const expected = sign(key, terms);
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }

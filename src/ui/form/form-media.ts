@@ -7,6 +7,12 @@ export type UploadState =
   | { kind: 'success'; address: string }
   | { kind: 'error'; message: string };
 
+export interface SentFile {
+  file: File;
+  /** Whether it comes from the clipboard, where browsers call every image the same. */
+  isPasted: boolean;
+}
+
 export interface LibraryProps {
   /** Shown first; others can be chosen there. */
   folder: string;
@@ -20,7 +26,7 @@ export interface FormMedia {
   accept: Readonly<Record<string, string[]>>;
   /** Sends a file and tells how far it is; the address, or undefined where it failed. */
   upload: (
-    file: File,
+    sent: SentFile,
     folder: string,
     onState: (state: UploadState) => void,
   ) => Promise<string | undefined>;

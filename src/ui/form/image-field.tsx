@@ -1,12 +1,12 @@
 import { Images, Upload, X } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { type DropzoneState, useDropzone } from 'react-dropzone';
+import { type DropEvent, type DropzoneState, useDropzone } from 'react-dropzone';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Image } from '../image.tsx';
 import { FormText } from './fields.tsx';
-import { type FormMedia, FormMediaContext, type UploadState } from './form-media.ts';
+import { type FormMedia, FormMediaContext, type SentFile, type UploadState } from './form-media.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useMediaUpload } from './use-media-upload.ts';
 
@@ -83,17 +83,19 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
   );
 }
 
+const isPaste = (event: DropEvent): boolean => 'type' in event && event.type === 'paste';
+
 /** The field takes files that are dropped on it, and opens the browser's own choice of files. */
-const useImageDrop = (send: (file: File) => Promise<void>, isOff: boolean): DropzoneState =>
+const useImageDrop = (send: (sent: SentFile) => Promise<void>, isOff: boolean): DropzoneState =>
   useDropzone({
     disabled: isOff,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     // Of the wrong kind too, so that they are refused in words.
-    onDrop(accepted, refused) {
+    onDrop(accepted, refused, event) {
       const file = accepted[0] ?? refused[0]?.file;
-      if (file !== undefined) void send(file);
+      if (file !== undefined) void send({ file, isPasted: isPaste(event) });
     },
   });
 

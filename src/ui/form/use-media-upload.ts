@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormMedia, UploadState } from './form-media.ts';
+import type { FormMedia, SentFile, UploadState } from './form-media.ts';
 
 interface MediaUpload {
   state: UploadState;
-  send: (file: File) => Promise<void>;
+  send: (sent: SentFile) => Promise<void>;
   forget: () => void;
 }
 
@@ -18,9 +18,9 @@ export function useMediaUpload(
   const [state, setState] = useState(IDLE);
   const current = useRef<symbol>(undefined);
   // The field may have moved by the time its image has arrived.
-  const sent = useRef(onSent);
+  const told = useRef(onSent);
   useEffect(() => {
-    sent.current = onSent;
+    told.current = onSent;
   });
   useEffect(
     () => () => {
@@ -30,16 +30,16 @@ export function useMediaUpload(
   );
   return {
     state,
-    async send(file) {
-      const turn = Symbol(file.name);
+    async send(sent) {
+      const turn = Symbol(sent.file.name);
       current.current = turn;
       const isCurrent = (): boolean => current.current === turn;
       const address = await source?.upload(
-        file,
+        sent,
         folder,
         (next) => void (isCurrent() && setState(next)),
       );
-      if (address !== undefined && isCurrent()) sent.current(address);
+      if (address !== undefined && isCurrent()) told.current(address);
     },
     forget() {
       current.current = undefined;
