@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createCards, drawCard } from './card-document.server.ts';
+import { createCards, drawCard, loadOnce } from './card-document.server.ts';
 import type { CardText } from './card-text.ts';
 
 const words: CardText = {
@@ -108,4 +108,16 @@ test('a card that could not be drawn is tried again', async () => {
   await expect(findCard(words)).rejects.toThrow('no memory');
   isBroken = false;
   expect((await findCard(words)).byteLength).toBeGreaterThan(1_000);
+});
+
+test('what could not be loaded for cards is loaded anew for the next, and then kept', async () => {
+  let tries = 0;
+  const load = loadOnce(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the build is being replaced');
+    return tries;
+  });
+  await expect(Promise.all([load(), load()])).rejects.toThrow('being replaced');
+  expect(await Promise.all([load(), load(), load()])).toEqual([2, 2, 2]);
+  expect(tries).toBe(2);
 });
