@@ -30,7 +30,7 @@ import type { Route } from './+types/root.ts';
 import { SkipLink } from './site/layout/main.tsx';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
-import { PICTURES_KEY } from './ui/picture-facts.ts';
+import { IMAGES_KEY } from './ui/image-facts.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
 import { SiteContext, useSite } from './web/site.ts';

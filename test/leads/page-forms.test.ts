@@ -45,7 +45,7 @@ async function createPageServer() {
       site,
       hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
-      findPictures: () => Promise.resolve(new Map()),
+      findImages: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',

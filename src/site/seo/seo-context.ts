@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/tables.ts';
 import type { Site } from '#web/site.ts';
 
-/** What is known of a picture's file. */
-export interface PictureFile {
+/** What is known of an image's file. */
+export interface ImageFile {
   /** Media type. */
   type: string;
   /** In bytes. */
@@ -18,5 +18,5 @@ export interface SeoContext {
   publicUrl: string;
   site: Site;
   /** What is known of the files at these addresses, by address; those unknown are left out. */
-  findPictureFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PictureFile>>;
+  findImageFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, ImageFile>>;
 }

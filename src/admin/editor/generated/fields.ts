@@ -57,7 +57,7 @@ const unwrapped = (field: unknown): unknown =>
     : field;
 
 function kindOf(name: string, field: unknown): FieldKind {
-  if (field === imageValue) return { kind: 'picture' };
+  if (field === imageValue) return { kind: 'image' };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
