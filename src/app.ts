@@ -51,7 +51,7 @@ import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
-import type { PictureFacts } from '#ui/picture-facts.ts';
+import type { ImageFacts } from '#ui/image-facts.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 

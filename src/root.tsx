@@ -141,8 +141,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 function createSiteQueryClient(): QueryClient {
   const client = createQueryClient(apiBase);
-  // Nobody asks for the facts of pictures again, so they are kept for the visit.
-  client.setQueryDefaults([PICTURES_KEY], { gcTime: Number.POSITIVE_INFINITY });
+  // Nobody asks for the facts of images again, so they are kept for the visit.
+  client.setQueryDefaults([IMAGES_KEY], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }
 

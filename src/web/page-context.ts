@@ -14,8 +14,8 @@ export interface PageContext {
   log: Logger;
   publicUrl: string;
   site: Site;
-  /** What is known of the pictures at these addresses, in one query at most. */
-  findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
+  /** What is known of the images at these addresses, in one query at most. */
+  findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

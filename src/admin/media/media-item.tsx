@@ -14,7 +14,7 @@ import { MediaTools } from './media-tools.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { mediaItemQuery } from './queries.ts';
 
-export const meta = screenMeta('Picture');
+export const meta = screenMeta('Media item');
 
 /** One media item: what is said of it, what stays in view of it, where it is used. */
 export default function MediaItemScreen() {

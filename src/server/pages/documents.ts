@@ -40,7 +40,7 @@ export const documentRoutes: DocumentRoutes = [
           db,
           publicUrl,
           site: findSite(),
-          findPictureFiles: (addresses) => findPictureFiles(db, staticFiles, addresses),
+          findImageFiles: (addresses) => findImageFiles(db, staticFiles, addresses),
         }),
     }),
   ),

@@ -16,7 +16,7 @@ const MAX_LINE_LENGTH = 200;
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'long-text'; maxLength: number | undefined }
-  | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
+  | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'image' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number }

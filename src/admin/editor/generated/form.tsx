@@ -31,7 +31,7 @@ export function createForm(
           field={field}
           path={field.name}
           texts={{ labels, help: studio.help ?? {} }}
-          folder={content.pictureFolder?.(field.name) ?? 'uploaded-images'}
+          folder={content.mediaFolder?.(field.name) ?? 'uploaded-images'}
         />
       );
       return field.name === addressed ? (
@@ -54,7 +54,7 @@ interface FieldProps {
     labels: Readonly<Record<string, string>>;
     help: Readonly<Record<string, string>>;
   };
-  /** Where its pictures are kept. */
+  /** Where its images are kept. */
   folder: string;
 }
 
@@ -85,7 +85,7 @@ function Field({ field, path: name, texts: words, folder }: FieldProps) {
       return <FormArea {...texts} rows={4} />;
     case 'groups':
       return <GroupsField field={field} path={name} texts={words} folder={folder} />;
-    case 'picture':
+    case 'image':
       return (
         <ImageField
           name={name}

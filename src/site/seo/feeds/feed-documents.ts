@@ -154,7 +154,7 @@ function toItem({ id, publishedAt, page, html, image }: FeedItem, publicUrl: str
 const toAuthor = ({ name, address }: ReadableAuthor, publicUrl: string) =>
   address === undefined ? { name } : { name, url: absoluteAddress(publicUrl, address) };
 
-/** RSS 2.0, with whole texts, authors and pictures in the namespaces that readers know. */
+/** RSS 2.0, with whole texts, authors and images in the namespaces that readers know. */
 async function rssText(feed: Feed, { publicUrl, site }: SeoContext): Promise<string> {
   // It knows every format of feed there is, and takes its time to load.
   const { generateRssFeed } = await import('feedsmith');
@@ -179,7 +179,7 @@ async function rssText(feed: Feed, { publicUrl, site }: SeoContext): Promise<str
 }
 
 const rssItem = (
-  { id, publishedAt, page, html, picture }: FeedItem,
+  { id, publishedAt, page, html, image }: FeedItem,
   publicUrl: string,
   siteName: string,
 ) => ({
