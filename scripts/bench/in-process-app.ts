@@ -109,6 +109,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       return render(request, context);
     },
     documents: parts.documentRoutes,
+    shippedPictures: await parts.readShippedPictures(),
     operations: parts.plainOperations(db),
     ...(identify === undefined ? {} : { identify }),
     accounts: parts.createAccounts({

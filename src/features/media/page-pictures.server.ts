@@ -1,7 +1,7 @@
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import type { Db } from '#platform/db/tables.ts';
 import type { PagePicture, PictureFacts } from '#ui/picture-facts.ts';
-import { copiesBase, copyWidthsOf } from './addresses.ts';
+import { copiesBase, copyWidthsOf, UPLOADS_PATH } from './addresses.ts';
 
 /** A picture no wider is there as soon as its placeholder would be, in pixels. */
 const MAX_WIDTH_WITHOUT_PLACEHOLDER = 400;
@@ -25,7 +25,7 @@ export function createPagePictures(
     return picture;
   };
   return async (addresses) => {
-    const others = addresses.filter((address) => !shipped.has(address) && !isDrawing(address));
+    const others = addresses.filter((address) => !shipped.has(address) && mayBeUpload(address));
     const found = await findPictures(db, others);
     return new Map(
       addresses.flatMap((address) => {
@@ -37,8 +37,9 @@ export function createPagePictures(
   };
 }
 
-/** Covers are drawn on request, sharp at every size. */
-const isDrawing = (address: string): boolean => address.startsWith('/covers/');
+/** Elsewhere on this site are only drawings, such as marks and covers. */
+const mayBeUpload = (address: string): boolean =>
+  !address.startsWith('/') || address.startsWith(UPLOADS_PATH);
 
 function present({ thumbhash, ...facts }: PictureFacts): PagePicture {
   const isSmall = facts.width <= MAX_WIDTH_WITHOUT_PLACEHOLDER;
