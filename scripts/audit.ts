@@ -1,19 +1,11 @@
 /** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
 import { parseArgs } from 'node:util';
 import { BUDGETS } from './audit/budgets.ts';
+import { interactionRows } from './audit/interaction.ts';
 import { type LighthouseMetrics, runLighthouse } from './audit/lighthouse.ts';
-import { type MotionMetrics, measureMotion } from './audit/motion.ts';
-import {
-  lighthouseTable,
-  motionLines,
-  type PageAudit,
-  problemsOf,
-  responseTable,
-  weightTable,
-} from './audit/report.ts';
-import { measureResponses, type ResponseMetrics } from './audit/responses.ts';
+import { lighthouseTable, type PageAudit, problemsOf, weightTable } from './audit/report.ts';
 import { measureWeights } from './audit/weights.ts';
-import { describeMachine, machineLine, writeReport } from './bench/report.ts';
+import { describeMachine, machineLine, rowTable, writeReport } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
@@ -46,16 +38,6 @@ const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAud
     return audits;
   });
 
-function watchMotion(origin: string): Promise<MotionMetrics> {
-  console.log('watching / move');
-  return withChromium((browser) => measureMotion(browser, `${origin}/`));
-}
-
-function timeResponses(origin: string): Promise<ResponseMetrics[]> {
-  console.log('timing responses');
-  return withChromium((browser) => measureResponses(browser, origin));
-}
-
 async function askLighthouse(
   pages: readonly SitePage[],
   origin: string,
@@ -76,14 +58,14 @@ console.log(machineLine(machine));
 const server = await startProductionServer();
 const pages = (await sitePages(server.origin)).filter(({ name }) => PAGE_TYPES.includes(name));
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
-const motion = wants('motion') ? await watchMotion(server.publicUrl) : undefined;
-const responses = wants('responses') ? await timeResponses(server.publicUrl) : [];
+const interaction = wants('interaction')
+  ? await withChromium((browser) => interactionRows(browser, server.publicUrl))
+  : [];
 const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
-if (motion !== undefined) console.log(`\n${motionLines(motion)}`);
-if (responses.length > 0) console.log(`\n${responseTable(responses)}`);
+if (interaction.length > 0) console.log(`\n${rowTable(interaction)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
 const problems = weights.flatMap(problemsOf);
 if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
@@ -91,8 +73,7 @@ await writeReport(REPORT_FILE, {
   at: new Date().toISOString(),
   machine,
   weights,
-  motion,
-  responses,
+  interaction,
   scores,
   problems,
 });

@@ -1,15 +1,7 @@
 import { formatTable } from '../bench/report.ts';
 import type { SitePage } from '../pages.ts';
-import {
-  type Budget,
-  findOverruns,
-  LIGHTHOUSE_REACH,
-  MAX_RESPONSE_MS,
-  WEIGHED,
-} from './budgets.ts';
+import { type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './budgets.ts';
 import type { LighthouseMetrics } from './lighthouse.ts';
-import type { MotionMetrics } from './motion.ts';
-import type { ResponseMetrics } from './responses.ts';
 import type { Weights } from './weights.ts';
 
 export interface PageAudit {
@@ -59,16 +51,6 @@ interface Answer {
   metrics: LighthouseMetrics;
 }
 
-/** How fast each deed was answered, beside what QUALITY wants. */
-export function responseTable(metrics: readonly ResponseMetrics[]): string {
-  const rows = metrics.map(({ path, what, responseMs }) => [
-    path,
-    what,
-    beside(responseMs, MAX_RESPONSE_MS, String),
-  ]);
-  return formatTable(['at a quarter of the processor', 'what', 'ms'], rows);
-}
-
 /** Lighthouse's medians; a figure that falls short of QUALITY is marked. */
 export function lighthouseTable(answers: readonly Answer[], times: number): string {
   const rows = answers.map(({ page, metrics }) => {
@@ -95,17 +77,4 @@ export function lighthouseTable(answers: readonly Answer[], times: number): stri
     .map(({ page, metrics }) => `  ${page.path}: ${metrics.failures.join(', ')}`);
   const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
   return [formatTable([...heads, 'LCP ms', 'TBT ms', 'CLS'], rows), ...footnotes].join('\n');
-}
-
-const MAX_FRAME_MS = 4;
-const MAX_TASK_MS = 100;
-
-/** What the home page's motion costs, beside what it may. */
-export function motionLines({ frameMs, longestTaskMs }: MotionMetrics): string {
-  const { atRest, hydration, scrolling } = longestTaskMs;
-  const format = (value: number): string => value.toFixed(1);
-  return [
-    `Frames of the graph at 1440 px, ms of script: median ${beside(frameMs.median, MAX_FRAME_MS, format)}, 99th percentile ${format(frameMs.p99)}, ${frameMs.frames} frames`,
-    `Longest task on / at 4x CPU slowdown, ms: at rest after load ${beside(atRest, MAX_TASK_MS, format)}, while React starts ${format(hydration)}, scrolling ${beside(scrolling, MAX_TASK_MS, format)}`,
-  ].join('\n');
 }

@@ -165,6 +165,19 @@ export async function applyLoad(
   return { requests, seconds: (performance.now() - startedAt) / 1_000 };
 }
 
+/** So many do one thing after another, each with a number of its own from 0 on, until it is over. */
+export async function inParallel(
+  workers: number,
+  isOver: (next: number) => boolean,
+  work: (number: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (!isOver(next)) await work(next++);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+}
+
 const TICK_MS = 5;
 /** Of what this process has slept through, so many seconds' worth are made up for. */
 const MAX_LATE_S = 0.1;

@@ -4,7 +4,6 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { KyselyPlugin } from 'kysely';
 import { listen } from '#platform/http/listen.ts';
-import type { App } from '../../src/app.ts';
 import { sitePages } from '../pages.ts';
 import { ask } from './client.ts';
 import { getPage, lastTree, openApp, openSampleData, renderToString } from './in-process-app.ts';
@@ -23,15 +22,6 @@ import { spreadOf } from './statistics.ts';
 const REACH = 0.4;
 
 type Work = () => unknown;
-
-const plainText = { 'accept-encoding': 'identity' };
-
-async function readHtml(app: App, path: string): Promise<string> {
-  const request = new Request(`http://localhost:3000${path}`, { headers: plainText });
-  const response = await app.fetch(request);
-  if (response.status !== 200) throw new NotMeasured(`${path} answers ${response.status}`);
-  return response.text();
-}
 
 /**
  * How often `work` gets done in a second of processor time, collecting garbage included: time that
@@ -67,7 +57,8 @@ const renderMeasurement = (what: string, path: string): Measurement => ({
     const db = await openSampleData();
     try {
       const app = await openApp({ db, cacheBytes: 0 });
-      const page = Buffer.from(await readHtml(app, path));
+      const { status, body: page } = await getPage(app, path, 'identity');
+      if (status !== 200) throw new NotMeasured(`${path} answers ${status}`);
       const tree = lastTree();
       if (tree === undefined) throw new NotMeasured('React Router draws another tree than it did');
       // Both compress the page's own bytes.

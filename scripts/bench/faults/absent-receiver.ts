@@ -1,5 +1,6 @@
 /** The receiver of forms is away, for two minutes as in life and for three days by a moved clock. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inParallel } from '../client.ts';
 import { storedIds } from '../forms.ts';
 import { atMost, formatNumber, type Measurement } from '../measurement.ts';
 import { withLedger, withServer } from '../servers.ts';
@@ -63,14 +64,12 @@ export const threeDays: Measurement = {
       withServer({ dataDir, env: { ...ledger.env, ...clock.env } }, async ({ origin }) => {
         await ledger.goAway();
         const portion = (settings.isQuick ? QUICK_FORMS : FORMS) / STEPS;
-        let next = 0;
         for (let step = 1; step <= STEPS; step += 1) {
-          const send = async (): Promise<void> => {
-            while (next < Math.round(step * portion)) {
-              await ledger.sendUntilTaken(() => origin, next++);
-            }
-          };
-          await Promise.all(Array.from({ length: AT_ONCE }, send));
+          const first = ledger.taken.size;
+          const isOver = (next: number): boolean => first + next >= Math.round(step * portion);
+          await inParallel(AT_ONCE, isOver, (number) =>
+            ledger.sendUntilTaken(() => origin, first + number),
+          );
           await clock.set(`+${(step * HOURS) / STEPS}h`);
         }
         const firstRequest = ledger.nextRequest();

@@ -1,7 +1,7 @@
 /** Forms that many send at once: fifty a second beside readers, and a thousand to two servers. */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace } from '../client.ts';
+import { ask, atPace, inParallel } from '../client.ts';
 import { type FormAnswer, type FormLedger, storedIds } from '../forms.ts';
 import { atMost, formatNumber, type Measurement } from '../measurement.ts';
 import { withLedger, withServer, withSite } from '../servers.ts';
@@ -27,15 +27,13 @@ async function sendAndRead(
   const forms: FormAnswer[] = [];
   const pages: number[] = [];
   let isOver = false;
-  const reading = Array.from({ length: READERS }, async () => {
-    while (!isOver) {
-      const path = PAGES[pages.length % PAGES.length];
-      const { status, ms } = await ask({ url: `${origin}${path}` });
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      pages.push(ms);
-      await sleep(READ_INTERVAL_MS);
-    }
-  });
+  const read = async (number: number): Promise<void> => {
+    const path = PAGES[number % PAGES.length];
+    const { status, ms } = await ask({ url: `${origin}${path}` });
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    pages.push(ms);
+    await sleep(READ_INTERVAL_MS);
+  };
   let begun = 0;
   const pace = { perSecond: PER_SECOND, isOver: () => begun === seconds * PER_SECOND };
   const sending = atPace(pace, async (number) => {
@@ -44,7 +42,7 @@ async function sendAndRead(
   }).finally(() => {
     isOver = true;
   });
-  await Promise.all([sending, ...reading]);
+  await Promise.all([sending, inParallel(READERS, () => isOver, read)]);
   return { forms, pages };
 }
 
@@ -94,15 +92,13 @@ export const twoWorkers: Measurement = {
   what: 'two workers on PostgreSQL',
   run: () =>
     withSite('nodes', 1, async ({ servers, ledger, storedIds }) => {
-      let next = 0;
       const startedAt = performance.now();
-      const visitor = async (): Promise<void> => {
-        while (next < FORMS) {
-          const server = servers[next % servers.length];
-          await ledger.sendUntilTaken(() => server?.origin ?? '', next++);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      await inParallel(
+        AT_ONCE,
+        (next) => next >= FORMS,
+        (number) =>
+          ledger.sendUntilTaken(() => servers[number % servers.length]?.origin ?? '', number),
+      );
       await ledger.untilDelivered(SHARED_TIMEOUT_MS);
       const seconds = (performance.now() - startedAt) / 1_000;
       const balance = ledger.compare(await storedIds());

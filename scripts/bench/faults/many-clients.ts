@@ -1,6 +1,6 @@
 /** More comes than there is room for: requests, connections, and clients that are slow on purpose. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace, type Line, type LineAnswer, openLine } from '../client.ts';
+import { ask, atPace, inParallel, type Line, type LineAnswer, openLine } from '../client.ts';
 import { type FormAnswer, sendForm, sendUntilTaken } from '../forms.ts';
 import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
 import { withServer } from '../servers.ts';
@@ -23,33 +23,35 @@ function nextPath(): string {
   return `/search?q=forecast+${asked}`;
 }
 
-async function measureCapacity(port: number, durationMs: number): Promise<number> {
-  const until = performance.now() + durationMs;
-  let answered = 0;
-  const ask = async (): Promise<void> => {
-    const line = await openLine(port);
-    while (performance.now() < until) {
-      if ((await line.ask(nextPath())).status === 200) answered += 1;
-    }
-    line.close();
-  };
-  await Promise.all(Array.from({ length: CAPACITY_LINES }, ask));
-  return answered / (durationMs / 1_000);
-}
-
-/** Asks so often in each second, whether or not answers come, on at most a thousand connections. */
-async function crowd(port: number, perSecond: number, durationMs: number) {
+/** Has `load` ask for one thing after another, on lines that stay open; gives its answers. */
+async function askOn<Load>(port: number, load: (ask: () => Promise<void>) => Promise<Load>) {
   const free: Line[] = [];
   const answers: LineAnswer[] = [];
-  const until = performance.now() + durationMs;
-  const isOver = (): boolean => performance.now() >= until;
-  const { leftOut } = await atPace({ perSecond, mostUnderWay: MAX_LINES, isOver }, async () => {
+  const result = await load(async () => {
     const line = free.pop() ?? (await openLine(port));
     answers.push(await line.ask(nextPath()));
     if (line.isOpen()) free.push(line);
   });
   for (const line of free) line.close();
-  return { answers, unsent: leftOut };
+  return { answers, result };
+}
+
+async function measureCapacity(port: number, durationMs: number): Promise<number> {
+  const until = performance.now() + durationMs;
+  const { answers } = await askOn(port, (ask) =>
+    inParallel(CAPACITY_LINES, () => performance.now() >= until, ask),
+  );
+  return answers.filter(({ status }) => status === 200).length / (durationMs / 1_000);
+}
+
+/** Asks so often in each second, whether or not answers come, on at most a thousand connections. */
+async function crowd(port: number, perSecond: number, durationMs: number) {
+  const until = performance.now() + durationMs;
+  const isOver = (): boolean => performance.now() >= until;
+  const { answers, result } = await askOn(port, (ask) =>
+    atPace({ perSecond, mostUnderWay: MAX_LINES, isOver }, ask),
+  );
+  return { answers, unsent: result.leftOut };
 }
 
 async function sendForms(origin: string, isOver: () => boolean) {

@@ -7,7 +7,7 @@ import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { readMetrics } from '../staff.ts';
 import { median, quantile } from '../statistics.ts';
 import type { SoakRun } from './soak.ts';
-import type { Tally } from './traffic.ts';
+import { problemCount, problemWords, type Tally } from './traffic.ts';
 
 /** @throws when the server gives no metrics. */
 export async function takeSample({ origin, pid }: ProductionServer, minutes: number) {
@@ -55,17 +55,6 @@ const RESIDENT_REACH = 1.1;
 /** As many as the connections to the database, which are opened and closed as they are needed. */
 const DESCRIPTORS_REACH = 10;
 
-const problemWords = (tallies: readonly Tally[]): string => {
-  const all = new Map<string, number>();
-  for (const { problems } of tallies) {
-    for (const [problem, count] of problems) all.set(problem, (all.get(problem) ?? 0) + count);
-  }
-  return [...all].map(([problem, count]) => `${count} times ${problem}`).join(', ');
-};
-
-const problemCount = (tallies: readonly Tally[]): number =>
-  tallies.reduce((sum, { problems }) => sum + problems.values().reduce((a, b) => a + b, 0), 0);
-
 const latency = (times: readonly number[]): string =>
   times.length === 0
     ? 'none'
@@ -77,25 +66,12 @@ export function minuteLine(
   tally: Tally,
   samples: readonly (readonly Sample[])[],
 ): string {
-  const { page, api, form } = tally.times;
-  const held = samples.map((list) => {
-    const last = list.at(-1);
-    if (last === undefined) return 'no figures';
-    const { residentMb, heapMb, heapHeldMb, externalMb, outbox } = last;
-    const { descriptors, connections, handles } = last;
-    return `${formatNumber(residentMb)} MB (heap ${formatNumber(heapMb)} of ${formatNumber(heapHeldMb)}, outside ${formatNumber(externalMb)}), ${descriptors} descriptors and ${connections} visitors, ${handles} handles, outbox ${outbox}`;
-  });
-  const problems = problemWords([tally]);
-  return [
-    `minute ${minute}`,
-    `${page.length} pages p50/p99 ${latency(page)}`,
-    `${api.length} API ${latency(api)}`,
-    `${form.length} forms ${latency(form)}`,
-    ...held,
-    `${tally.putOff} put off`,
-    problems === '' ? 'no error' : problems,
-    `load average ${formatNumber(loadavg()[0] ?? Number.NaN)}`,
-  ].join('; ');
+  const made = Object.entries(tally.times).map(
+    ([kind, times]) => `${times.length} of ${kind} p50/p99 ${latency(times)}`,
+  );
+  const held = samples.map((list) => `${formatNumber(list.at(-1)?.residentMb ?? Number.NaN)} MB`);
+  const problems = problemWords([tally]) || 'no error';
+  return `minute ${minute}: ${[...made, ...held, `${tally.putOff} put off`, problems].join('; ')}`;
 }
 
 /** The table's rows for one soak. */

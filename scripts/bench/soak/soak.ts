@@ -8,17 +8,14 @@ import { type Editor, openEditor } from '../staff.ts';
 import { minuteLine, type Sample, soakRows, takeSample } from './figures.ts';
 import {
   addProblem,
-  askAtOnce,
   askSteadily,
   FORM_SHARE,
+  measureCapacity,
   newTally,
   type Tally,
   type Traffic,
 } from './traffic.ts';
 
-/** So many visitors ask at once while the capacity is measured. */
-const VISITORS = 16;
-const COLD_MS = 10_000;
 const CAPACITY_MS = 15_000;
 const SHARE_OF_CAPACITY = 0.5;
 const SAMPLE_INTERVAL_MS = 5_000;
@@ -115,9 +112,7 @@ async function soak(site: Site, minutes: number) {
   const isOver = (): boolean => isDone;
   // From the start, since the capacity is that of a site on which people work.
   const publishing = keepPublishing(editor, traffic, isOver);
-  const cold = await askAtOnce(traffic, { visitors: VISITORS, first: 0, durationMs: COLD_MS });
-  const load = { visitors: VISITORS, first: cold.next, durationMs: CAPACITY_MS };
-  const { perSecond: capacity, next } = await askAtOnce(traffic, load);
+  const { capacity, next } = await measureCapacity(traffic, CAPACITY_MS);
   // Beyond this rate the site refuses forms, however quick it is.
   const most = LEAD_LIMITS.allPerSecond / FORM_SHARE;
   const perSecond = Math.floor(Math.min(capacity, most) * SHARE_OF_CAPACITY);
@@ -127,7 +122,6 @@ async function soak(site: Site, minutes: number) {
   traffic.senders = Math.ceil(
     forms * Math.max(SENDER_PAUSE_S, (Math.min(minutes, 60) * 60) / SENDER_FORMS_PER_HOUR),
   );
-  traffic.tally = newTally();
   const steady = askSteadily(traffic, { perSecond, first: next, isOver });
   const watched = await keepSampling(site, traffic, minutes).finally(() => {
     isDone = true;
