@@ -1,7 +1,7 @@
 /** Whether lists, pages and searches stay as fast when the site has ten thousand times the content. */
 import { encodeCursor } from '#content/cursor.ts';
+import { COMMON_TAG, RARE_TAG, slugOf } from '../../test/support/many-entries.ts';
 import { EDITOR } from './in-process-app.ts';
-import { COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
 import { atMost, formatNumber, formatRatio, type Measurement, type Row } from './measurement.ts';
 import {
   type DatabaseName,

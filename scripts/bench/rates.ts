@@ -18,11 +18,11 @@ import {
   type Measurement,
   NotMeasured,
   type Row,
-  Skipped,
+  takeTurns,
 } from './measurement.ts';
 import { processorSeconds } from './process-usage.ts';
 import { median, spreadOf } from './statistics.ts';
-import { findOnPath } from './tools.ts';
+import { requireTool } from './tools.ts';
 
 const PAGE_REACH = 0.75;
 const API_REACH = 0.6;
@@ -96,8 +96,7 @@ async function startBareNode(answer: SameBytes): Promise<ReferenceServer> {
 
 /** nginx with one worker and its file cache warm; @throws {Skipped} where it is not installed. */
 async function startNginx(answer: SameBytes): Promise<ReferenceServer> {
-  const command = findOnPath('nginx');
-  if (command === undefined) throw new Skipped('nginx is not installed here');
+  const command = requireTool('nginx');
   const dir = await temporaryDir();
   const port = await findFreePort();
   await writeFile(join(dir, 'body'), Buffer.from(answer.body, 'base64'));
@@ -156,27 +155,24 @@ async function runRound({ port, pid }: Contender, path: string, durationMs: numb
   };
 }
 
-/** Both under the same load in turn, so that what the machine does meanwhile meets both. */
+/** Both under the same load in turn. */
 async function compareRates(
   pair: readonly [ours: Contender, other: Contender],
   path: string,
   { rounds, roundMs, warmUpMs }: BenchSettings,
-): Promise<[ours: Round[], other: Round[]]> {
+): Promise<Round[][]> {
   for (const contender of pair) await runRound(contender, path, warmUpMs);
-  const found: [Round[], Round[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      found[index].push(await runRound(pair[index], path, roundMs));
-    }
-  }
-  return found;
+  return takeTurns(
+    pair.map((contender) => () => runRound(contender, path, roundMs)),
+    rounds,
+  );
 }
 
 const medianOf = (rounds: readonly Round[], figure: keyof Round): number =>
   median(rounds.map((round) => round[figure]));
 
 function describe(
-  [ours, other]: [Round[], Round[]],
+  [ours = [], other = []]: Round[][],
   about: { what: string; path: string; bytes: number; reach: number },
 ): Row {
   const { what, path, bytes, reach } = about;

@@ -10,12 +10,12 @@ import { getPage, lastTree, openApp, openSampleData, renderToString } from './in
 import {
   atLeast,
   atMost,
-  type BenchSettings,
   formatNumber,
   formatRatio,
   type Measurement,
   NotMeasured,
   type Row,
+  takeTurns,
 } from './measurement.ts';
 import { spreadOf } from './statistics.ts';
 
@@ -39,18 +39,6 @@ async function rateOf(work: Work, durationMs: number): Promise<number> {
   return count / ((user + system) / 1e6);
 }
 
-/** The rates of each kind of work, taken in turn. */
-async function takeTurns(works: readonly Work[], settings: BenchSettings): Promise<number[][]> {
-  const rates: number[][] = works.map(() => []);
-  for (const work of works) await rateOf(work, settings.warmUpMs);
-  for (let round = 0; round < settings.rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      rates[index]?.push(await rateOf(work, settings.roundMs / 2));
-    }
-  }
-  return rates;
-}
-
 const renderMeasurement = (what: string, path: string): Measurement => ({
   what,
   async run({ settings }) {
@@ -66,9 +54,11 @@ const renderMeasurement = (what: string, path: string): Measurement => ({
         renderToString(tree);
         return gzipSync(page);
       };
+      const works = [() => getPage(app, path), bareRender];
+      for (const work of works) await rateOf(work, settings.warmUpMs);
       const [ours = [], bare = []] = await takeTurns(
-        [() => getPage(app, path), bareRender],
-        settings,
+        works.map((work) => () => rateOf(work, settings.roundMs / 2)),
+        settings.rounds,
       );
       const ratios = spreadOf(ours.map((rate, index) => rate / (bare[index] ?? Number.NaN)));
       const [own, other] = [ours, bare].map((rates) => formatNumber(spreadOf(rates).median));

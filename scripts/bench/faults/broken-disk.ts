@@ -7,7 +7,7 @@ import { ask } from '../client.ts';
 import { type FormAnswer, type FormLedger, isRefusedClearly, storedIds } from '../forms.ts';
 import { formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
 import { withLedger, withServer } from '../servers.ts';
-import { findOnPath } from '../tools.ts';
+import { requireTool } from '../tools.ts';
 import { abortWrites, fill, makeImage, onDisk } from './power-cuts.ts';
 
 const FULL_DISK_MB = 64;
@@ -121,8 +121,7 @@ async function failSyncs(strace: string, pid: number): Promise<ChildProcess> {
 export const failingSyncs: Measurement = {
   what: 'a disk whose syncs fail',
   async run() {
-    const strace = findOnPath('strace');
-    if (strace === undefined) throw new Skipped('there is no strace on this machine');
+    const strace = requireTool('strace');
     return withLedger(({ ledger, dataDir }) =>
       withServer({ dataDir, env: ledger.env }, async ({ origin, pid }) => {
         await sendForms(ledger, origin, 0);

@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask, atPace, inParallel, type Line, type LineAnswer, openLine } from '../client.ts';
 import { type FormAnswer, sendForm, sendUntilTaken } from '../forms.ts';
-import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
+import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
 import { withServer } from '../servers.ts';
 import { readMetrics } from '../staff.ts';
 import { quantile } from '../statistics.ts';
-import { findOnPath, runTool, withTool } from '../tools.ts';
+import { requireTool, runTool } from '../tools.ts';
 
 const TIMES_CAPACITY = 10;
 const MAX_LINES = 1_000;
@@ -135,9 +135,7 @@ const SILENT: LineAnswer = { status: -1, retryAfter: undefined, ms: 0 };
 export const fewDescriptors: Measurement = {
   what: 'few file descriptors',
   async run() {
-    const prlimit = findOnPath('prlimit');
-    if (prlimit === undefined) throw new Skipped('there is no prlimit on this machine');
-    const through = [prlimit, `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`];
+    const through = [requireTool('prlimit'), `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`];
     return withServer({ through }, async ({ origin, port }) => {
       const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port)));
       const silence = sleep(HOLD_MS * 10, SILENT);
@@ -223,13 +221,15 @@ async function visit(origin: string, isOver: () => boolean) {
   return { times, refused, most, goneAfter };
 }
 
-const attack = (program: string, { what, words, path, cutAfterS }: Mode): Promise<Row> =>
+const attack = ({ what, words, path, cutAfterS }: Mode): Promise<Row> =>
   withServer({}, async ({ origin }) => {
     for (const path of ['/', '/search?q=forecast']) await ask({ url: origin + path });
     const seconds = cutAfterS + 5;
     let isOver = false;
     const fixed = `-c ${SLOW_CONNECTIONS} -r 500 -l ${seconds} -p 3 -u ${origin}${path}`;
-    const attacking = runTool(program, `${fixed} ${words}`.split(' '), { seconds: seconds + 30 });
+    const attacking = runTool('slowhttptest', `${fixed} ${words}`.split(' '), {
+      seconds: seconds + 30,
+    });
     const ended = attacking.finally(() => {
       isOver = true;
     });
@@ -247,16 +247,11 @@ const attack = (program: string, { what, words, path, cutAfterS }: Mode): Promis
     };
   });
 
-const WHAT = 'slow clients by slowhttptest';
-
 export const slowCrowd: Measurement = {
-  what: WHAT,
-  run: ({ settings }) =>
-    withTool('slowhttptest', WHAT, async (program) => {
-      const rows: Row[] = [];
-      for (const mode of settings.isQuick ? MODES.slice(0, 1) : MODES) {
-        rows.push(await attack(program, mode));
-      }
-      return rows;
-    }),
+  what: 'slow clients by slowhttptest',
+  async run({ settings }) {
+    const rows: Row[] = [];
+    for (const mode of settings.isQuick ? MODES.slice(0, 1) : MODES) rows.push(await attack(mode));
+    return rows;
+  },
 };
