@@ -2,17 +2,18 @@
 import type { List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { INK, STYLES, type Style } from './house-type.ts';
-import { heightOf, writeRuns } from './runs.ts';
 import {
   BOTTOM_EDGE,
   drawArtifact,
   drawRule,
   type Element,
   ensureRoom,
+  heightOf,
   inElement,
   PAGE,
   type Sheet,
   setStyle,
+  writeRuns,
 } from './sheet.ts';
 
 /** A page ends before a block rather than after its first line. */

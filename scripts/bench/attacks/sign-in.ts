@@ -5,6 +5,7 @@ import { atMost, formatNumber, type Measurement, type Row, takeTurns } from '../
 import { type StaffedServer, withServer, withStaffedServer } from '../servers.ts';
 import { ADMIN } from '../staff.ts';
 import { mannWhitney, median, quantile } from '../statistics.ts';
+import { DRAFT_POST } from './long-texts.ts';
 
 const PAIRS = 200;
 const QUICK_PAIRS = 40;
@@ -60,15 +61,7 @@ async function signInTimes({ origin, dataDir }: StaffedServer, isQuick: boolean)
 }
 
 async function draftTimes({ origin, cookie }: StaffedServer, isQuick: boolean): Promise<Row[]> {
-  const draft = {
-    title: 'A draft that nobody has seen',
-    slug: 'nobody-has-seen-this-draft',
-    excerpt: 'Words that are not out yet.',
-    publishDate: '2030-06-05',
-    authorName: 'Ines Duarte',
-    status: 'draft',
-    contentSections: [{ text: 'Not yet.' }],
-  };
+  const draft = { ...DRAFT_POST, slug: 'nobody-has-seen-this-draft' };
   const url = `${origin}/api/admin/blog-posts`;
   const made = await ask({ url, headers: { cookie }, json: draft });
   if (made.status !== 201) throw new Error(`No draft was made: ${made.body}`);
