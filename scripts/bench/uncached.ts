@@ -156,6 +156,7 @@ async function stampede(path: string): Promise<Row[]> {
     const answers = await Promise.all(Array.from({ length: REQUESTS }, () => ask(question)));
     const elapsedMs = performance.now() - startedAt;
     const answered = answers.filter(({ status }) => status === 200).length;
+    const others = new Set(answers.map(({ status }) => status).filter((status) => status !== 200));
     const row: Row = {
       what: `${REQUESTS} requests at once for cold ${path}`,
       figure: `${renders} ${renders === 1 ? 'render' : 'renders'}`,
@@ -163,7 +164,7 @@ async function stampede(path: string): Promise<Row[]> {
         words: `${atMost(MAX_RENDERS, renders).words}, all 200`,
         isMet: renders <= MAX_RENDERS && answered === REQUESTS,
       },
-      details: `${answered} of ${REQUESTS} answered 200, the last after ${Math.round(elapsedMs)} ms`,
+      details: `${answered} of ${REQUESTS} answered 200, others ${[...others].join(', ') || 'none'}, the last after ${Math.round(elapsedMs)} ms`,
     };
     return [row];
   } finally {

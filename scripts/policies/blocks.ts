@@ -1,7 +1,6 @@
 /** The blocks of a policy, one after another down the pages. */
 import type { List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { INK, STYLES, type Style } from './house-type.ts';
 import {
   BOTTOM_EDGE,
   drawArtifact,
@@ -9,9 +8,12 @@ import {
   type Element,
   ensureRoom,
   heightOf,
+  INK,
   inElement,
   PAGE,
   type Sheet,
+  STYLES,
+  type Style,
   setStyle,
   writeRuns,
 } from './sheet.ts';

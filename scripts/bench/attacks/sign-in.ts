@@ -61,7 +61,8 @@ async function signInTimes({ origin, dataDir }: StaffedServer, isQuick: boolean)
 }
 
 async function draftTimes({ origin, cookie }: StaffedServer, isQuick: boolean): Promise<Row[]> {
-  const draft = { ...DRAFT_POST, slug: 'nobody-has-seen-this-draft' };
+  const contentSections = [{ text: 'Not yet.' }];
+  const draft = { ...DRAFT_POST, slug: 'nobody-has-seen-this-draft', contentSections };
   const url = `${origin}/api/admin/blog-posts`;
   const made = await ask({ url, headers: { cookie }, json: draft });
   if (made.status !== 201) throw new Error(`No draft was made: ${made.body}`);

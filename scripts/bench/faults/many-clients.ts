@@ -170,6 +170,7 @@ export const fewDescriptors: Measurement = {
   },
 };
 
+const SLOW_TOOL = 'slowhttptest';
 const SLOW_CONNECTIONS = 1_000;
 const VISITOR_INTERVAL_MS = 100;
 const READ_REACH_MS = 500;
@@ -227,7 +228,7 @@ const attack = ({ what, words, path, cutAfterS }: Mode): Promise<Row> =>
     const seconds = cutAfterS + 5;
     let isOver = false;
     const fixed = `-c ${SLOW_CONNECTIONS} -r 500 -l ${seconds} -p 3 -u ${origin}${path}`;
-    const attacking = runTool('slowhttptest', `${fixed} ${words}`.split(' '), {
+    const attacking = runTool(SLOW_TOOL, `${fixed} ${words}`.split(' '), {
       seconds: seconds + 30,
     });
     const ended = attacking.finally(() => {
@@ -250,6 +251,7 @@ const attack = ({ what, words, path, cutAfterS }: Mode): Promise<Row> =>
 export const slowCrowd: Measurement = {
   what: 'slow clients by slowhttptest',
   async run({ settings }) {
+    requireTool(SLOW_TOOL);
     const rows: Row[] = [];
     for (const mode of settings.isQuick ? MODES.slice(0, 1) : MODES) rows.push(await attack(mode));
     return rows;
