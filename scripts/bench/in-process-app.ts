@@ -109,7 +109,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       return render(request, context);
     },
     documents: parts.documentRoutes,
-    shippedPictures: await parts.readShippedPictures(),
+    shippedImages: await parts.readShippedImages(),
     operations: parts.plainOperations(db),
     ...(identify === undefined ? {} : { identify }),
     accounts: parts.createAccounts({

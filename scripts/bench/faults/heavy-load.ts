@@ -74,7 +74,7 @@ async function work(origin: string, uploads: number): Promise<{ lists: number; o
     lists += 1;
   };
   const send = async (number: number): Promise<void> => {
-    const status = await upload(origin, cookie, pictures[number % 4] ?? Buffer.of());
+    const status = await upload(origin, cookie, images[number % 4] ?? Buffer.of());
     if (![200, 201].includes(status)) others += 1;
   };
   const sending = inParallel(2, (next) => next >= uploads, send).finally(() => {

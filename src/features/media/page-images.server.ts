@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import type { Db } from '#platform/db/tables.ts';
-import type { PagePicture, PictureFacts } from '#ui/picture-facts.ts';
+import type { PageImage, ImageFacts } from '#ui/image-facts.ts';
 import { copiesBase, copyWidthsOf, UPLOADS_PATH } from './addresses.ts';
 
 /** An image no wider is there as soon as its placeholder would be, in pixels. */
@@ -23,7 +23,7 @@ export function createPageImages(db: Db, shipped: ReadonlyMap<string, ImageFacts
   };
   return async (addresses) => {
     const others = addresses.filter((address) => !shipped.has(address) && mayBeUpload(address));
-    const found = await findPictures(db, others);
+    const found = await findImages(db, others);
     return new Map(
       addresses.flatMap((address) => {
         const facts = found.get(address);
