@@ -1,19 +1,16 @@
 /** Weighs the page types on a phone and asks Lighthouse about them, on the production build. */
 import { parseArgs } from 'node:util';
-import { BUDGETS } from './audit/budgets.ts';
+import { BUDGETS, type Budget, findOverruns, LIGHTHOUSE_REACH, WEIGHED } from './audit/budgets.ts';
+import { interactionRows } from './audit/interaction.ts';
 import { type LighthouseMetrics, runLighthouse } from './audit/lighthouse.ts';
-import { type MotionMetrics, measureMotion } from './audit/motion.ts';
+import { measureWeights, type Weights } from './audit/weights.ts';
 import {
-  lighthouseTable,
-  motionLines,
-  type PageAudit,
-  problemsOf,
-  responseTable,
-  weightTable,
-} from './audit/report.ts';
-import { measureResponses, type ResponseMetrics } from './audit/responses.ts';
-import { measureWeights } from './audit/weights.ts';
-import { describeMachine, machineLine, writeReport } from './bench/report.ts';
+  describeMachine,
+  formatTable,
+  machineLine,
+  rowTable,
+  writeReport,
+} from './bench/report.ts';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
 import { type SitePage, sitePages } from './pages.ts';
@@ -35,6 +32,81 @@ const { values, positionals } = parseArgs({
 const wants = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 const times = values.quick ? 1 : RUNS;
 
+interface PageAudit {
+  page: SitePage;
+  weights: Weights;
+  budget: Budget;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1_024).toFixed(1);
+
+/** "112.4 of 130"; a figure past its limit is marked. */
+function beside(
+  value: number,
+  limit: number | undefined,
+  format: (value: number) => string,
+): string {
+  if (limit === undefined) return format(value);
+  return `${format(value)} of ${format(limit).replace(/\.0$/, '')}${value > limit ? ' !' : ''}`;
+}
+
+/** The weights of each page beside its budget. */
+function weightTable(audits: readonly PageAudit[]): string {
+  const rows = audits.map(({ page, weights, budget }) => [
+    page.path,
+    ...WEIGHED.map((what) =>
+      beside(weights[what], budget[what], what === 'requests' ? String : kilobytes),
+    ),
+  ]);
+  const heads = [
+    'first view on a phone, KB',
+    ...WEIGHED.map((what) => (what === 'scriptHydrated' ? 'script hydrated' : what)),
+  ];
+  return formatTable(heads, rows);
+}
+
+/** What makes the run fail: bytes, counts, and text that came without brotli. */
+function problemsOf({ page, weights, budget }: PageAudit): string[] {
+  const overruns = findOverruns(weights, budget).map(
+    ({ what, measured, budget: limit }) =>
+      `${page.path}: ${what} ${measured.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')}`,
+  );
+  return [...overruns, ...weights.withoutBrotli.map((url) => `${page.path}: no brotli on ${url}`)];
+}
+
+interface Answer {
+  page: SitePage;
+  metrics: LighthouseMetrics;
+}
+
+/** Lighthouse's medians; a figure that falls short of QUALITY is marked. */
+function lighthouseTable(answers: readonly Answer[], times: number): string {
+  const rows = answers.map(({ page, metrics }) => {
+    const reach = LIGHTHOUSE_REACH[page.kind];
+    const mark = (isMet: boolean, words: string): string => (isMet ? words : `${words} !`);
+    const score = (value: number, least: number): string => mark(value >= least, String(value));
+    const time = (value: number, most: number): string =>
+      mark(value <= most, Math.round(value).toLocaleString('en-US'));
+    return [
+      page.path,
+      score(metrics.performance, reach.performance),
+      score(metrics.accessibility, reach.others),
+      score(metrics['best-practices'], reach.others),
+      score(metrics.seo, reach.others),
+      time(metrics.lcpMs, reach.lcpMs),
+      time(metrics.tbtMs, reach.tbtMs),
+      mark(metrics.cls <= reach.cls, metrics.cls.toFixed(3)),
+    ];
+  });
+  const runs = times === 1 ? 'one run' : `median of ${times}`;
+  const heads = [`Lighthouse mobile, ${runs}`, 'perf', 'a11y', 'best', 'SEO'];
+  const failures = answers
+    .filter(({ metrics }) => metrics.failures.length > 0)
+    .map(({ page, metrics }) => `  ${page.path}: ${metrics.failures.join(', ')}`);
+  const footnotes = failures.length === 0 ? [] : ['', 'Audits below 0.9:', ...failures];
+  return [formatTable([...heads, 'LCP ms', 'TBT ms', 'CLS'], rows), ...footnotes].join('\n');
+}
+
 const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAudit[]> =>
   withChromium(async (browser) => {
     const audits: PageAudit[] = [];
@@ -46,20 +118,7 @@ const weighPages = (pages: readonly SitePage[], origin: string): Promise<PageAud
     return audits;
   });
 
-function watchMotion(origin: string): Promise<MotionMetrics> {
-  console.log('watching / move');
-  return withChromium((browser) => measureMotion(browser, `${origin}/`));
-}
-
-function timeResponses(origin: string): Promise<ResponseMetrics[]> {
-  console.log('timing responses');
-  return withChromium((browser) => measureResponses(browser, origin));
-}
-
-async function askLighthouse(
-  pages: readonly SitePage[],
-  origin: string,
-): Promise<{ page: SitePage; metrics: LighthouseMetrics }[]> {
+async function askLighthouse(pages: readonly SitePage[], origin: string): Promise<Answer[]> {
   const answers = [];
   for (const page of pages) {
     console.log(`Lighthouse on ${page.path}`);
@@ -76,14 +135,14 @@ console.log(machineLine(machine));
 const server = await startProductionServer();
 const pages = (await sitePages(server.origin)).filter(({ name }) => PAGE_TYPES.includes(name));
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
-const motion = wants('motion') ? await watchMotion(server.publicUrl) : undefined;
-const responses = wants('responses') ? await timeResponses(server.publicUrl) : [];
+const interaction = wants('interaction')
+  ? await withChromium((browser) => interactionRows(browser, server.publicUrl))
+  : [];
 const scores = wants('lighthouse') ? await askLighthouse(pages, server.publicUrl) : [];
 await server.stop();
 
 if (weights.length > 0) console.log(`\n${weightTable(weights)}`);
-if (motion !== undefined) console.log(`\n${motionLines(motion)}`);
-if (responses.length > 0) console.log(`\n${responseTable(responses)}`);
+if (interaction.length > 0) console.log(`\n${rowTable(interaction)}`);
 if (scores.length > 0) console.log(`\n${lighthouseTable(scores, times)}`);
 const problems = weights.flatMap(problemsOf);
 if (problems.length > 0) console.log(`\nOver budget:\n  ${problems.join('\n  ')}`);
@@ -91,8 +150,7 @@ await writeReport(REPORT_FILE, {
   at: new Date().toISOString(),
   machine,
   weights,
-  motion,
-  responses,
+  interaction,
   scores,
   problems,
 });

@@ -7,8 +7,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { ensureBuild } from './build.ts';
 import { readAttackRows, unprovedRows } from './test/attack-rows.ts';
 import { closingLines, failure, PASSED, sum, type Tally } from './test/reports.ts';
-import { runAside, runProgram } from './test/run-program.ts';
-import { runJourneys, runVitest } from './test/run-tests.ts';
+import { runAside, runJourneys, runProgram, runVitest } from './test/run-tests.ts';
 
 const REPORTS = 'reports';
 const PLAYWRIGHT_REPORT = `${REPORTS}/playwright.json`;

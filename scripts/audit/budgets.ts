@@ -80,9 +80,6 @@ export const LIGHTHOUSE_REACH: Readonly<Record<PageKind, LighthouseReach>> = {
   pulse: { ...STILL_PAGE, performance: 98 },
 };
 
-/** Interaction to next paint, in milliseconds. */
-export const MAX_RESPONSE_MS = 100;
-
 export interface Overrun {
   what: Weighed;
   measured: number;

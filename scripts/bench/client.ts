@@ -143,26 +143,33 @@ export async function applyLoad(
   { port, path, connections }: { port: number; path: string; connections: number },
   durationMs: number,
 ): Promise<{ requests: number; seconds: number }> {
-  let requests = 0;
-  let isOver = false;
   const startedAt = performance.now();
-  const timer = setTimeout(() => {
-    isOver = true;
-  }, durationMs);
-  const keepAsking = async (): Promise<void> => {
-    const line = await openLine(port);
-    while (!isOver) {
-      const { status } = await line.ask(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      requests += 1;
-    }
-    line.close();
-  };
-  await Promise.all(Array.from({ length: connections }, keepAsking)).finally(() => {
-    isOver = true;
-    clearTimeout(timer);
+  let requests = 0;
+  const free: Line[] = [];
+  const isOver = (): boolean => performance.now() - startedAt >= durationMs;
+  await inParallel(connections, isOver, async () => {
+    const line = free.pop() ?? (await openLine(port));
+    const { status } = await line.ask(path);
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    free.push(line);
+    requests += 1;
+  }).finally(() => {
+    for (const line of free) line.close();
   });
   return { requests, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+/** So many do one thing after another, each with a number of its own from 0 on, until it is over. */
+export async function inParallel(
+  workers: number,
+  isOver: (next: number) => boolean,
+  work: (number: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (!isOver(next)) await work(next++);
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 const TICK_MS = 5;

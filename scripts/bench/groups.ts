@@ -1,18 +1,15 @@
-import { fuzz } from './attacks/fuzz.ts';
 import { hostileBodies } from './attacks/hostile-bodies.ts';
 import { growingTexts, slowPatterns } from './attacks/long-texts.ts';
 import { observatory } from './attacks/observatory.ts';
 import { ffuf, sqlInjection, wapiti } from './attacks/scanners.ts';
 import { answerTimes, signInRush } from './attacks/sign-in.ts';
 import { uploads } from './attacks/uploads.ts';
-import { outage, threeDays } from './faults/absent-receiver.ts';
 import { failingSyncs, fullDisk, readOnlyDisk } from './faults/broken-disk.ts';
 import { wrongClocks } from './faults/clocks.ts';
-import { rush, twoWorkers } from './faults/deliveries.ts';
+import { outage, rush, threeDays, twoWorkers } from './faults/deliveries.ts';
 import { abortedRequests, heavyWork, memoryCap } from './faults/heavy-load.ts';
-import { kills, killsAfterAnswer, restarts } from './faults/killed.ts';
+import { kills, killsAfterAnswer, powerCuts, restarts } from './faults/killed.ts';
 import { fewDescriptors, overload, slowCrowd } from './faults/many-clients.ts';
-import { powerCuts } from './faults/power-cuts.ts';
 import { growth, searches } from './growth.ts';
 import type { Measurement } from './measurement.ts';
 import { rolling } from './nodes/rolling.ts';
@@ -39,7 +36,6 @@ export const groups: Readonly<Record<string, readonly Measurement[]>> = {
   leads: [rush],
   spam: [spamFilter],
   attacks: [
-    fuzz,
     answerTimes,
     signInRush,
     slowPatterns,

@@ -1,7 +1,7 @@
 /** Whether lists, pages and searches stay as fast when the site has ten thousand times the content. */
 import { encodeCursor } from '#content/cursor.ts';
+import { COMMON_TAG, RARE_TAG, slugOf } from '../../test/support/many-entries.ts';
 import { EDITOR } from './in-process-app.ts';
-import { COMMON_TAG, RARE_TAG, slugOf } from './many-entries.ts';
 import { atMost, formatNumber, formatRatio, type Measurement, type Row } from './measurement.ts';
 import {
   type DatabaseName,
@@ -79,26 +79,36 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-async function measureProbe(
-  probe: Probe,
+/** Reads the same of each site in turn: how long it took, and how much longer the largest took. */
+async function readGrowth(
   sites: readonly SizedSite[],
+  address: Probe['address'],
   times: number,
-): Promise<Row> {
-  const series = await readInTurn(sites, probe.address, times);
-  const metrics = series.map(({ ms, ...rest }) => ({ ...rest, p50: median(ms) }));
-  const ratio = (metrics.at(-1)?.p50 ?? Number.NaN) / (metrics[0]?.p50 ?? Number.NaN);
+): Promise<{ ratio: number; p50Of: (count: number) => number; details: string }> {
+  const series = await readInTurn(sites, address, times);
+  const found = series.map(({ ms, ...rest }) => ({
+    ...rest,
+    p50: median(ms),
+    p99: quantile(ms, 0.99),
+  }));
   return {
-    what: `${probe.what}, 100,000 entries against 10`,
-    figure: formatRatio(ratio),
-    target: atMost(REACH, ratio),
-    details: metrics
+    ratio: (found.at(-1)?.p50 ?? Number.NaN) / (found[0]?.p50 ?? Number.NaN),
+    p50Of: (wanted) => found.find(({ count }) => count === wanted)?.p50 ?? Number.NaN,
+    details: found
       .map(
-        ({ count, p50, bytes }) =>
-          `${formatNumber(count)}: p50 ${formatNumber(p50)} ms, ${formatNumber(bytes)} bytes`,
+        ({ count, p50, p99, bytes }) =>
+          `${formatNumber(count)}: p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms, ${formatNumber(bytes)} bytes`,
       )
       .join('; '),
   };
 }
+
+const ratioRow = (what: string, ratio: number, details: string): Row => ({
+  what: `${what}, 100,000 entries against 10`,
+  figure: formatRatio(ratio),
+  target: atMost(REACH, ratio),
+  details,
+});
 
 const growthOn = (name: DatabaseName): Measurement => ({
   what: `growth on ${name}`,
@@ -108,9 +118,9 @@ const growthOn = (name: DatabaseName): Measurement => ({
       { counts: COUNTS, cacheBytes: 0, identify: async () => EDITOR },
       async (sites) => {
         const rows: Row[] = [];
-        for (const probe of PROBES) {
-          const row = await measureProbe(probe, sites, settings.isQuick ? 100 : 400);
-          rows.push({ ...row, what: `${name}: ${row.what}` });
+        for (const { what, address } of PROBES) {
+          const { ratio, details } = await readGrowth(sites, address, settings.isQuick ? 100 : 400);
+          rows.push(ratioRow(`${name}: ${what}`, ratio, details));
         }
         return rows;
       },
@@ -123,7 +133,6 @@ const SEARCH_COUNTS = [10, 10_000, 100_000] as const;
 /** Where the time of a query is promised, and the promise, in milliseconds. */
 const PROMISED_COUNT = 10_000;
 const REACH_MS = 20;
-const REACH_RATIO = 1.3;
 
 const SEARCHES: readonly { what: string; query: string }[] = [
   { what: 'exact word', query: 'waitlist' },
@@ -151,25 +160,13 @@ async function buildRow({ count, app }: SizedSite): Promise<Row> {
   };
 }
 
-async function measureSearch(
+async function searchRows(
   { what, query }: (typeof SEARCHES)[number],
   sites: readonly SizedSite[],
   times: number,
 ): Promise<Row[]> {
-  const series = await readInTurn(sites, () => address(query), times);
-  const metrics = series.map(({ count, ms }) => ({
-    count,
-    p50: median(ms),
-    p99: quantile(ms, 0.99),
-  }));
-  const ratio = (metrics.at(-1)?.p50 ?? Number.NaN) / (metrics[0]?.p50 ?? Number.NaN);
-  const promised = metrics.find(({ count }) => count === PROMISED_COUNT)?.p50 ?? Number.NaN;
-  const details = metrics
-    .map(
-      ({ count, p50, p99 }) =>
-        `${formatNumber(count)}: p50 ${formatNumber(p50)}, p99 ${formatNumber(p99)} ms`,
-    )
-    .join('; ');
+  const { ratio, p50Of, details } = await readGrowth(sites, () => address(query), times);
+  const promised = p50Of(PROMISED_COUNT);
   return [
     {
       what: `search, ${what}: p50 at ${formatNumber(PROMISED_COUNT)} documents`,
@@ -177,12 +174,7 @@ async function measureSearch(
       target: atMost(REACH_MS, promised, 'ms'),
       details,
     },
-    {
-      what: `search, ${what}: p50 at 100,000 documents against 10`,
-      figure: formatRatio(ratio),
-      target: atMost(REACH_RATIO, ratio),
-      details: '',
-    },
+    ratioRow(`search, ${what}`, ratio, ''),
   ];
 }
 
@@ -194,7 +186,7 @@ export const searches: readonly Measurement[] = [
         const rows: Row[] = [];
         for (const site of sites) rows.push(await buildRow(site));
         for (const probe of SEARCHES) {
-          rows.push(...(await measureSearch(probe, sites, settings.isQuick ? 100 : 400)));
+          rows.push(...(await searchRows(probe, sites, settings.isQuick ? 100 : 400)));
         }
         return rows;
       }),

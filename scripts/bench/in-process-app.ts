@@ -111,6 +111,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       return render(request, context);
     },
     documents: parts.documentRoutes,
+    shippedImages: await parts.readShippedImages(),
     operations: parts.plainOperations(db),
     ...(identify === undefined ? {} : { identify }),
     accounts: parts.createAccounts({
@@ -132,9 +133,13 @@ function loadParts(): Promise<Parts> {
   return import(new URL('../../build/server/parts.js', import.meta.url).href);
 }
 
-/** One GET as a browser that takes gzip would send it, read to its end. */
-export async function getPage(app: App, path: string): Promise<{ status: number; body: Buffer }> {
-  const request = new Request(PUBLIC_URL + path, { headers: { 'accept-encoding': 'gzip' } });
+/** One GET as a browser that takes this coding would send it, read to its end. */
+export async function getPage(
+  app: App,
+  path: string,
+  coding = 'gzip',
+): Promise<{ status: number; body: Buffer }> {
+  const request = new Request(PUBLIC_URL + path, { headers: { 'accept-encoding': coding } });
   const response = await app.fetch(request);
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
 }

@@ -67,6 +67,26 @@ export const atMost = (reach: number, value: number, unit = ''): Target => ({
   isMet: value <= reach,
 });
 
+/**
+ * Does each kind of work in turn, first one and then the other first, so that what else the machine
+ * does meets all of them. Gives the results of each kind, without those of the warm-up.
+ */
+export async function takeTurns<Result>(
+  works: readonly (() => Promise<Result>)[],
+  times: number,
+  warmUps = 0,
+): Promise<Result[][]> {
+  const results = works.map((): Result[] => []);
+  const order = [...works.entries()];
+  for (let round = -warmUps; round < times; round += 1) {
+    for (const [index, work] of round % 2 === 0 ? order : order.toReversed()) {
+      const result = await work();
+      if (round >= 0) results[index]?.push(result);
+    }
+  }
+  return results;
+}
+
 /** Something the run was asked for and could not do; the run's exit code says so too. */
 export class NotMeasured extends Error {
   override readonly name = 'NotMeasured';

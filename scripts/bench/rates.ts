@@ -1,8 +1,14 @@
 /** Requests per second of what is kept in memory, beside other servers with the very same bytes. */
-import { readdir, stat } from 'node:fs/promises';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { applyLoad, ask } from './client.ts';
+import { findFreePort, stopChild, temporaryDir } from '../production-server.ts';
+import { applyLoad, ask, openLine } from './client.ts';
 import {
   atLeast,
   type BenchSettings,
@@ -12,10 +18,11 @@ import {
   type Measurement,
   NotMeasured,
   type Row,
+  takeTurns,
 } from './measurement.ts';
 import { processorSeconds } from './process-usage.ts';
-import { fetchBytes, type SameBytes, startBareNode, startNginx } from './same-bytes.ts';
 import { median, spreadOf } from './statistics.ts';
+import { requireTool } from './tools.ts';
 
 const PAGE_REACH = 0.75;
 const API_REACH = 0.6;
@@ -55,6 +62,79 @@ interface Contender {
   pid: number;
 }
 
+export interface SameBytes {
+  headers: Record<string, string>;
+  /** The compressed body, in base64. */
+  body: string;
+}
+
+interface ReferenceServer extends Contender {
+  stop: () => Promise<void>;
+}
+
+/** Headers that belong to the connection and not to the answer. */
+const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive', 'transfer-encoding'];
+
+/** @throws {NotMeasured} when the address gives no 200. */
+async function fetchBytes(url: string): Promise<SameBytes> {
+  const request = get(url, { agent: false, headers: { 'accept-encoding': 'gzip' } });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  if (response?.statusCode !== 200) throw new NotMeasured(`${url} answers ${response?.statusCode}`);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (typeof value === 'string' && !CONNECTION_HEADERS.includes(name)) headers[name] = value;
+  }
+  return { headers, body: (await buffer(response)).toString('base64') };
+}
+
+async function startBareNode(answer: SameBytes): Promise<ReferenceServer> {
+  const child = fork(new URL('reference-server.ts', import.meta.url), { stdio: 'inherit' });
+  child.send(answer);
+  const [port]: unknown[] = await once(child, 'message');
+  return { port: Number(port), pid: child.pid ?? 0, stop: () => stopChild(child) };
+}
+
+/** nginx with one worker and its file cache warm; @throws {Skipped} where it is not installed. */
+async function startNginx(answer: SameBytes): Promise<ReferenceServer> {
+  const command = requireTool('nginx');
+  const dir = await temporaryDir();
+  const port = await findFreePort();
+  await writeFile(join(dir, 'body'), Buffer.from(answer.body, 'base64'));
+  await writeFile(join(dir, 'nginx.conf'), nginxConfig(dir, port, answer.headers));
+  const child = spawn(command, ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = (): Promise<void> => stopChild(child);
+  process.once('exit', () => child.kill('SIGKILL'));
+  for (let attempt = 0; attempt < 200 && !(await openLine(port)).isOpen(); attempt += 1) {
+    await sleep(20);
+  }
+  return { port, pid: child.pid ?? 0, stop };
+}
+
+function nginxConfig(dir: string, port: number, headers: Record<string, string>): string {
+  const own = ['content-length', 'content-type', 'etag', 'last-modified'];
+  const added = Object.entries(headers)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => `add_header ${name} "${value}";`);
+  return `daemon off; master_process off; pid ${dir}/pid; error_log stderr error;
+events { worker_connections 512; }
+http {
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000; open_file_cache max=8;
+  client_body_temp_path ${dir}; proxy_temp_path ${dir}; fastcgi_temp_path ${dir};
+  uwsgi_temp_path ${dir}; scgi_temp_path ${dir};
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root ${dir}; rewrite ^ /body break;
+      types { } default_type "${headers['content-type'] ?? 'text/plain'}";
+      ${added.join('\n      ')}
+    }
+  }
+}
+`;
+}
+
 interface Round {
   requestsPerSecond: number;
   /** Processor time that the server used for one request, in microseconds; NaN where unknown. */
@@ -75,27 +155,24 @@ async function runRound({ port, pid }: Contender, path: string, durationMs: numb
   };
 }
 
-/** Both under the same load in turn, so that what the machine does meanwhile meets both. */
+/** Both under the same load in turn. */
 async function compareRates(
   pair: readonly [ours: Contender, other: Contender],
   path: string,
   { rounds, roundMs, warmUpMs }: BenchSettings,
-): Promise<[ours: Round[], other: Round[]]> {
+): Promise<Round[][]> {
   for (const contender of pair) await runRound(contender, path, warmUpMs);
-  const found: [Round[], Round[]] = [[], []];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      found[index].push(await runRound(pair[index], path, roundMs));
-    }
-  }
-  return found;
+  return takeTurns(
+    pair.map((contender) => () => runRound(contender, path, roundMs)),
+    rounds,
+  );
 }
 
 const medianOf = (rounds: readonly Round[], figure: keyof Round): number =>
   median(rounds.map((round) => round[figure]));
 
 function describe(
-  [ours, other]: [Round[], Round[]],
+  [ours = [], other = []]: Round[][],
   about: { what: string; path: string; bytes: number; reach: number },
 ): Row {
   const { what, path, bytes, reach } = about;

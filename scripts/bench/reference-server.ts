@@ -1,7 +1,7 @@
 /** A bare Node server that answers every request with the one answer that its parent sends it. */
 import { createServer } from 'node:http';
 import { z } from 'zod';
-import type { SameBytes } from './same-bytes.ts';
+import type { SameBytes } from './rates.ts';
 
 const Order = z.object({
   headers: z.record(z.string(), z.string()),

@@ -8,11 +8,11 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { App } from '../../src/app.ts';
 import { loadConfig } from '../../src/server/config.ts';
 import { migrations } from '../../src/server/migrations.ts';
+import { addManyEntries } from '../../test/support/many-entries.ts';
 import { startPostgres } from '../../test/support/throwaway-postgres.ts';
 import { temporaryDir } from '../production-server.ts';
 import { getPage, openApp } from './in-process-app.ts';
-import { addManyEntries } from './many-entries.ts';
-import { NotMeasured, Skipped } from './measurement.ts';
+import { NotMeasured, Skipped, takeTurns } from './measurement.ts';
 
 export interface SizedSite {
   count: number;
@@ -85,7 +85,6 @@ export async function timeRead(app: App, address: string): Promise<{ ms: number;
 
 export interface Series {
   count: number;
-  address: string;
   bytes: number;
   ms: number[];
 }
@@ -96,18 +95,16 @@ export async function readInTurn(
   addressOf: (site: SizedSite) => Promise<string> | string,
   times: number,
 ): Promise<Series[]> {
-  const series: (Series & { app: App })[] = [];
-  for (const site of sites) {
-    const { count, app } = site;
-    series.push({ count, app, address: await addressOf(site), bytes: 0, ms: [] });
-  }
-  const warmUps = Math.ceil(times / 4);
-  for (let index = 0; index < warmUps + times; index += 1) {
-    for (const one of series) {
-      const { ms, bytes } = await timeRead(one.app, one.address);
-      one.bytes = bytes;
-      if (index >= warmUps) one.ms.push(ms);
-    }
-  }
-  return series.map(({ app: _app, ...rest }) => rest);
+  const works = await Promise.all(
+    sites.map(async (site) => {
+      const address = await addressOf(site);
+      return () => timeRead(site.app, address);
+    }),
+  );
+  const reads = await takeTurns(works, times, Math.ceil(times / 4));
+  return sites.map(({ count }, index) => ({
+    count,
+    bytes: reads[index]?.at(-1)?.bytes ?? 0,
+    ms: reads[index]?.map(({ ms }) => ms) ?? [],
+  }));
 }

@@ -2,12 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Row } from './measurement.ts';
+import { Skipped } from './measurement.ts';
 
-/** The full path of a program, or undefined where PATH does not lead to one. */
-export const findOnPath = (program: string): string | undefined =>
+const findOnPath = (program: string): string | undefined =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
     .map((dir) => join(dir, program))
     .find(existsSync);
@@ -22,15 +21,15 @@ export interface ToolRun {
 }
 
 /**
- * Everything that `program` wrote, its errors included. It can reach this machine alone.
- * @throws when it does not start.
+ * Everything that a program of the PATH wrote, its errors included. It can reach this machine alone.
+ * @throws {Skipped} where this machine has none of its name.
  */
 export async function runTool(
   program: string,
   args: readonly string[],
   { seconds, env = {} }: { seconds: number; env?: Readonly<Record<string, string>> },
 ): Promise<ToolRun> {
-  const child = spawn(program, args, {
+  const child = spawn(isAbsolute(program) ? program : requireTool(program), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
@@ -55,13 +54,9 @@ export async function runTool(
   return { output: output + errors, isCut };
 }
 
-/** Rows of a scanner, or the one that says that this machine has none of its name. */
-export async function withTool(
-  name: string,
-  what: string,
-  run: (program: string) => Promise<Row[]>,
-): Promise<Row[]> {
+/** The full path of a program. @throws {Skipped} where this machine has none of its name. */
+export function requireTool(name: string): string {
   const program = findOnPath(name);
-  if (program !== undefined) return run(program);
-  return [{ what, figure: 'not run', details: `${name} is not on the path of this machine` }];
+  if (program === undefined) throw new Skipped(`${name} is not on the path of this machine`);
+  return program;
 }

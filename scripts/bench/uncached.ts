@@ -4,34 +4,24 @@ import { Agent } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { KyselyPlugin } from 'kysely';
 import { listen } from '#platform/http/listen.ts';
-import type { App } from '../../src/app.ts';
 import { sitePages } from '../pages.ts';
 import { ask } from './client.ts';
 import { getPage, lastTree, openApp, openSampleData, renderToString } from './in-process-app.ts';
 import {
   atLeast,
   atMost,
-  type BenchSettings,
   formatNumber,
   formatRatio,
   type Measurement,
   NotMeasured,
   type Row,
+  takeTurns,
 } from './measurement.ts';
 import { spreadOf } from './statistics.ts';
 
 const REACH = 0.4;
 
 type Work = () => unknown;
-
-const plainText = { 'accept-encoding': 'identity' };
-
-async function readHtml(app: App, path: string): Promise<string> {
-  const request = new Request(`http://localhost:3000${path}`, { headers: plainText });
-  const response = await app.fetch(request);
-  if (response.status !== 200) throw new NotMeasured(`${path} answers ${response.status}`);
-  return response.text();
-}
 
 /**
  * How often `work` gets done in a second of processor time, collecting garbage included: time that
@@ -49,25 +39,14 @@ async function rateOf(work: Work, durationMs: number): Promise<number> {
   return count / ((user + system) / 1e6);
 }
 
-/** The rates of each kind of work, taken in turn. */
-async function takeTurns(works: readonly Work[], settings: BenchSettings): Promise<number[][]> {
-  const rates: number[][] = works.map(() => []);
-  for (const work of works) await rateOf(work, settings.warmUpMs);
-  for (let round = 0; round < settings.rounds; round += 1) {
-    for (const [index, work] of works.entries()) {
-      rates[index]?.push(await rateOf(work, settings.roundMs / 2));
-    }
-  }
-  return rates;
-}
-
 const renderMeasurement = (what: string, path: string): Measurement => ({
   what,
   async run({ settings }) {
     const db = await openSampleData();
     try {
       const app = await openApp({ db, cacheBytes: 0 });
-      const page = Buffer.from(await readHtml(app, path));
+      const { status, body: page } = await getPage(app, path, 'identity');
+      if (status !== 200) throw new NotMeasured(`${path} answers ${status}`);
       const tree = lastTree();
       if (tree === undefined) throw new NotMeasured('React Router draws another tree than it did');
       // Both compress the page's own bytes.
@@ -75,9 +54,11 @@ const renderMeasurement = (what: string, path: string): Measurement => ({
         renderToString(tree);
         return gzipSync(page);
       };
+      const works = [() => getPage(app, path), bareRender];
+      for (const work of works) await rateOf(work, settings.warmUpMs);
       const [ours = [], bare = []] = await takeTurns(
-        [() => getPage(app, path), bareRender],
-        settings,
+        works.map((work) => () => rateOf(work, settings.roundMs / 2)),
+        settings.rounds,
       );
       const ratios = spreadOf(ours.map((rate, index) => rate / (bare[index] ?? Number.NaN)));
       const [own, other] = [ours, bare].map((rates) => formatNumber(spreadOf(rates).median));
@@ -175,6 +156,7 @@ async function stampede(path: string): Promise<Row[]> {
     const answers = await Promise.all(Array.from({ length: REQUESTS }, () => ask(question)));
     const elapsedMs = performance.now() - startedAt;
     const answered = answers.filter(({ status }) => status === 200).length;
+    const others = new Set(answers.map(({ status }) => status).filter((status) => status !== 200));
     const row: Row = {
       what: `${REQUESTS} requests at once for cold ${path}`,
       figure: `${renders} ${renders === 1 ? 'render' : 'renders'}`,
@@ -182,7 +164,7 @@ async function stampede(path: string): Promise<Row[]> {
         words: `${atMost(MAX_RENDERS, renders).words}, all 200`,
         isMet: renders <= MAX_RENDERS && answered === REQUESTS,
       },
-      details: `${answered} of ${REQUESTS} answered 200, the last after ${Math.round(elapsedMs)} ms`,
+      details: `${answered} of ${REQUESTS} answered 200, others ${[...others].join(', ') || 'none'}, the last after ${Math.round(elapsedMs)} ms`,
     };
     return [row];
   } finally {

@@ -1,18 +1,21 @@
 /** The blocks of a policy, one after another down the pages. */
 import type { List, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { INK, STYLES, type Style } from './house-type.ts';
-import { heightOf, writeRuns } from './runs.ts';
 import {
   BOTTOM_EDGE,
   drawArtifact,
   drawRule,
   type Element,
   ensureRoom,
+  heightOf,
+  INK,
   inElement,
   PAGE,
   type Sheet,
+  STYLES,
+  type Style,
   setStyle,
+  writeRuns,
 } from './sheet.ts';
 
 /** A page ends before a block rather than after its first line. */

@@ -6,15 +6,18 @@ import { PolicyFront } from '../../src/features/policies/schema.ts';
 import { siteConfig } from '../../src/site.config.ts';
 import { parseProse, plainText } from '../prose/parse.ts';
 import { writeBlocks } from './blocks.ts';
-import { cutFaces, INK, STYLES, type Style } from './house-type.ts';
 import {
   createSheet,
+  cutFaces,
   drawArtifact,
   drawRule,
   type Element,
+  INK,
   inElement,
   PAGE,
   type Sheet,
+  STYLES,
+  type Style,
   setStyle,
 } from './sheet.ts';
 

@@ -1,6 +1,69 @@
-/** A document of tagged pages in the house's format. */
+/** A document of tagged pages in the house's format, type and inks, and the running text on them. */
+import { readFile } from 'node:fs/promises';
+import type { PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import PDFDocument from 'pdfkit';
-import { INK, type Style } from './house-type.ts';
+import subsetFont from 'subset-font';
+import { hex } from '../../src/site/covers/colour.ts';
+
+/** The light values of the tokens. */
+export const INK = {
+  text: hex([0.21, 0.03, 262]),
+  quiet: hex([0.43, 0.02, 262]),
+  line: hex([0.88, 0.012, 85]),
+  edge: hex([0.62, 0.016, 85]),
+  link: hex([0.42, 0.09, 205]),
+  signal: hex([0.68, 0.2, 40]),
+} as const;
+
+export type Face = 'display' | 'text' | 'strong' | 'mono';
+
+/**
+ * One weight each: the reader of fonts in pdfkit knows no variable ones. The display face has been
+ * cut to its one weight before.
+ */
+const CUTS: readonly { face: Face; file: string; wght?: number }[] = [
+  { face: 'display', file: 'display' },
+  { face: 'text', file: 'text', wght: 400 },
+  { face: 'strong', file: 'text', wght: 600 },
+  { face: 'mono', file: 'mono', wght: 400 },
+];
+
+const KEPT_FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'tnum'];
+
+/** The fonts with the letters of `text`. */
+export async function cutFaces(text: string): Promise<Map<Face, Buffer>> {
+  const cuts = CUTS.map(async ({ face, file, wght }) => {
+    const source = await readFile(
+      new URL(`../../src/ui/fonts/files/${file}.woff2`, import.meta.url),
+    );
+    const options = {
+      targetFormat: 'truetype',
+      keepFeatures: KEPT_FEATURES,
+      ...(wght === undefined ? {} : { variationAxes: { wght } }),
+    } as const;
+    return [face, await subsetFont(source, text, options)] as const;
+  });
+  return new Map(await Promise.all(cuts));
+}
+
+export interface Style {
+  face: Face;
+  /** In points, like all measures here. */
+  size: number;
+  /** From baseline to baseline. */
+  leading: number;
+  color: string;
+}
+
+export const STYLES = {
+  title: { face: 'display', size: 42, leading: 42, color: INK.text },
+  lead: { face: 'text', size: 12.5, leading: 18.5, color: INK.quiet },
+  heading: { face: 'display', size: 16, leading: 19, color: INK.text },
+  body: { face: 'text', size: 10.25, leading: 15.5, color: INK.text },
+  cell: { face: 'text', size: 9.5, leading: 13.5, color: INK.text },
+  label: { face: 'mono', size: 7.75, leading: 11, color: INK.quiet },
+} as const satisfies Record<string, Style>;
 
 /** US Letter, in points: a wide margin on the left for numbers, the text beside it. */
 export const PAGE = {
@@ -116,4 +179,65 @@ export function inElement(
   parent.add(element);
   fill(element);
   element.end();
+}
+
+interface Run {
+  text: string;
+  isStrong: boolean;
+  href: string | undefined;
+}
+
+const runOf = (node: PhrasingContent): Run => ({
+  text: textOf(node).replace(/\s+/g, ' '),
+  isStrong: node.type === 'strong',
+  href: node.type === 'link' ? node.url : undefined,
+});
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** The height of words as if they were all of one weight, which is near enough to break pages by. */
+export function heightOf(
+  sheet: Sheet,
+  words: readonly PhrasingContent[],
+  { style, width }: { style: Style; width: number },
+): number {
+  const lineGap = setStyle(sheet, style);
+  return sheet.heightOfString(words.map((word) => textOf(word)).join(''), { width, lineGap });
+}
+
+/** Writes words into `parent`, each link as an element of its own. */
+export function writeRuns(
+  sheet: Sheet,
+  parent: Element,
+  words: readonly PhrasingContent[],
+  { style, box }: { style: Style; box: Box },
+): void {
+  const runs = words.map(runOf);
+  sheet.x = box.x;
+  sheet.y = box.y;
+  for (const [index, run] of runs.entries()) {
+    const write = (): void => {
+      const lineGap = setStyle(sheet, run.isStrong ? { ...style, face: 'strong' } : style);
+      if (run.href !== undefined) sheet.fillColor(INK.link);
+      sheet.text(run.text, {
+        width: box.width,
+        lineGap,
+        continued: index < runs.length - 1,
+        ...(run.href === undefined ? {} : { link: run.href, underline: true }),
+      });
+    };
+    if (run.href === undefined) parent.add(write);
+    else addLink(sheet, parent, run.text, write);
+  }
+}
+
+function addLink(sheet: Sheet, parent: Element, words: string, write: () => void): void {
+  const link = sheet.struct('Link', { alt: words });
+  parent.add(link);
+  link.add(write);
+  link.end();
 }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { ADDRESSES_PER_PAGE, pageStarts } from '#content/published-addresses.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { addManyEntries } from '../../scripts/bench/many-entries.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase, openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { addManyEntries } from '../support/many-entries.ts';
 import { planOf, watchQueries } from '../support/query-plans.ts';
 
 /** What the sitemap asks of the database. */

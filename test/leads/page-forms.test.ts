@@ -128,6 +128,30 @@ test('a form with faults comes back with every sentence and what was typed', asy
   expect(await db.selectFrom('submission').select('id').execute()).toEqual([]);
 });
 
+test('G2 a page shows what was typed into its own fields again, and nothing else that was sent', async () => {
+  const app = await createTestApp();
+  const send = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.request(path, { method: 'POST', headers, body });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const unknown = Array.from({ length: 90 }, (_, n) => `f${n}=${String(n).repeat(5_000)}`);
+  for (const [path, typed] of [
+    ['/contact', 'message=Too short for words'],
+    ['/project-pulse', 'beta-name=Too short for words'],
+  ] as const) {
+    const plain = await send(path, typed);
+    expect(plain.status, path).toBe(422);
+    expect(plain.html, path).toContain('Too short for words');
+    for (const more of ['%'.repeat(1_000_000), unknown.join('&')]) {
+      const { status, html } = await send(path, `${typed}&${more}`);
+      expect(status, path).toBe(422);
+      expect(html, path).toContain('Too short for words');
+      expect(html.length - plain.html.length, path).toBeLessThan(5_000);
+    }
+  }
+});
+
 test('a challenge may bring a recording as a file', async () => {
   const { db, post } = await createPageServer();
   const form = new FormData();

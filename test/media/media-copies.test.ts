@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { COPY_LEASE_MS, MAX_COPY_ATTEMPTS } from '#features/media/copies.server.ts';
-import { findImages } from '#features/media/page-images.server.ts';
+import { createPageImages, findImages } from '#features/media/page-images.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '../../src/server/migrations.ts';
@@ -76,9 +76,11 @@ test('a media item wider than the widest copy gets none of its own width, a movi
   expect(facts.size).toBe(2);
 });
 
-test('the facts of all media of a page are one query', async () => {
+test('the facts of all media of a page are one query, and its own drawings are asked of nobody', async () => {
   const { db, queries } = await openWatchedDatabase();
   expect((await findImages(db, [])).size).toBe(0);
+  expect(queries).toHaveLength(0);
+  await createPageImages(db, new Map())(['/covers/a.svg', '/marks/b.svg', '/images/c.webp']);
   expect(queries).toHaveLength(0);
   await findImages(db, ['/uploads/a.png', '/uploads/b.png', '/uploads/a.png']);
   expect(queries).toHaveLength(1);

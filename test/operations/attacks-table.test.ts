@@ -1,8 +1,8 @@
-/** The table of docs/attacks.md is whole; that its tests prove what it says, `npm test` sees as it ends. */
+/** The table of docs/attacks.md is whole; whether its tests prove what it says, `npm test` sees as it ends. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isGroup } from '../../scripts/bench/groups.ts';
-import { readAttackRows } from '../../scripts/test/attack-rows.ts';
+import { readAttackRows, unprovedRows } from '../../scripts/test/attack-rows.ts';
 
 /** How many rows each section has. */
 const SECTIONS = { A: 16, B: 13, C: 22, D: 18, E: 16, F: 14, G: 6, X: 27 } as const;
@@ -31,4 +31,37 @@ test('every test and measurement that the table names exists', async () => {
         expect(isFile(proof) && globSync(proof).length > 0, `${ids.join()}: ${proof}`).toBe(true);
     }
   }
+});
+
+const row = (ids: string[], ...proofs: string[]) => ({ ids, result: 'Held', proofs });
+const WIRE = 'test/platform/wire.test.ts';
+
+test('a row whose tests ran and passed is proved; commands and long tests are not asked', () => {
+  const rows = [
+    row(['F1', 'F2'], WIRE, 'npm run bench -- attacks'),
+    row(['X1'], 'test/operations/processes.long.test.ts'),
+    row(['E12'], 'src/platform/outbound/*.test.ts'),
+  ];
+  const passed = [
+    { file: WIRE, title: 'F1 two lengths are refused' },
+    { file: WIRE, title: 'F2 F3 a long header is refused' },
+    { file: 'src/platform/outbound/send-request.test.ts', title: 'E12 it is refused' },
+  ];
+  expect(unprovedRows(rows, passed)).toEqual([]);
+});
+
+test('a row is not proved by another file, a longer ID or a test that did not pass', () => {
+  expect(
+    unprovedRows(
+      [row(['F1'], WIRE), row(['F2'], WIRE, 'e2e/forms.e2e.ts')],
+      [
+        { file: 'test/users/session.test.ts', title: 'F1 two lengths are refused' },
+        { file: WIRE, title: 'F11 no answer may be read; F2 either' },
+      ],
+    ),
+  ).toEqual([
+    `No test of ${WIRE} proves F1.`,
+    'Nothing that ran proves F1.',
+    'No test of e2e/forms.e2e.ts proves F2.',
+  ]);
 });

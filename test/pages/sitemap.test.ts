@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { addManyEntries, slugOf } from '../../scripts/bench/many-entries.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
 
 const CANARY = 'c4n4ry';

@@ -3,7 +3,7 @@ import { inject, test } from 'vitest';
 
 const isLong = inject('isLong') === true;
 
-/** How often something is tried, or how long that may take; `short` is for `npm test`. */
+/** How often something is tried, how long that may take, or from which seed; `short` is for `npm test`. */
 export const rounds = (short: number, long: number): number => (isLong ? long : short);
 
 /** A test that only `npm run test:long` runs, with the rest of its file. */

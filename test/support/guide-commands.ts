@@ -65,9 +65,6 @@ export const NOT_RUN: ReadonlyMap<string, string> = new Map([
   ['npm test', 'is what runs this'],
   ['npm run audit', LONG],
   ['npm run shots', LONG],
-  [
-    'npm run licences',
-    'writes into the repository; scripts/licences/licences.test.ts has its parts',
-  ],
-  ['npm run advisories', 'asks the registry; scripts/advisories/judge-audit.test.ts has its parts'],
+  ['npm run licences', 'writes into the repository; scripts/licences.test.ts has its parts'],
+  ['npm run advisories', 'asks the registry; scripts/advisories.test.ts has its parts'],
 ]);

@@ -60,7 +60,7 @@ const CONTACT = {
   consent: true,
 };
 
-const POST = {
+export const DRAFT_POST = {
   title: 'A week',
   slug: 'a-week',
   excerpt: 'What a week saved.',
@@ -86,13 +86,17 @@ function probesOf({ origin, cookie }: StaffedServer): Probe[] {
   const asVisitor = (path: string, json: unknown, number: number): Promise<Answer> =>
     ask({ url: origin + path, headers: { 'x-forwarded-for': addressOf(number) }, json });
   const asStaff = (post: object): Promise<Answer> =>
-    ask({ url: `${origin}/api/admin/blog-posts`, headers: { cookie }, json: { ...POST, ...post } });
+    ask({
+      url: `${origin}/api/admin/blog-posts`,
+      headers: { cookie },
+      json: { ...DRAFT_POST, ...post },
+    });
   const forms = Object.keys(CONTACT).map((field) => ({
     what: `form field ${field}`,
     ask: (pattern: string, number: number) =>
       asVisitor('/api/contact', { ...CONTACT, [field]: fill(pattern, IN_FIELD) }, number),
   }));
-  const entries = Object.keys(POST).map((field) => ({
+  const entries = Object.keys(DRAFT_POST).map((field) => ({
     what: `studio field ${field}`,
     ask: (pattern: string) => {
       const long = fill(pattern, IN_FIELD);

@@ -14,7 +14,7 @@ import { selfSigned } from '../../../test/support/self-signed.ts';
 import { findFreePort, temporaryDir } from '../../production-server.ts';
 import { atLeast, type Measurement, type Row } from '../measurement.ts';
 import { withServer } from '../servers.ts';
-import { runTool, withTool } from '../tools.ts';
+import { requireTool, runTool } from '../tools.ts';
 
 const WHAT = 'score of the MDN HTTP Observatory';
 const REACH = 125;
@@ -97,5 +97,5 @@ async function score(program: string): Promise<Row[]> {
 
 export const observatory: Measurement = {
   what: WHAT,
-  run: () => withTool('mdn-http-observatory-scan', WHAT, score),
+  run: () => score(requireTool('mdn-http-observatory-scan')),
 };

@@ -7,8 +7,7 @@ import { temporaryDir } from '../../production-server.ts';
 import { atMost, type Measurement, type Row } from '../measurement.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';
 import { errorWords, serverErrors } from '../staff.ts';
-import { runTool, withTool } from '../tools.ts';
-import { guesses } from './guesses.ts';
+import { runTool } from '../tools.ts';
 
 const WAPITI_WHAT = 'findings of wapiti above informational';
 const FFUF_WHAT = 'guessed addresses that ffuf finds';
@@ -44,7 +43,7 @@ const WITH_PARAMETERS = [
   '/search?q=forecast',
 ];
 
-async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean): Promise<Row[]> {
+async function wapitiRows(site: StaffedServer, isQuick: boolean): Promise<Row[]> {
   const dir = await temporaryDir();
   const report = join(dir, 'report.json');
   const seconds = isQuick ? WAPITI_QUICK_SECONDS : WAPITI_SECONDS;
@@ -58,7 +57,7 @@ async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean
     ['--store-session', join(dir, 'session'), '--store-config', join(dir, 'config')],
     ['-f', 'json', '-o', report],
   ].flat();
-  const { output, isCut } = await runTool(program, args, { seconds: seconds.all });
+  const { output, isCut } = await runTool('wapiti', args, { seconds: seconds.all });
   const errors = await serverErrors(site.origin);
   if (isCut)
     return [{ what: WAPITI_WHAT, figure: 'not run', details: `ended after ${seconds.all} s` }];
@@ -88,11 +87,38 @@ async function wapitiRows(program: string, site: StaffedServer, isQuick: boolean
 
 export const wapiti: Measurement = {
   what: WAPITI_WHAT,
-  run: ({ settings }) =>
-    withTool('wapiti', WAPITI_WHAT, (program) =>
-      withStaffedServer((site) => wapitiRows(program, site, settings.isQuick)),
-    ),
+  run: ({ settings }) => withStaffedServer((site) => wapitiRows(site, settings.isQuick)),
 };
+
+/** Addresses that people guess at, in the order of how often they are found somewhere. */
+const PLACES = ['', 'admin/', 'api/', 'api/admin/', 'uploads/', 'assets/', 'data/', 'server/'];
+
+const NAMES =
+  'account admin administrator adminer api app archive auth backup backups billing bin blog build cache cgi-bin ci client cms conf config configuration console contact content controllers core credentials cron dashboard data database db debug default demo deploy dev doc docker-compose Dockerfile docs download dump editor email env error errors export files forgot ftp git graphql health healthz help home htaccess htpasswd id_rsa image images import inc include index info install internal invoice json key keys lib license log login logout logs mail manifest media member metrics migrate migrations monitor new node_modules northmile old package package-lock page panel password passwords phpinfo phpmyadmin ping plugin plugins preview private profile public readme README register release report reports reset root rpc sample schema script scripts search secret secrets server server-status service session sessions settings setup shell site sitemap sql sqlite src staff stage staging static stats status storage store submission submissions svn swagger system temp test tests tmp token tokens tool trace tsconfig update upload uploads user users vendor version vite.config web webhook webhooks wp-admin wp-config wp-login xmlrpc'.split(
+    ' ',
+  );
+
+const ENDINGS = [
+  '',
+  ...'/ .bak .db .env .html .js .js.map .json .log .old .php .sql .sqlite .tar.gz .ts .txt .yml .zip ~'.split(
+    ' ',
+  ),
+];
+
+const DOT_NAMES =
+  '.DS_Store .aws/credentials .bash_history .dockerignore .env .env.local .env.production .git/HEAD .git/config .git/index .gitignore .gitlab-ci.yml .htaccess .htpasswd .npmrc .ssh/id_rsa .svn/entries .vite/manifest.json .well-known/security.txt robots.txt sitemap.xml'.split(
+    ' ',
+  );
+
+/** More than twenty thousand paths without their first slash, each once. */
+const guesses = (): string[] => [
+  ...new Set(
+    PLACES.flatMap((place) => [
+      ...DOT_NAMES.map((name) => place + name),
+      ...NAMES.flatMap((name) => ENDINGS.map((ending) => place + name + ending)),
+    ]),
+  ),
+];
 
 const FfufReport = z.object({
   results: z.array(
@@ -118,14 +144,14 @@ async function untilAnswered(guessed: Guessed): Promise<Guessed> {
   return { ...guessed, status };
 }
 
-async function ffufRows(program: string, site: StaffedServer): Promise<Row[]> {
+async function ffufRows(site: StaffedServer): Promise<Row[]> {
   const dir = await temporaryDir();
   const [list, report] = [join(dir, 'guesses.txt'), join(dir, 'report.json')];
   const words = guesses();
   await writeFile(list, words.join('\n'));
   const match = ['-mc', '200-299,401,403,500-599', '-t', '8', '-s'];
   const where = ['-u', `${site.origin}/FUZZ`, '-w', list, '-of', 'json', '-o', report];
-  const { isCut } = await runTool(program, [...match, ...where], { seconds: FFUF_SECONDS });
+  const { isCut } = await runTool('ffuf', [...match, ...where], { seconds: FFUF_SECONDS });
   if (isCut)
     return [{ what: FFUF_WHAT, figure: 'not run', details: `ended after ${FFUF_SECONDS} s` }];
   const errors = await serverErrors(site.origin);
@@ -150,8 +176,7 @@ async function ffufRows(program: string, site: StaffedServer): Promise<Row[]> {
 
 export const ffuf: Measurement = {
   what: FFUF_WHAT,
-  run: () =>
-    withTool('ffuf', FFUF_WHAT, (program) => withStaffedServer((site) => ffufRows(program, site))),
+  run: () => withStaffedServer(ffufRows),
 };
 
 const SQLMAP_WHAT = 'parameters that sqlmap can inject into';
@@ -198,7 +223,6 @@ interface Result {
 }
 
 async function scan(
-  program: string,
   site: StaffedServer,
   { thoroughness, seconds }: { thoroughness: readonly string[]; seconds: number },
 ): Promise<Result> {
@@ -213,7 +237,7 @@ async function scan(
     const where = ['-u', site.origin + target, '--output-dir', dir, ...headers];
     const isWhole = target.includes('*') ? [] : ['-p', parametersOf(target)];
     const args = [...fixed.split(' '), ...thoroughness, ...where, ...isWhole];
-    const { output, isCut } = await runTool(program, args, { seconds });
+    const { output, isCut } = await runTool('sqlmap', args, { seconds });
     for (const [finding] of output.matchAll(FINDING)) result.findings.push(`${target}: ${finding}`);
     if (isCut) result.unfinished.push(target);
     else if (!IS_CLEAN.test(output)) result.findings.push(`${target}: ${output.slice(-300)}`);
@@ -227,28 +251,26 @@ const parametersOf = (target: string): string =>
 export const sqlInjection: Measurement = {
   what: SQLMAP_WHAT,
   run: ({ settings: { isQuick } }): Promise<Row[]> =>
-    withTool('sqlmap', SQLMAP_WHAT, (program) =>
-      withStaffedServer(async (site) => {
-        const thoroughness = isQuick ? ['--level', '1'] : ['--level', '5', '--risk', '3'];
-        const seconds = isQuick ? SQLMAP_QUICK_SECONDS : SQLMAP_SECONDS;
-        const { findings, unfinished } = await scan(program, site, { thoroughness, seconds });
-        const errors = await serverErrors(site.origin);
-        const count = TARGETS.length + STAFF_TARGETS.length;
-        return [
-          {
-            what: SQLMAP_WHAT,
-            figure: `${findings.length} in ${count} addresses`,
-            target: atMost(0, findings.length),
-            details: [
-              thoroughness.join(' '),
-              `answers of 500 and above: ${errorWords(errors)}`,
-              unfinished.length === 0
-                ? 'all tried to the end'
-                : `ended after ${seconds} s: ${unfinished.join(', ')}`,
-              ...findings,
-            ].join('; '),
-          },
-        ];
-      }),
-    ),
+    withStaffedServer(async (site) => {
+      const thoroughness = isQuick ? ['--level', '1'] : ['--level', '5', '--risk', '3'];
+      const seconds = isQuick ? SQLMAP_QUICK_SECONDS : SQLMAP_SECONDS;
+      const { findings, unfinished } = await scan(site, { thoroughness, seconds });
+      const errors = await serverErrors(site.origin);
+      const count = TARGETS.length + STAFF_TARGETS.length;
+      return [
+        {
+          what: SQLMAP_WHAT,
+          figure: `${findings.length} in ${count} addresses`,
+          target: atMost(0, findings.length),
+          details: [
+            thoroughness.join(' '),
+            `answers of 500 and above: ${errorWords(errors)}`,
+            unfinished.length === 0
+              ? 'all tried to the end'
+              : `ended after ${seconds} s: ${unfinished.join(', ')}`,
+            ...findings,
+          ].join('; '),
+        },
+      ];
+    }),
 };

@@ -1,10 +1,11 @@
 /** What the time of an answer tells, and two hundred people who sign in at once. */
 import { DatabaseSync } from 'node:sqlite';
 import { type Answer, addressOf, ask } from '../client.ts';
-import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
+import { atMost, formatNumber, type Measurement, type Row, takeTurns } from '../measurement.ts';
 import { type StaffedServer, withServer, withStaffedServer } from '../servers.ts';
 import { ADMIN } from '../staff.ts';
 import { mannWhitney, median, quantile } from '../statistics.ts';
+import { DRAFT_POST } from './long-texts.ts';
 
 const PAIRS = 200;
 const QUICK_PAIRS = 40;
@@ -14,23 +15,11 @@ const SMALLEST_P = 0.01;
 
 type Ask = () => Promise<Answer>;
 
-/** Asks in turn, now one first and now the other, so that what disturbs disturbs both. */
-async function compare(pairs: number, one: Ask, other: Ask): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  for (let pair = -WARM_UP_PAIRS; pair < pairs; pair += 1) {
-    const asked = [
-      { ask: one, to: times[0] },
-      { ask: other, to: times[1] },
-    ];
-    for (const { ask, to } of pair % 2 === 0 ? asked : asked.toReversed()) {
-      const { ms } = await ask();
-      if (pair >= 0) to.push(ms);
-    }
-  }
-  return times;
-}
+/** How long each took, asked in turn. */
+const compare = async (pairs: number, one: Ask, other: Ask): Promise<number[][]> =>
+  (await takeTurns([one, other], pairs, WARM_UP_PAIRS)).map((list) => list.map(({ ms }) => ms));
 
-function rowOf(what: string, [one, other]: [number[], number[]], details: string): Row {
+function rowOf(what: string, [one = [], other = []]: number[][], details: string): Row {
   const [first, second] = [median(one), median(other)];
   const apart = Math.abs(first - second) / Math.max(first, second);
   const p = mannWhitney(one, other);
@@ -72,15 +61,8 @@ async function signInTimes({ origin, dataDir }: StaffedServer, isQuick: boolean)
 }
 
 async function draftTimes({ origin, cookie }: StaffedServer, isQuick: boolean): Promise<Row[]> {
-  const draft = {
-    title: 'A draft that nobody has seen',
-    slug: 'nobody-has-seen-this-draft',
-    excerpt: 'Words that are not out yet.',
-    publishDate: '2030-06-05',
-    authorName: 'Ines Duarte',
-    status: 'draft',
-    contentSections: [{ text: 'Not yet.' }],
-  };
+  const contentSections = [{ text: 'Not yet.' }];
+  const draft = { ...DRAFT_POST, slug: 'nobody-has-seen-this-draft', contentSections };
   const url = `${origin}/api/admin/blog-posts`;
   const made = await ask({ url, headers: { cookie }, json: draft });
   if (made.status !== 201) throw new Error(`No draft was made: ${made.body}`);

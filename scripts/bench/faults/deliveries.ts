@@ -1,11 +1,12 @@
-/** Forms that many send at once: fifty a second beside readers, and a thousand to two servers. */
+/** Forms that many send at once, beside readers or to two servers, and forms whose receiver is away. */
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace } from '../client.ts';
+import { ask, atPace, inParallel } from '../client.ts';
 import { type FormAnswer, type FormLedger, storedIds } from '../forms.ts';
 import { atMost, formatNumber, type Measurement } from '../measurement.ts';
 import { withLedger, withServer, withSite } from '../servers.ts';
 import { quantile } from '../statistics.ts';
+import { openMovedClock } from './clocks.ts';
 
 const PER_SECOND = 50;
 const SECONDS = 30;
@@ -27,15 +28,13 @@ async function sendAndRead(
   const forms: FormAnswer[] = [];
   const pages: number[] = [];
   let isOver = false;
-  const reading = Array.from({ length: READERS }, async () => {
-    while (!isOver) {
-      const path = PAGES[pages.length % PAGES.length];
-      const { status, ms } = await ask({ url: `${origin}${path}` });
-      if (status !== 200) throw new Error(`${path} answered ${status}.`);
-      pages.push(ms);
-      await sleep(READ_INTERVAL_MS);
-    }
-  });
+  const read = async (number: number): Promise<void> => {
+    const path = PAGES[number % PAGES.length];
+    const { status, ms } = await ask({ url: `${origin}${path}` });
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    pages.push(ms);
+    await sleep(READ_INTERVAL_MS);
+  };
   let begun = 0;
   const pace = { perSecond: PER_SECOND, isOver: () => begun === seconds * PER_SECOND };
   const sending = atPace(pace, async (number) => {
@@ -44,7 +43,7 @@ async function sendAndRead(
   }).finally(() => {
     isOver = true;
   });
-  await Promise.all([sending, ...reading]);
+  await Promise.all([sending, inParallel(READERS, () => isOver, read)]);
   return { forms, pages };
 }
 
@@ -94,15 +93,13 @@ export const twoWorkers: Measurement = {
   what: 'two workers on PostgreSQL',
   run: () =>
     withSite('nodes', 1, async ({ servers, ledger, storedIds }) => {
-      let next = 0;
       const startedAt = performance.now();
-      const visitor = async (): Promise<void> => {
-        while (next < FORMS) {
-          const server = servers[next % servers.length];
-          await ledger.sendUntilTaken(() => server?.origin ?? '', next++);
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      await inParallel(
+        AT_ONCE,
+        (next) => next >= FORMS,
+        (number) =>
+          ledger.sendUntilTaken(() => servers[number % servers.length]?.origin ?? '', number),
+      );
       await ledger.untilDelivered(SHARED_TIMEOUT_MS);
       const seconds = (performance.now() - startedAt) / 1_000;
       const balance = ledger.compare(await storedIds());
@@ -115,4 +112,97 @@ export const twoWorkers: Measurement = {
         },
       ];
     }),
+};
+
+const OUTAGE_MS = 120_000;
+const INTERVAL_MS = 2_000;
+const OUTAGE_TIMEOUT_MS = 420_000;
+const AWAY_REACH_MS = 150;
+
+export const outage: Measurement = {
+  what: `a receiver that is away for ${OUTAGE_MS / 1_000} s`,
+  run: () =>
+    withLedger(({ ledger, dataDir }) =>
+      withServer({ dataDir, env: ledger.env }, async ({ origin }) => {
+        await ledger.goAway();
+        const times: number[] = [];
+        for (let number = 0; number < OUTAGE_MS / INTERVAL_MS; number += 1) {
+          const { id, status, ms } = await ledger.send(origin, number);
+          if (id === undefined) throw new Error(`A form was refused with ${status}.`);
+          times.push(ms);
+          await sleep(INTERVAL_MS);
+        }
+        await ledger.comeBack();
+        const seconds = await ledger.untilDelivered(OUTAGE_TIMEOUT_MS);
+        const balance = ledger.compare(storedIds(dataDir));
+        const p95 = quantile(times, 0.95);
+        return [
+          {
+            what: `forms while the receiver was away for ${OUTAGE_MS / 1_000} s`,
+            figure: `${ledger.taken.size} acknowledged`,
+            target: { words: 'all stored once and delivered', isMet: balance.isBalanced },
+            details: `${balance.words}; the last arrived ${formatNumber(seconds)} s after it was back`,
+          },
+          {
+            what: 'answer to a form with a dead receiver, p95',
+            figure: `${formatNumber(p95)} ms`,
+            target: atMost(AWAY_REACH_MS, p95, 'ms'),
+            details: `of ${times.length}, the slowest ${formatNumber(Math.max(...times))} ms`,
+          },
+        ];
+      }),
+    ),
+};
+
+const FORMS_AWAY = 5_000;
+const QUICK_FORMS_AWAY = 200;
+const HOURS = 72;
+const STEPS = 12;
+const DRAIN_REACH_S = 600;
+const RATE_REACH = 20;
+const AWAY_WARM_UP_MS = 3_000;
+
+export const threeDays: Measurement = {
+  what: `a receiver that is away for ${HOURS} hours`,
+  async run({ settings }) {
+    const clock = await openMovedClock();
+    return withLedger(({ ledger, dataDir }) =>
+      withServer({ dataDir, env: { ...ledger.env, ...clock.env } }, async ({ origin }) => {
+        await ledger.goAway();
+        const portion = (settings.isQuick ? QUICK_FORMS_AWAY : FORMS_AWAY) / STEPS;
+        for (let step = 1; step <= STEPS; step += 1) {
+          const first = ledger.taken.size;
+          const isOver = (next: number): boolean => first + next >= Math.round(step * portion);
+          await inParallel(AT_ONCE, isOver, (number) =>
+            ledger.sendUntilTaken(() => origin, first + number),
+          );
+          await clock.set(`+${(step * HOURS) / STEPS}h`);
+        }
+        const firstRequest = ledger.nextRequest();
+        await ledger.comeBack();
+        // The channel rests for five minutes at most, which nobody waits for in a quick run.
+        if (settings.isQuick) await clock.set(`+${HOURS * 60 + 10}m`);
+        const backAt = performance.now();
+        await firstRequest;
+        const beganAt = performance.now();
+        await sleep(AWAY_WARM_UP_MS);
+        await ledger.untilDelivered(DRAIN_REACH_S * 1_000);
+        const seconds = (performance.now() - beganAt) / 1_000;
+        const total = (performance.now() - backAt) / 1_000;
+        const balance = ledger.compare(storedIds(dataDir));
+        const rate = ledger.requests() / seconds;
+        return [
+          {
+            what: `${ledger.taken.size} forms while the receiver was away for ${HOURS} hours`,
+            figure: `${formatNumber(total)} s to deliver all`,
+            target: {
+              words: `none lost, at most ${DRAIN_REACH_S} s, at most ${RATE_REACH} a second`,
+              isMet: balance.isBalanced && total <= DRAIN_REACH_S && rate <= RATE_REACH + 1,
+            },
+            details: `${formatNumber(rate)} a second; ${balance.words}`,
+          },
+        ];
+      }),
+    );
+  },
 };

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#platform/db/database.ts';
 import { loadConfig } from '../../../src/server/config.ts';
+import { addManyEntries } from '../../../test/support/many-entries.ts';
 import { temporaryDir } from '../../production-server.ts';
-import { ask, openLine } from '../client.ts';
+import { ask, inParallel, type Line, openLine } from '../client.ts';
 import { sendForm } from '../forms.ts';
-import { addManyEntries } from '../many-entries.ts';
 import { atMost, formatNumber, type Measurement, Skipped } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { withServer } from '../servers.ts';
@@ -67,25 +67,20 @@ async function work(origin: string, uploads: number): Promise<{ lists: number; o
   const cookie = await signIn(origin);
   const images = await Promise.all([0, 1, 2, 3].map(makeLargeImage));
   await readMetrics(origin);
-  let uploaded = 0;
-  let others = 0;
-  let lists = 0;
+  let [isOver, lists, others] = [false, 0, 0];
   const list = async (): Promise<void> => {
-    while (uploaded < uploads) {
-      const { status } = await ask({ url: origin + LIST, headers: { cookie } });
-      if (status !== 200) others += 1;
-      lists += 1;
-    }
+    const { status } = await ask({ url: origin + LIST, headers: { cookie } });
+    if (status !== 200) others += 1;
+    lists += 1;
   };
-  let next = 0;
-  const sendImages = async (): Promise<void> => {
-    while (next < uploads) {
-      const status = await upload(origin, cookie, images[next++ % 4] ?? Buffer.of());
-      if (![200, 201].includes(status)) others += 1;
-      uploaded += 1;
-    }
+  const send = async (number: number): Promise<void> => {
+    const status = await upload(origin, cookie, images[number % 4] ?? Buffer.of());
+    if (![200, 201].includes(status)) others += 1;
   };
-  await Promise.all([sendImages(), sendImages(), list(), list()]);
+  const sending = inParallel(2, (next) => next >= uploads, send).finally(() => {
+    isOver = true;
+  });
+  await Promise.all([sending, inParallel(2, () => isOver, list)]);
   return { lists, others };
 }
 
@@ -185,21 +180,22 @@ async function askAndLeave(
   count: number,
   pathOf: (number: number) => string,
 ): Promise<void> {
-  let next = 0;
-  const visitor = async (): Promise<void> => {
-    let line = await openLine(port);
-    while (next < count) {
-      const answer = line.ask(pathOf(next++));
+  const free: Line[] = [];
+  await inParallel(
+    AT_ONCE,
+    (next) => next >= count,
+    async (number) => {
+      const line = free.pop() ?? (await openLine(port));
+      const answer = line.ask(pathOf(number));
       if (Math.random() < ABORTED_SHARE) {
         await Promise.race([answer, sleep(ABORT_AFTER_MS)]);
         line.close();
       }
       await answer;
-      if (!line.isOpen()) line = await openLine(port);
-    }
-    line.close();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, visitor));
+      if (line.isOpen()) free.push(line);
+    },
+  );
+  for (const line of free) line.close();
 }
 
 async function weigh(pid: number): Promise<{ megabytes: number; descriptors: number }> {

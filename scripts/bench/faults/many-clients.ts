@@ -1,12 +1,12 @@
 /** More comes than there is room for: requests, connections, and clients that are slow on purpose. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, atPace, type Line, type LineAnswer, openLine } from '../client.ts';
+import { ask, atPace, inParallel, type Line, type LineAnswer, openLine } from '../client.ts';
 import { type FormAnswer, sendForm, sendUntilTaken } from '../forms.ts';
-import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
+import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
 import { withServer } from '../servers.ts';
 import { readMetrics } from '../staff.ts';
 import { quantile } from '../statistics.ts';
-import { findOnPath, runTool, withTool } from '../tools.ts';
+import { requireTool, runTool } from '../tools.ts';
 
 const TIMES_CAPACITY = 10;
 const MAX_LINES = 1_000;
@@ -23,33 +23,35 @@ function nextPath(): string {
   return `/search?q=forecast+${asked}`;
 }
 
-async function measureCapacity(port: number, durationMs: number): Promise<number> {
-  const until = performance.now() + durationMs;
-  let answered = 0;
-  const ask = async (): Promise<void> => {
-    const line = await openLine(port);
-    while (performance.now() < until) {
-      if ((await line.ask(nextPath())).status === 200) answered += 1;
-    }
-    line.close();
-  };
-  await Promise.all(Array.from({ length: CAPACITY_LINES }, ask));
-  return answered / (durationMs / 1_000);
-}
-
-/** Asks so often in each second, whether or not answers come, on at most a thousand connections. */
-async function crowd(port: number, perSecond: number, durationMs: number) {
+/** Has `load` ask for one thing after another, on lines that stay open; gives its answers. */
+async function askOn<Load>(port: number, load: (ask: () => Promise<void>) => Promise<Load>) {
   const free: Line[] = [];
   const answers: LineAnswer[] = [];
-  const until = performance.now() + durationMs;
-  const isOver = (): boolean => performance.now() >= until;
-  const { leftOut } = await atPace({ perSecond, mostUnderWay: MAX_LINES, isOver }, async () => {
+  const result = await load(async () => {
     const line = free.pop() ?? (await openLine(port));
     answers.push(await line.ask(nextPath()));
     if (line.isOpen()) free.push(line);
   });
   for (const line of free) line.close();
-  return { answers, unsent: leftOut };
+  return { answers, result };
+}
+
+async function measureCapacity(port: number, durationMs: number): Promise<number> {
+  const until = performance.now() + durationMs;
+  const { answers } = await askOn(port, (ask) =>
+    inParallel(CAPACITY_LINES, () => performance.now() >= until, ask),
+  );
+  return answers.filter(({ status }) => status === 200).length / (durationMs / 1_000);
+}
+
+/** Asks so often in each second, whether or not answers come, on at most a thousand connections. */
+async function crowd(port: number, perSecond: number, durationMs: number) {
+  const until = performance.now() + durationMs;
+  const isOver = (): boolean => performance.now() >= until;
+  const { answers, result } = await askOn(port, (ask) =>
+    atPace({ perSecond, mostUnderWay: MAX_LINES, isOver }, ask),
+  );
+  return { answers, unsent: result.leftOut };
 }
 
 async function sendForms(origin: string, isOver: () => boolean) {
@@ -133,9 +135,7 @@ const SILENT: LineAnswer = { status: -1, retryAfter: undefined, ms: 0 };
 export const fewDescriptors: Measurement = {
   what: 'few file descriptors',
   async run() {
-    const prlimit = findOnPath('prlimit');
-    if (prlimit === undefined) throw new Skipped('there is no prlimit on this machine');
-    const through = [prlimit, `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`];
+    const through = [requireTool('prlimit'), `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`];
     return withServer({ through }, async ({ origin, port }) => {
       const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port)));
       const silence = sleep(HOLD_MS * 10, SILENT);
@@ -170,6 +170,7 @@ export const fewDescriptors: Measurement = {
   },
 };
 
+const SLOW_TOOL = 'slowhttptest';
 const SLOW_CONNECTIONS = 1_000;
 const VISITOR_INTERVAL_MS = 100;
 const READ_REACH_MS = 500;
@@ -221,13 +222,15 @@ async function visit(origin: string, isOver: () => boolean) {
   return { times, refused, most, goneAfter };
 }
 
-const attack = (program: string, { what, words, path, cutAfterS }: Mode): Promise<Row> =>
+const attack = ({ what, words, path, cutAfterS }: Mode): Promise<Row> =>
   withServer({}, async ({ origin }) => {
     for (const path of ['/', '/search?q=forecast']) await ask({ url: origin + path });
     const seconds = cutAfterS + 5;
     let isOver = false;
     const fixed = `-c ${SLOW_CONNECTIONS} -r 500 -l ${seconds} -p 3 -u ${origin}${path}`;
-    const attacking = runTool(program, `${fixed} ${words}`.split(' '), { seconds: seconds + 30 });
+    const attacking = runTool(SLOW_TOOL, `${fixed} ${words}`.split(' '), {
+      seconds: seconds + 30,
+    });
     const ended = attacking.finally(() => {
       isOver = true;
     });
@@ -245,16 +248,12 @@ const attack = (program: string, { what, words, path, cutAfterS }: Mode): Promis
     };
   });
 
-const WHAT = 'slow clients by slowhttptest';
-
 export const slowCrowd: Measurement = {
-  what: WHAT,
-  run: ({ settings }) =>
-    withTool('slowhttptest', WHAT, async (program) => {
-      const rows: Row[] = [];
-      for (const mode of settings.isQuick ? MODES.slice(0, 1) : MODES) {
-        rows.push(await attack(program, mode));
-      }
-      return rows;
-    }),
+  what: 'slow clients by slowhttptest',
+  async run({ settings }) {
+    requireTool(SLOW_TOOL);
+    const rows: Row[] = [];
+    for (const mode of settings.isQuick ? MODES.slice(0, 1) : MODES) rows.push(await attack(mode));
+    return rows;
+  },
 };

@@ -7,7 +7,14 @@ import { ask } from '../client.ts';
 import type { FormLedger } from '../forms.ts';
 import { atMost, formatNumber, type Measurement, type Row } from '../measurement.ts';
 import { type Kind, type Site, withSite } from '../servers.ts';
-import { askAtOnce, askSteadily, newTally, type Traffic } from '../soak/traffic.ts';
+import {
+  askSteadily,
+  measureCapacity,
+  newTally,
+  problemCount,
+  problemWords,
+  type Traffic,
+} from '../soak/traffic.ts';
 import { openBalancer, PROBE_INTERVAL_MS } from './balancer.ts';
 
 /** At most; where the machine is busy, what a single node can do in any case. */
@@ -16,7 +23,6 @@ const ROLLING_SHARE = 0.25;
 const ROLLING_ROUNDS = 5;
 const STOPS_PER_SECOND = 200;
 const STOPS_SHARE = 0.5;
-const VISITORS = 16;
 const CAPACITY_MS = 10_000;
 const STOPS = 20;
 const PAUSE_MS = 2_000;
@@ -55,19 +61,13 @@ const trafficTo = (origin: string, ledger: FormLedger): Traffic => ({
 
 /** How many requests a second are asked: `most`, or a share of what the site can do. */
 async function findRate(traffic: Traffic, most: number, share: number) {
-  const load = { visitors: VISITORS, durationMs: CAPACITY_MS };
-  // The first time its pages are made.
-  const { next: warm } = await askAtOnce(traffic, { ...load, first: 0 });
-  const { perSecond, next } = await askAtOnce(traffic, { ...load, first: warm });
-  traffic.tally = newTally();
-  return { perSecond: Math.floor(Math.min(most, perSecond * share)), first: next };
+  const { capacity, next } = await measureCapacity(traffic, CAPACITY_MS);
+  return { perSecond: Math.floor(Math.min(most, capacity * share)), first: next };
 }
 
-const problemCount = ({ tally }: Traffic): number =>
-  tally.problems.values().reduce((sum, count) => sum + count, 0);
-
-const problemWords = ({ tally }: Traffic): string =>
-  [...tally.problems].map(([problem, count]) => `; ${count} times ${problem}`).join('');
+/** What went wrong, behind other words. */
+const wordsOf = ({ tally }: Traffic): string =>
+  tally.problems.size === 0 ? '' : `; ${problemWords([tally])}`;
 
 const inGoodOrder = (exits: readonly Exit[]): boolean => exits.every(({ code }) => code === 0);
 
@@ -112,13 +112,13 @@ async function restartInTurn({ servers, ledger, start }: Site, rounds: number): 
     }
     isDone = true;
     const { made } = await asking;
-    const failed = problemCount(traffic);
+    const failed = problemCount([traffic.tally]);
     return [
       {
         what: `${exits.length} restarts of two nodes in turn: failed requests`,
         figure: `${failed} of ${made}`,
         target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
-        details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.metrics.dropped} dropped, ${balancer.metrics.withoutNode} without a ready node${problemWords(traffic)}`,
+        details: `${rate.perSecond} a second through a load balancer that probes every ${PROBE_INTERVAL_MS / 1_000} s and tries nothing again; each ended with ${codesOf(exits)}, the slowest after ${formatNumber(slowest(exits))} s; ${traffic.tally.putOff} put off by a busy node, ${balancer.metrics.dropped} dropped, ${balancer.metrics.withoutNode} without a ready node${wordsOf(traffic)}`,
       },
     ];
   } finally {
@@ -164,13 +164,13 @@ async function stopAgainAndAgain(site: Site, rounds: number): Promise<Row[]> {
   }
   const second = await secondOrder(server);
   await site.start(0);
-  const failed = problemCount(traffic);
+  const failed = problemCount([traffic.tally]);
   return [
     {
       what: `${exits.length} orders to stop under ${perSecond} requests a second: failed`,
       figure: `${failed} of ${made}`,
       target: { words: 'none', isMet: failed === 0 && inGoodOrder(exits) },
-      details: `kept connections, asked until /readyz said 503; ${traffic.tally.putOff} put off by a busy server${problemWords(traffic)}`,
+      details: `kept connections, asked until /readyz said 503; ${traffic.tally.putOff} put off by a busy server${wordsOf(traffic)}`,
     },
     {
       what: 'the slowest end after an order to stop',

@@ -1,5 +1,6 @@
 /** What visitors do: of ten requests seven read pages, two the API, and one sends a form. */
-import { ask, atPace, problemOf } from '../client.ts';
+import { overloaded } from '#platform/http/admission.ts';
+import { ask, atPace, inParallel, problemOf } from '../client.ts';
 import type { FormLedger } from '../forms.ts';
 
 export const FORM_SHARE = 0.1;
@@ -11,9 +12,12 @@ const FORM = 'form';
 const MIX = [PAGE, PAGE, API, PAGE, PAGE, PAGE, API, PAGE, PAGE, FORM] as const;
 type Visit = (typeof MIX)[number];
 
+/** So many ask at once while the capacity is measured. */
+const VISITORS = 16;
+
 const BUSY = 503;
 /** What a server says that has more work than it keeps up with, to programs and to people. */
-const OVERLOADED = /"overloaded"|Many (?:people are here|are sending)/;
+const OVERLOADED = ['"overloaded"', overloaded().message];
 
 /** Behind so many nobody queues up any more, so that a stall of the machine is over when it ends. */
 const MAX_UNDER_WAY = 512;
@@ -33,6 +37,18 @@ export type Tally = ReturnType<typeof newTally>;
 export const addProblem = ({ problems }: Tally, problem: string): void => {
   problems.set(problem, (problems.get(problem) ?? 0) + 1);
 };
+
+export const problemCount = (tallies: readonly Tally[]): number =>
+  tallies.reduce((sum, { problems }) => sum + problems.values().reduce((a, b) => a + b, 0), 0);
+
+/** "12 times 503 of page, 1 times ECONNRESET of form"; empty where nothing went wrong. */
+export function problemWords(tallies: readonly Tally[]): string {
+  const all = new Map<string, number>();
+  for (const { problems } of tallies) {
+    for (const [problem, count] of problems) all.set(problem, (all.get(problem) ?? 0) + count);
+  }
+  return [...all].map(([problem, count]) => `${count} times ${problem}`).join(', ');
+}
 
 export interface Traffic {
   ledger: FormLedger;
@@ -63,7 +79,7 @@ async function visit(traffic: Traffic, number: number): Promise<boolean> {
     const { status, body, ms } = await asking;
     const isWell = status === (kind === FORM ? 201 : 200);
     if (isWell) tally.times[kind].push(ms);
-    else if (status === BUSY && OVERLOADED.test(body)) tally.putOff += 1;
+    else if (status === BUSY && OVERLOADED.some((words) => body.includes(words))) tally.putOff += 1;
     else addProblem(tally, `${status} of ${kind}`);
     return isWell;
   } catch (error) {
@@ -72,21 +88,30 @@ async function visit(traffic: Traffic, number: number): Promise<boolean> {
   }
 }
 
-/** `visitors` ask one thing after another, from number `first`; returns how many went well in a second. */
-export async function askAtOnce(
+/** Visitors ask one thing after another, from number `first`; returns how many went well in a second. */
+async function askAtOnce(
   traffic: Traffic,
-  { visitors, first, durationMs }: { visitors: number; first: number; durationMs: number },
+  { first, durationMs }: { first: number; durationMs: number },
 ): Promise<{ perSecond: number; next: number }> {
   const startedAt = performance.now();
-  let next = first;
-  let well = 0;
-  const visitor = async (): Promise<void> => {
-    while (performance.now() - startedAt < durationMs) {
-      if (await visit(traffic, next++)) well += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: visitors }, visitor));
-  return { perSecond: (well * 1_000) / (performance.now() - startedAt), next };
+  let [made, well] = [0, 0];
+  const isOver = (): boolean => performance.now() - startedAt >= durationMs;
+  await inParallel(VISITORS, isOver, async (number) => {
+    made += 1;
+    if (await visit(traffic, first + number)) well += 1;
+  });
+  return { perSecond: (well * 1_000) / (performance.now() - startedAt), next: first + made };
+}
+
+/** How much the site can do, in requests a second, once its pages have been made. */
+export async function measureCapacity(
+  traffic: Traffic,
+  durationMs: number,
+): Promise<{ capacity: number; next: number }> {
+  const { next: first } = await askAtOnce(traffic, { first: 0, durationMs });
+  const { perSecond, next } = await askAtOnce(traffic, { first, durationMs });
+  traffic.tally = newTally();
+  return { capacity: perSecond, next };
 }
 
 /** Asks `perSecond` things a second, whatever becomes of those before, until it is over. */

@@ -1,7 +1,7 @@
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import type { Db } from '#platform/db/tables.ts';
-import type { ImageFacts, PageImage } from '#ui/image-facts.ts';
-import { copiesBase, copyWidthsOf } from './addresses.ts';
+import type { PageImage, ImageFacts } from '#ui/image-facts.ts';
+import { copiesBase, copyWidthsOf, UPLOADS_PATH } from './addresses.ts';
 
 /** An image no wider is there as soon as its placeholder would be, in pixels. */
 const MAX_WIDTH_WITHOUT_PLACEHOLDER = 400;
@@ -22,7 +22,7 @@ export function createPageImages(db: Db, shipped: ReadonlyMap<string, ImageFacts
     return image;
   };
   return async (addresses) => {
-    const others = addresses.filter((address) => !shipped.has(address) && !isDrawing(address));
+    const others = addresses.filter((address) => !shipped.has(address) && mayBeUpload(address));
     const found = await findImages(db, others);
     return new Map(
       addresses.flatMap((address) => {
@@ -34,8 +34,9 @@ export function createPageImages(db: Db, shipped: ReadonlyMap<string, ImageFacts
   };
 }
 
-/** Covers are drawn on request, sharp at every size. */
-const isDrawing = (address: string): boolean => address.startsWith('/covers/');
+/** Elsewhere on this site are only drawings, such as marks and covers. */
+const mayBeUpload = (address: string): boolean =>
+  !address.startsWith('/') || address.startsWith(UPLOADS_PATH);
 
 function present({ thumbhash, ...facts }: ImageFacts): PageImage {
   const isSmall = facts.width <= MAX_WIDTH_WITHOUT_PLACEHOLDER;

@@ -8,8 +8,8 @@ import { getPageContext } from '#web/page-context.ts';
 import type { SentForm } from '../intake.server.ts';
 import type { LeadKind } from '../rules.ts';
 import { MAX_CHALLENGE_TEXT_LENGTH, THANK_YOU_PAGE } from '../rules.ts';
-import { BetaSignup, Challenge, ContactMessage, Lead } from '../schema.ts';
-import { inputNames, wordsOf } from './beta-names.ts';
+import { BetaSignup, Challenge, ContactMessage, Lead, LongLead, ShortLead } from '../schema.ts';
+import { inputName, inputNames, wordsOf } from './beta-names.ts';
 import type { FormReply } from './form-state.ts';
 
 type Action = (args: ActionArgs) => Promise<Response | ReturnType<typeof data<FormReply>>>;
@@ -27,8 +27,22 @@ interface FormReader {
 
 const UNSENT = 'Your message was not sent. Please try again.';
 
+const FORMS: Readonly<Record<LeadKind, { shape: object }>> = {
+  contact: ContactMessage,
+  beta: BetaSignup,
+  short: ShortLead,
+  long: LongLead,
+  challenge: Challenge,
+};
+
 /** Fields that are the form's own, not the visitor's. */
 const HIDDEN_FIELDS = ['hp_field', 'website', 'beta_hp', 'origin', 'scores'];
+
+/** Inputs whose words are shown again; whatever else was sent would only make the page heavy. */
+const shownInputs = (kind: LeadKind): string[] =>
+  Object.keys(FORMS[kind].shape)
+    .filter((name) => !HIDDEN_FIELDS.includes(name))
+    .map((name) => inputName(kind, name));
 
 const pageAction =
   ({ kindOf, read }: FormReader): Action =>
@@ -54,11 +68,10 @@ const pageAction =
 
 function failure(kind: LeadKind, sent: Readonly<Record<string, unknown>>, error: AppError) {
   const { fields = {}, retryAfter, status } = error;
-  const values = Object.entries(sent).flatMap(([name, value]) =>
-    typeof value === 'string' && !HIDDEN_FIELDS.includes(name)
-      ? [[name, value.slice(0, MAX_CHALLENGE_TEXT_LENGTH)]]
-      : [],
-  );
+  const values = shownInputs(kind).flatMap((name) => {
+    const value = sent[name];
+    return typeof value === 'string' ? [[name, value.slice(0, MAX_CHALLENGE_TEXT_LENGTH)]] : [];
+  });
   const reply: FormReply = {
     kind,
     values: Object.fromEntries(values),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAudit, NO_ANSWER } from './judge-audit.ts';
+import { judgeAudit, NO_ANSWER } from './advisories.ts';
 
 const finding = {
   source: 1,

@@ -9,7 +9,7 @@ import {
 } from './licences.ts';
 
 const readLockfile = async (): Promise<Lockfile> => {
-  const file = new URL('../../package-lock.json', import.meta.url);
+  const file = new URL('../package-lock.json', import.meta.url);
   return Lockfile.parse(JSON.parse(await readFile(file, 'utf8')));
 };
 
@@ -42,6 +42,6 @@ test('of a choice one licence has to be allowed, of a sum each', () => {
 });
 
 test('docs/licences.md is what the lockfile says; `npm run licences` makes it so', async () => {
-  const list = await readFile(new URL('../../docs/licences.md', import.meta.url), 'utf8');
+  const list = await readFile(new URL('../docs/licences.md', import.meta.url), 'utf8');
   expect(list).toBe(formatLicences(await readLockfile()));
 });

@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryDir } from '../../test/support/databases.ts';
-import { changedPaths, mattersToLongJourneys, mattersToLongTests } from './changed-paths.ts';
+import {
+  changedPaths,
+  mattersToLongJourneys,
+  mattersToLongTests,
+} from '../../scripts/test/changed-paths.ts';
+import { temporaryDir } from '../support/databases.ts';
 
 test('long tests run for what they start, read or are, and for what nobody knows', () => {
   for (const path of [
