@@ -1,8 +1,9 @@
-/** Every public page, once on a wide window and once on a phone: all that holds for each of them. */
+/** Every public page on a wide window, and one of each layout on a phone: all that holds for them. */
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
 import {
   allPages,
+  eachLayout,
   expect,
   findPage,
   NOT_FOUND_DOCUMENT,
@@ -89,14 +90,20 @@ for (const name of PAGE_NAMES) {
       await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
       expect(await visibleWords(page)).toEqual(atFullSize);
       expect(await clippedText(page)).toEqual([]);
-      await page.setViewportSize(WIDE);
     });
+    for (const width of NARROW_WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      await expectNoSidewaysScroll(page, `at ${width} px`);
+    }
+    await page.setViewportSize(WIDE);
     await test.step('is reached by the Tab key', () => expectAllReachedByTab(page));
     await toTop(page);
     await test.step('opens the assistant from the magnifier', () => expectAssistant(page));
   });
 
-  test(`SHELL-06 SHELL-16 SHELL-17 ${name} on a phone`, async ({ page }) => {
+  test(`SHELL-06 SHELL-16 SHELL-17 ${name} on a phone`, { tag: eachLayout(name) }, async ({
+    page,
+  }) => {
     const { path } = await findPage(name);
     await page.setViewportSize(PHONE);
     const opened = await visit(page, path);
@@ -122,10 +129,7 @@ for (const name of PAGE_NAMES) {
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     });
-    for (const width of NARROW_WIDTHS) {
-      await page.setViewportSize({ width, height: 640 });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
-    }
+    await expectNoSidewaysScroll(page, `at ${PHONE.width} px`);
   });
 
   test(`axe finds nothing on ${name} at either width in either theme`, { tag: '@long' }, async ({
