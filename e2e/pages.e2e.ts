@@ -39,6 +39,9 @@ const NARROW_WIDTHS = [320, 360, 480, 640, 720];
 /** The menus are inside it, and the rest of the page has been looked at by then. */
 const HEADER = '.site-header';
 
+/** What is looked at in the dark of a page that repeats one part a hundred times; else all of it. */
+const DARK_PARTS: Readonly<Record<string, string>> = { 'api-docs': 'main article:first-of-type' };
+
 const toTop = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
@@ -80,7 +83,7 @@ for (const name of PAGE_NAMES) {
       await expect(page.locator('a[href*="/admin"]')).toHaveCount(0);
       await expectAccessible(page, 'Products open', HEADER);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectContrast(page, 'dark, Products open');
+      await expectContrast(page, 'dark, Products open', DARK_PARTS[name]);
     });
     await test.step('loses no words and no ways on at 200 % zoom', async () => {
       await page.mouse.move(0, WIDE.height - 1);

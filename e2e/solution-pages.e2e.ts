@@ -113,7 +113,7 @@ test('SOLN-09 a client has a portrait or else initials', async ({ page }) => {
   await expect(plain.locator('img')).toHaveCount(0);
 });
 
-test('the other solution pages are as clean for axe', async ({ page }) => {
+test('axe finds nothing on the other solution pages @long', async ({ page }) => {
   await openInBrowser(page, '/core-concept');
   for (const { id, title } of solutions.slice(1)) {
     await navigate(page, `/solution/${id}`);

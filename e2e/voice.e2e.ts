@@ -81,7 +81,7 @@ for (const [path, name] of [
   ['/staff-augmentation', 'webkitSpeechRecognition'],
   ['/ai-adoption', 'SpeechRecognition'],
 ] as const) {
-  test(`LEAD-19 LEAD-20 LEAD-21 LEAD-26 on ${path} the button starts and stops listening in en-US, and a failure is told of and ends it`, async ({
+  test(`LEAD-19 LEAD-20 LEAD-21 on ${path} the button starts and stops listening in en-US`, async ({
     page,
   }) => {
     await installRecogniser(page, name);
@@ -97,10 +97,6 @@ for (const [path, name] of [
     await microphone(page).click();
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => window.heard.end());
-    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
-    await microphone(page).click();
-    await page.evaluate(() => window.heard.fail('network'));
-    await expectToast(page, 'Error', 'Could not capture speech. Please try again.');
     await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
   });
 }
@@ -163,3 +159,15 @@ test('LEAD-25 without speech recognition the long form says so in an alert', asy
     .poll(() => alerts)
     .toEqual(['alert: Speech recognition is not supported in your browser.']);
 });
+
+for (const path of ['/staff-augmentation', '/ai-adoption']) {
+  test(`LEAD-20 LEAD-26 on ${path} a failure is told of and ends the listening`, async ({
+    page,
+  }) => {
+    await installRecogniser(page);
+    await listen(page, path);
+    await page.evaluate(() => window.heard.fail('network'));
+    await expectToast(page, 'Error', 'Could not capture speech. Please try again.');
+    await expect(microphone(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+}

@@ -26,7 +26,7 @@ export const CHROMIUM_ARGS = [
 /** Pages are laid out and can be clicked, but no tile of them is painted: there is no room to keep one. */
 const UNPAINTED = '--force-gpu-mem-available-mb=0';
 
-/** What a journey starts: a browser that draws nothing, since no journey looks at pixels. */
+/** What a journey starts: a browser that paints canvases alone, since no journey takes a screenshot. */
 export const journeyBrowser = (...args: readonly string[]): LaunchOptions => ({
   executablePath: process.env.CHROMIUM ?? findChromium(),
   args: [...CHROMIUM_ARGS, UNPAINTED, ...args],
