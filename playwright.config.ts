@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+import { journeyBrowser } from './scripts/chromium.ts';
 
 /** Marks what `npm test` leaves out: the same checks of every page at more widths and in more themes. */
 const LONG = /@long/;
@@ -28,6 +28,6 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? '',
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM ?? findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: journeyBrowser(),
   },
 });

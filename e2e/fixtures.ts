@@ -45,6 +45,12 @@ const inFull = (message: ConsoleMessage): string =>
 /** The public pages by name, one of each kind; known before a server runs. */
 export const PAGE_NAMES = [...STATIC_PAGES, ...DETAIL_PAGES].map(({ name }) => name);
 
+/** One page of each layout stands for the others of it in `npm test`; all have their turn in @long. */
+export const eachLayout = (name: string): string[] =>
+  ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'].includes(name)
+    ? []
+    : ['@long'];
+
 /** All public pages of the server under test. */
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
 

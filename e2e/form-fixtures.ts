@@ -4,21 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { journeyBrowser } from '../scripts/chromium.ts';
 import { type ProductionServer, startProductionServer } from '../scripts/production-server.ts';
 import { test as base, expect, STILL } from './fixtures.ts';
 
 /** A browser whose microphone hears a tone, and asks nobody. */
 export const FAKE_MICROPHONE = {
   permissions: ['microphone'],
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? findChromium(),
-    args: [
-      ...CHROMIUM_ARGS,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
+  launchOptions: journeyBrowser(
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ),
 };
 
 interface FormFixtures {

@@ -37,10 +37,7 @@ async function openAtPartners(page: Page): Promise<void> {
   await partnerSection(page).locator('.partner-reel').scrollIntoViewIfNeeded();
 }
 
-test('HOME-01 HOME-02 HOME-04 the hero makes its promise and leads to the contact page and to Project Pulse', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function expectHero(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'We Deliver Digital Solutions 10X Faster!',
@@ -50,21 +47,16 @@ test('HOME-01 HOME-02 HOME-04 the hero makes its promise and leads to the contac
     'href',
     '/project-pulse',
   );
-});
+}
 
-test('HOME-08 the notification area follows the footer, and there is one', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+async function expectNotifications(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toHaveCount(1);
   await expect(
     page.locator('footer ~ section').and(page.getByRole('region', { name: 'Notifications (F8)' })),
   ).toHaveCount(1);
-});
+}
 
-test('HOME-07 from partners to testimonials the sections follow each other with numbered markers, and the end asks for the next step', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function expectOrder(page: Page): Promise<void> {
   const order = [
     /^Trusted partners/,
     /^What's your business challenge\?$/,
@@ -99,18 +91,16 @@ test('HOME-07 from partners to testimonials the sections follow each other with 
   ]);
   const end = page.locator('main section').last();
   await expect(end.getByRole('link', { name: 'Send us a message' })).toBeVisible();
-});
+}
 
-test('HOME-29 twelve partners are named, each once', async ({ page }) => {
-  await page.goto('/');
+async function expectPartners(page: Page): Promise<void> {
   const logos = partnerSection(page).getByRole('img');
   await expect(logos).toHaveCount(12);
   const names = await logos.evaluateAll((all) => all.map((logo) => logo.getAttribute('alt')));
   expect(names.toSorted()).toEqual(partners.map(({ name }) => name).toSorted());
-});
+}
 
-test('HOME-29 every slot shows the mark of a partner', async ({ page }) => {
-  await openAtPartners(page);
+async function expectMarks(page: Page): Promise<void> {
   const images = partnerSection(page).locator('.partner-slot img');
   await expect(images).toHaveCount(PARTNER_SLOTS);
   const widths = () =>
@@ -118,21 +108,17 @@ test('HOME-29 every slot shows the mark of a partner', async ({ page }) => {
       all.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
     );
   await expect.poll(widths).toEqual(Array.from({ length: PARTNER_SLOTS }, () => true));
-});
+}
 
-test('HOME-30 45 slots in three columns scroll, the middle one the other way', async ({ page }) => {
-  await openAtPartners(page);
+async function expectColumns(page: Page): Promise<void> {
   await expect(columns(page)).toHaveCount(3);
   await expect(partnerSection(page).locator('.partner-slot')).toHaveCount(PARTNER_SLOTS);
   const directions = [];
   for (const column of await columns(page).all()) directions.push(await directionOf(column));
   expect(directions).toEqual([-1, 1, -1]);
-});
+}
 
-test('HOME-30 the columns have speeds of their own and turn where they look as at first', async ({
-  page,
-}) => {
-  await openAtPartners(page);
+async function expectSpeeds(page: Page): Promise<void> {
   const turns = await columns(page).evaluateAll((all) =>
     all.map((column) => {
       const [animation] = column.getAnimations();
@@ -154,10 +140,9 @@ test('HOME-30 the columns have speeds of their own and turn where they look as a
   expect(turns.map(({ slots }) => slots)).toEqual([PARTNER_LOOP, PARTNER_LOOP, PARTNER_LOOP]);
   expect(turns.map(({ seen }) => seen)).toEqual(turns.map(() => PARTNER_SLOTS_IN_VIEW));
   expect(new Set(turns.map(({ duration }) => duration)).size).toBe(3);
-});
+}
 
-test('HOME-30 the columns wait while the pointer or the focus is on them', async ({ page }) => {
-  await openAtPartners(page);
+async function expectWaiting(page: Page): Promise<void> {
   await partnerSection(page).locator('.partner-reel').hover();
   await expectStill(page);
   await page.mouse.move(2, 2);
@@ -172,6 +157,18 @@ test('HOME-30 the columns wait while the pointer or the focus is on them', async
       slot.focus({ preventScroll: true });
     });
   await expectStill(page);
+}
+
+test('HOME-30 three columns of partners scroll, each at a speed of its own, and wait for who looks closer', async ({
+  page,
+}) => {
+  await openAtPartners(page);
+  await test.step('45 slots in three columns scroll, the middle one the other way', () =>
+    expectColumns(page));
+  await test.step('the columns have speeds of their own and turn where they look as at first', () =>
+    expectSpeeds(page));
+  await test.step('the columns wait while the pointer or the focus is on them', () =>
+    expectWaiting(page));
 });
 
 test('HOME-30 the section has its own switch that keeps the columns still, and lets them go on', async ({
@@ -214,10 +211,8 @@ const SERVICES = [
   ['Staff Augmentation', '/staff-augmentation'],
 ] as const;
 
-test('HOME-31 HOME-32 the services section has four cards, each with all its parts', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function expectServiceCards(page: Page): Promise<void> {
+  await expect(page.locator('#solutions')).toHaveAccessibleName("What's your business challenge?");
   const cards = challenges(page).getByRole('article');
   await expect(cards).toHaveCount(SERVICES.length);
   for (const [index, [name]] of SERVICES.entries()) {
@@ -228,12 +223,9 @@ test('HOME-31 HOME-32 the services section has four cards, each with all its par
     await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty();
     await expect(card.locator('p').nth(1)).toHaveText(/^.{80,}$/);
   }
-});
+}
 
-test('HOME-33 "Start Now" on each card leads to the page of its service, from anywhere on the card', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function expectStartNow(page: Page): Promise<void> {
   const links = challenges(page).getByRole('link');
   await expect(links).toHaveCount(SERVICES.length);
   for (const [index, [name, address]] of SERVICES.entries()) {
@@ -248,15 +240,7 @@ test('HOME-33 "Start Now" on each card leads to the page of its service, from an
     });
     expect(isWhole).toBe(true);
   }
-});
-
-test('HOME-34 the section "solutions" is the one about the business challenge', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.locator('#solutions')).toHaveCount(1);
-  await expect(page.locator('#solutions')).toHaveAccessibleName("What's your business challenge?");
-});
+}
 
 test('a challenge is drawn to its end while its card is pointed at', async ({ page }) => {
   await page.goto('/');
@@ -267,10 +251,7 @@ test('a challenge is drawn to its end while its card is pointed at', async ({ pa
   await expect(flag).toHaveCSS('opacity', '1');
 });
 
-test('HOME-35 "Who We Are" has two cards, one for services and one for products', async ({
-  page,
-}) => {
-  await page.goto('/');
+async function expectWhoWeAre(page: Page): Promise<void> {
   const cards = section(page, 'Who We Are').getByRole('article');
   await expect(cards).toHaveCount(2);
   const [services, products] = [cards.nth(0), cards.nth(1)];
@@ -285,15 +266,35 @@ test('HOME-35 "Who We Are" has two cards, one for services and one for products'
     /Trailhead.*Coming soon/,
     /AI Adoption Accelerator.*Coming soon/,
   ]);
+}
+
+test('HOME-01 HOME-02 HOME-04 HOME-08 HOME-07 HOME-29 HOME-31 HOME-32 HOME-33 HOME-34 HOME-35 the home page has its sections, each with all its parts', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await test.step('the hero makes its promise and leads to the contact page and to Project Pulse', () =>
+    expectHero(page));
+  await test.step('the notification area follows the footer, and there is one', () =>
+    expectNotifications(page));
+  await test.step('from partners to testimonials the sections follow each other with numbered markers, and the end asks for the next step', () =>
+    expectOrder(page));
+  await test.step('twelve partners are named, each once', () => expectPartners(page));
+  await partnerSection(page).locator('.partner-reel').scrollIntoViewIfNeeded();
+  await test.step('every slot shows the mark of a partner', () => expectMarks(page));
+  await test.step('the services section has four cards, each with all its parts', () =>
+    expectServiceCards(page));
+  await test.step('"Start Now" on each card leads to the page of its service, from anywhere on the card', () =>
+    expectStartNow(page));
+  await test.step('"Who We Are" has two cards, one for services and one for products', () =>
+    expectWhoWeAre(page));
 });
 
-for (const width of [390, 1440]) {
-  test(`axe finds nothing in the sections while they move, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await hydrated(page);
-    expect(await accessibilityProblems(page, 'main')).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityProblems(page, 'main', CONTRAST), 'dark').toEqual([]);
-  });
-}
+test('axe finds nothing in the sections while they move, wide and on a phone', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await accessibilityProblems(page, 'main', CONTRAST), 'dark, on a phone').toEqual([]);
+});

@@ -76,15 +76,19 @@ export async function expectQuietVisit(page: Page, { failed }: Visit): Promise<v
   expect(sum, JSON.stringify(shifts)).toBeLessThan(MAX_SHIFT);
 }
 
-/** Scrolls to the end, half a window at a time, and lets each view be painted. */
+/** Where a page stops to be painted on the way down: half a window apart on all but the longest. */
+const MAX_STOPS = 40;
+
+/** Scrolls to the end, and lets each view be painted. */
 const walkDown = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+  page.evaluate(async (maxStops) => {
     const end = (): number => document.documentElement.scrollHeight - innerHeight;
-    for (let top = 0; scrollY < end() - 1; top += innerHeight / 2) {
+    const step = Math.max(innerHeight / 2, end() / maxStops);
+    for (let top = 0; scrollY < end() - 1; top += step) {
       scrollTo({ top, behavior: 'instant' });
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
     }
-  });
+  }, MAX_STOPS);
 
 /** The policy is strict, and no handlers stand in the markup: it could not tell them from an attack. */
 export async function expectStrictPolicy(response: Response): Promise<void> {

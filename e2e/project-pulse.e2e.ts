@@ -243,9 +243,9 @@ test('PSEC-03 an export is scored in the page and sent nowhere, bad ones are ans
 test('no row of the instruments is wider than its place, and on a phone nothing lies over them', async ({
   page,
 }) => {
+  await page.goto('/project-pulse');
   for (const width of [390, 1_024, 1_440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/project-pulse');
     const wide = await page
       .locator('.pulse-gauge')
       .evaluateAll((rows) =>

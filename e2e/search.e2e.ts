@@ -42,10 +42,7 @@ const found = (...titles: string[]) => ({
   ],
 });
 
-test('typing shows results in groups, with what matched marked, and says how many there are', async ({
-  page,
-}) => {
-  await openPanel(page);
+async function expectGroups(page: Page): Promise<void> {
   await page.keyboard.type('appointments');
   await expect(status(page)).toHaveText('One result for “appointments”');
   await expect(results(page).getByRole('heading', { name: 'Case studies' })).toBeVisible();
@@ -53,21 +50,19 @@ test('typing shows results in groups, with what matched marked, and says how man
   await expect(results(page).locator('mark').first()).toHaveText('appointments');
   await field(page).fill('');
   await expect(results(page)).toHaveCount(0);
-});
+}
 
-test('a typo finds what was meant, and says that it guessed', async ({ page }) => {
-  await openPanel(page);
+async function expectGuess(page: Page): Promise<void> {
   await page.keyboard.type('apointmnets');
   await expect(results(page).getByRole('link').first()).toHaveText('Reminders that ask a question');
   await expect(results(page)).toContainText('No exact match.');
-});
+}
 
-test('nothing found is said, with what else there is', async ({ page }) => {
-  await openPanel(page);
+async function expectNothing(page: Page): Promise<void> {
   await page.keyboard.type('xqzzy');
   await expect(status(page)).toHaveText('Nothing found for “xqzzy”');
   await expect(panel(page).getByRole('link', { name: 'Trailhead' })).toBeVisible();
-});
+}
 
 test('the arrow keys go through the results and back to the field, and Enter follows one', async ({
   page,
@@ -94,16 +89,14 @@ test('the arrow keys go through the results and back to the field, and Enter fol
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Tab reaches the results as well', async ({ page }) => {
-  await openPanel(page);
+async function expectTab(page: Page): Promise<void> {
   await page.keyboard.type('appointments');
   await expect(results(page).getByRole('link')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(results(page).getByRole('link')).toBeFocused();
-});
+}
 
-test('Enter in the field leads to the page with all results', async ({ page }) => {
-  await openPanel(page);
+async function expectAllResults(page: Page): Promise<void> {
   await page.keyboard.type('cloud');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=cloud');
@@ -111,6 +104,23 @@ test('Enter in the field leads to the page with all results', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/results for “cloud”$/);
   await page.goBack();
   await expect(page).toHaveURL('/insights');
+}
+
+test('the panel finds what is typed: in groups, by a guess, or nothing, and leads on by Tab and by Enter', async ({
+  page,
+}) => {
+  await openPanel(page);
+  await test.step('typing shows results in groups, with what matched marked, and says how many there are', () =>
+    expectGroups(page));
+  await test.step('a typo finds what was meant, and says that it guessed', () => expectGuess(page));
+  await field(page).fill('');
+  await test.step('nothing found is said, with what else there is', () => expectNothing(page));
+  await field(page).fill('');
+  await test.step('Tab reaches the results as well', () => expectTab(page));
+  await field(page).fill('');
+  await field(page).focus();
+  await test.step('Enter in the field leads to the page with all results', () =>
+    expectAllResults(page));
 });
 
 /** Answers each search with its own words, and the one for `held` only once it is let go. */

@@ -1,4 +1,5 @@
 /** The service pages: hero, approach, methodology, the way to start, and what is related. */
+import type { Page } from '@playwright/test';
 import { servicePages } from '../src/features/services/service-pages.ts';
 import {
   accessibilityProblems,
@@ -12,6 +13,7 @@ import {
   scrollTop,
   test,
 } from './fixtures.ts';
+import { expectOrderedHeadings } from './page-checks.ts';
 
 test.use({ contextOptions: STILL });
 
@@ -81,33 +83,6 @@ test('SERV-10 SERV-11 the hero leads to the start, where the form is', async ({ 
   }
 });
 
-for (const [path, product, action] of [
-  ['/product-development-detail', 'Trailhead', 'Request Beta Access'],
-  ['/customer-experience-detail', 'Trailhead', 'Request Beta Access'],
-  ['/business-automation-detail', 'AI Adoption Accelerator', 'Request Beta Access'],
-  ['/staff-augmentation', 'Project Pulse', 'Download / Try now'],
-] as const) {
-  test(`SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 ${path} puts ${product} before the ways on`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const related = page.locator(RELATED);
-    await expect(related.getByRole('heading', { level: 2 })).toHaveText(
-      'Related Services & Products',
-    );
-    const first = related.locator(':scope > ul > li').first();
-    await expect(first.getByRole('heading')).toHaveText(product);
-    await expect(first.getByRole('listitem')).toHaveCount(3);
-    await first.locator('img').scrollIntoViewIfNeeded();
-    await expect(first.locator('img')).toHaveAttribute('src', /^\/covers\/[a-z-]+\.svg$/);
-    await expect(first.getByText('Coming soon')).toHaveCount(product === 'Project Pulse' ? 0 : 1);
-    await expect(first.getByRole('link', { name: action, exact: true })).toBeVisible();
-    for (const href of ['/contact', '/core-concept', '/ai-adoption', '/project-pulse']) {
-      await expect(related.locator(`a[href="${href}"]`).first(), href).toBeVisible();
-    }
-  });
-}
-
 test('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wanted, else a plain link', async ({
   page,
 }) => {
@@ -121,35 +96,64 @@ test('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wante
   await expect(link).toHaveCSS('text-decoration-line', 'underline');
 });
 
-for (const path of ['/ai-adoption', '/modernization']) {
-  test(`SERV-12 BLOCK-09 ${path} has the ways on, and none of the products`, async ({ page }) => {
-    await page.goto(path);
-    const related = page.locator(RELATED);
-    const ways = related.getByRole('list').first();
-    await expect(ways.getByRole('listitem')).toHaveCount(4);
-    for (const product of ['Trailhead', 'AI Adoption Accelerator', 'Project Pulse']) {
-      await expect(related.getByText(product, { exact: true })).toHaveCount(0);
-    }
-    for (const href of ['/contact', '/core-concept', '/ai-adoption', '/project-pulse']) {
-      await expect(ways.locator(`a[href="${href}"]`)).toHaveCount(1);
-    }
-  });
+const WAYS_ON = ['/contact', '/core-concept', '/ai-adoption', '/project-pulse'];
+
+async function expectProduct(page: Page, product: string, action: string): Promise<void> {
+  const related = page.locator(RELATED);
+  await expect(related.getByRole('heading', { level: 2 })).toHaveText(
+    'Related Services & Products',
+  );
+  const first = related.locator(':scope > ul > li').first();
+  await expect(first.getByRole('heading')).toHaveText(product);
+  await expect(first.getByRole('listitem')).toHaveCount(3);
+  await first.locator('img').scrollIntoViewIfNeeded();
+  await expect(first.locator('img')).toHaveAttribute('src', /^\/covers\/[a-z-]+\.svg$/);
+  await expect(first.getByText('Coming soon')).toHaveCount(product === 'Project Pulse' ? 0 : 1);
+  await expect(first.getByRole('link', { name: action, exact: true })).toBeVisible();
+  for (const href of WAYS_ON) {
+    await expect(related.locator(`a[href="${href}"]`).first(), href).toBeVisible();
+  }
 }
 
-test('every service page but the first is as clean for axe, and has one h1 and headings in order', async ({
+async function expectNoProduct(page: Page): Promise<void> {
+  const related = page.locator(RELATED);
+  const ways = related.getByRole('list').first();
+  await expect(ways.getByRole('listitem')).toHaveCount(4);
+  for (const product of ['Trailhead', 'AI Adoption Accelerator', 'Project Pulse']) {
+    await expect(related.getByText(product, { exact: true })).toHaveCount(0);
+  }
+  for (const href of WAYS_ON) await expect(ways.locator(`a[href="${href}"]`)).toHaveCount(1);
+}
+
+/** What a page puts before the ways on: nothing on the two about work itself. */
+const PRODUCTS: Readonly<Record<string, readonly [product: string, action: string]>> = {
+  '/product-development-detail': ['Trailhead', 'Request Beta Access'],
+  '/customer-experience-detail': ['Trailhead', 'Request Beta Access'],
+  '/business-automation-detail': ['AI Adoption Accelerator', 'Request Beta Access'],
+  '/staff-augmentation': ['Project Pulse', 'Download / Try now'],
+};
+
+test('SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 each service page has the ways on after its product, and its headings in order', async ({
   page,
 }) => {
-  for (const { paths } of servicePages.slice(1)) {
+  for (const { paths, headline } of servicePages) {
+    const [path] = paths;
+    await test.step(path, async () => {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      const [product, action] = PRODUCTS[path] ?? [];
+      if (product === undefined || action === undefined) await expectNoProduct(page);
+      else await expectProduct(page, product, action);
+      await expectOrderedHeadings(page);
+    });
+  }
+});
+
+test('axe finds nothing on any service page @long', async ({ page }) => {
+  for (const { paths } of servicePages) {
     await page.goto(paths[0]);
-    await hydrated(page);
     expect(await accessibilityProblems(page, 'main'), paths[0]).toEqual([]);
-    const levels = await page
-      .locator('main :is(h1, h2, h3, h4)')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    for (const [index, level] of levels.entries()) {
-      expect(level, paths[0]).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
-    }
   }
 });
 

@@ -78,27 +78,11 @@ function outermostEdges(root: Element): { left: number; right: number } {
   };
 }
 
-test('SHELL-08 SHELL-09 the header leads to all main pages, and its button to the contact page', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
+async function expectTopAfterClick(page: Page): Promise<void> {
   for (const [name, href] of LINKS) {
     const link = header(page).getByRole('link', { name, exact: true });
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', href);
-    await link.click();
-    await expect(page).toHaveURL(href);
-  }
-});
-
-test('SHELL-19 a click on a header link scrolls to the top, also on the page that is open', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
-  for (const [name, href] of LINKS) {
-    const link = header(page).getByRole('link', { name, exact: true });
     for (const visit of ['first', 'again']) {
       await scrollDown(page);
       await showHeader(page);
@@ -107,13 +91,20 @@ test('SHELL-19 a click on a header link scrolls to the top, also on the page tha
       await expect.poll(() => scrollTop(page), `${name}, ${visit}`).toBe(0);
     }
   }
-});
+}
 
-test('SHELL-10 the Products dropdown opens on hover and has one entry, to Project Pulse', async ({
+test('SHELL-08 SHELL-09 SHELL-10 SHELL-19 the header leads to all main pages, each at its top, and to Project Pulse by the Products', async ({
   page,
 }) => {
   await page.goto('/insights');
   await hydrated(page);
+  await test.step('the Products dropdown opens on hover and has one entry, to Project Pulse', () =>
+    expectProductsEntry(page));
+  await test.step('a click on a header link scrolls to the top, also on the page that is open', () =>
+    expectTopAfterClick(page));
+});
+
+async function expectProductsEntry(page: Page): Promise<void> {
   await expect(panel(page)).toBeHidden();
   await trigger(page).hover();
   await expect(panel(page)).toBeVisible();
@@ -124,12 +115,9 @@ test('SHELL-10 the Products dropdown opens on hover and has one entry, to Projec
   await expect(page).toHaveURL('/project-pulse');
   await expect(panel(page)).toBeHidden();
   await expect.poll(() => scrollTop(page)).toBe(0);
-});
+}
 
-test('SHELL-11 the Products dropdown is open 149 ms after the pointer left, and closed after 151 ms', async ({
-  page,
-}) => {
-  await openWithoutTime(page);
+async function expectSlowToClose(page: Page): Promise<void> {
   await trigger(page).hover();
   await expect(panel(page)).toBeVisible();
   await page.mouse.move(900, 700);
@@ -138,26 +126,36 @@ test('SHELL-11 the Products dropdown is open 149 ms after the pointer left, and 
   await page.clock.runFor(2);
   await expect(panel(page)).toBeHidden();
   await expect(trigger(page)).toHaveAttribute('aria-expanded', 'false');
-});
+}
 
-test('SHELL-11 the Products dropdown stays when the pointer is back within 150 ms', async ({
-  page,
-}) => {
-  await openWithoutTime(page);
+async function expectStaying(page: Page): Promise<void> {
   await trigger(page).hover();
   await page.mouse.move(900, 700);
   await page.clock.runFor(140);
   await panel(page).getByRole('link').hover();
   await page.clock.runFor(1_000);
   await expect(panel(page)).toBeVisible();
-});
+}
 
-test('SHELL-12 the Products dropdown closes on a click outside, at once', async ({ page }) => {
-  await openWithoutTime(page);
+async function expectClosedByClick(page: Page): Promise<void> {
   for (const open of [() => trigger(page).hover(), () => trigger(page).click()]) {
     await open();
     await expect(panel(page)).toBeVisible();
     await page.mouse.click(1_300, 700);
     await expect(panel(page)).toBeHidden();
   }
+}
+
+test('SHELL-11 SHELL-12 the Products dropdown waits 150 ms for the pointer, and closes on a click outside at once', async ({
+  page,
+}) => {
+  await openWithoutTime(page);
+  await test.step('the Products dropdown is open 149 ms after the pointer left, and closed after 151 ms', () =>
+    expectSlowToClose(page));
+  await test.step('the Products dropdown stays when the pointer is back within 150 ms', () =>
+    expectStaying(page));
+  await page.mouse.move(900, 700);
+  await page.clock.runFor(1_000);
+  await test.step('the Products dropdown closes on a click outside, at once', () =>
+    expectClosedByClick(page));
 });

@@ -39,11 +39,7 @@ const LINKS = [
   [/^Project Pulse/, '/project-pulse'],
 ] as const;
 
-test('SHELL-13 below 768 px there is a hamburger button, from there on the desktop links', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
+async function expectLinksWhereWide(page: Page): Promise<void> {
   const desktopLinks = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await page.setViewportSize({ width: NARROWEST_DESKTOP - 1, height: 900 });
   await expect(button(page)).toBeVisible();
@@ -52,6 +48,23 @@ test('SHELL-13 below 768 px there is a hamburger button, from there on the deskt
   await page.setViewportSize({ width: NARROWEST_DESKTOP, height: 900 });
   await expect(button(page)).toHaveCount(0);
   await expect(desktopLinks).toHaveText(['Case Studies', 'Insights', 'Contact']);
+}
+
+test('SHELL-13 SHELL-15 SHELL-18 the menu has a button below 768 px that opens and closes it, a group for the Products, and is gone from there on', async ({
+  page,
+}) => {
+  await page.goto('/insights');
+  await hydrated(page);
+  await test.step('the button says whether the menu is open, and closes it as well', () =>
+    expectButton(page));
+  await test.step('the Products group of the menu expands and collapses', () =>
+    expectProductsGroup(page));
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await test.step('an open menu closes by itself once the window is 768 px wide', () =>
+    expectClosedWhereWide(page));
+  await test.step('below 768 px there is a hamburger button, from there on the desktop links', () =>
+    expectLinksWhereWide(page));
 });
 
 test('SHELL-14 SHELL-16 the menu leads to all main pages and to the studio', async ({ page }) => {
@@ -74,9 +87,7 @@ test('SHELL-14 SHELL-16 the menu leads to all main pages and to the studio', asy
   await expect(page).toHaveURL('/admin');
 });
 
-test('SHELL-15 the Products group of the menu expands and collapses', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+async function expectProductsGroup(page: Page): Promise<void> {
   await open(page);
   const entry = group(page).getByRole('link');
   await expect(entry).toBeHidden();
@@ -85,11 +96,9 @@ test('SHELL-15 the Products group of the menu expands and collapses', async ({ p
   await expect(entry).toHaveCount(1);
   await group(page).getByText('Products').click();
   await expect(entry).toBeHidden();
-});
+}
 
-test('SHELL-18 an open menu closes by itself once the window is 768 px wide', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
+async function expectClosedWhereWide(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROWEST_DESKTOP - 1, height: 900 });
   await open(page);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
@@ -99,7 +108,7 @@ test('SHELL-18 an open menu closes by itself once the window is 768 px wide', as
   await page.setViewportSize({ width: NARROWEST_DESKTOP - 1, height: 900 });
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await expect(menu(page)).toBeHidden();
-});
+}
 
 test('SHELL-19 a click on a menu link scrolls to the top, also on the page that is open', async ({
   page,
@@ -121,15 +130,11 @@ test('SHELL-19 a click on a menu link scrolls to the top, also on the page that 
   }
 });
 
-test('SHELL-13 the button says whether the menu is open, and closes it as well', async ({
-  page,
-}) => {
-  await page.goto('/insights');
-  await hydrated(page);
+async function expectButton(page: Page): Promise<void> {
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   await open(page);
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   await button(page).click();
   await expect(menu(page)).toBeHidden();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
-});
+}

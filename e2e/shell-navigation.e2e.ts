@@ -78,20 +78,15 @@ test('SHELL-03 an address with a section opens at that section', async ({ page }
   await expectAtTop(page, heading);
 });
 
-test('SHELL-03 a link to a section of the open page leads to it', async ({ page }) => {
+test('SHELL-03 a link to a section leads to it on the open page, and on a known one, not to its top', async ({
+  page,
+}) => {
   const { address, heading } = await findSection(page);
   await hydrated(page);
   const hash = address.slice(address.indexOf('#'));
   await page.getByRole('navigation', { name: 'Contents' }).locator(`[href$="${hash}"]`).click();
   await expect(page).toHaveURL(address);
   await expectAtTop(page, heading);
-});
-
-test('SHELL-03 a link to a section of a known page ends there, not at the top', async ({
-  page,
-}) => {
-  const { address, heading } = await findSection(page);
-  await hydrated(page);
   await navigate(page, '/case-studies');
   await expect(page.getByRole('link', { name: 'Read Full Case Study' }).first()).toBeVisible();
   await scrollDown(page);
@@ -109,28 +104,21 @@ test('SHELL-03 a link to a section ends there also when the page is yet to be fe
 
 const solutions = (page: Page): Locator => page.locator('#solutions');
 
-test('SHELL-03 "/#solutions" opens at the services', async ({ page }) => {
+test('SHELL-03 "/#solutions" opens at the services, and footers lead there from the home page and another', async ({
+  page,
+}) => {
+  const services = page
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link', { name: 'Services', exact: true });
   await page.goto('/#solutions');
   await hydrated(page);
   await expectAtTop(page, solutions(page));
-});
-
-test('SHELL-03 the footer of another page leads to the services on the home page', async ({
-  page,
-}) => {
-  await page.goto('/case-studies');
-  await hydrated(page);
-  const explore = page.getByRole('navigation', { name: 'Footer' });
-  await explore.getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(page).toHaveURL('/#solutions');
+  await services.click();
   await expectAtTop(page, solutions(page));
-});
-
-test("SHELL-03 the home page's own footer leads up to the services", async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const explore = page.getByRole('navigation', { name: 'Footer' });
-  await explore.getByRole('link', { name: 'Services', exact: true }).click();
+  await navigate(page, '/case-studies');
+  await expect(solutions(page)).toHaveCount(0);
+  await services.click();
+  await expect(page).toHaveURL('/#solutions');
   await expectAtTop(page, solutions(page));
 });
 

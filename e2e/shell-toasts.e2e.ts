@@ -1,201 +1,55 @@
-/**
- * Notifications, on the page that shows every piece of the interface: the development server's
- * style guide. It runs on a copy of the sources, so that a journey may edit them.
- */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { findFreePort, stopChild, temporaryDir } from '../scripts/production-server.ts';
+/** Notifications, as a form that the server refuses brings them up. */
+import type { Locator, Page } from '@playwright/test';
 import {
   accessibilityProblems,
-  test as base,
+  answerApi,
+  CONTRAST,
   expect,
-  hydrate,
+  FAILED_REQUEST,
   hydrated,
   STILL,
+  test,
 } from './fixtures.ts';
 
-const START_TIMEOUT_MS = 60_000;
-/** The server reloads a page whose packages it has bundled anew, and then it sleeps again. */
-const HYDRATED_SOON = { timeout: 10_000 };
-const EDITED_FILE = 'src/features/insights/site/list.tsx';
+test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
 
-const COPIED = [
-  'src',
-  'scripts',
-  'public',
-  'content',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
-/** Vite hands out files from its own folder alone, so packages that bring such cannot be links. */
-const PACKAGES_WITH_FILES = ['@fontsource-variable'];
-
-/** A working copy with the same packages; what Vite makes of them is its own. */
-async function copySources(): Promise<string> {
-  const dir = await temporaryDir();
-  await Promise.all(COPIED.map((name) => cp(name, join(dir, name), { recursive: true })));
-  await mkdir(join(dir, 'node_modules'));
-  for (const name of await readdir('node_modules')) {
-    const [from, to] = [join(process.cwd(), 'node_modules', name), join(dir, 'node_modules', name)];
-    if (PACKAGES_WITH_FILES.includes(name)) await cp(from, to, { recursive: true });
-    else if (!name.startsWith('.')) await symlink(from, to);
-  }
-  return dir;
-}
-
-interface DevServer {
-  styleGuideUrl: string;
-  editedUrl: string;
-  /** The folder that it serves. */
-  dir: string;
-}
-
-/** What `npm run dev` starts, on a free port and with data of its own. */
-async function startDevServer(dir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const port = await findFreePort();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'],
-    {
-      cwd: dir,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PATH: process.env.PATH ?? '',
-        PORT: String(port),
-        DATA_DIR: join(dir, 'data'),
-        LOG_LEVEL: 'warn',
-      },
-    },
-  );
-  process.once('exit', () => child.kill('SIGKILL'));
-  await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_TIMEOUT_MS) });
-  return { url: `http://localhost:${port}`, stop: () => stopChild(child) };
-}
-
-/**
- * A new server finds out which packages the pages need while they are first opened, and then lets
- * go of what it has sent. This opens them until that is over.
- */
-async function warmUp(browser: Browser, { styleGuideUrl, editedUrl }: DevServer): Promise<void> {
-  const page = await browser.newPage();
-  let outdated = 0;
-  page.on('response', (response) => {
-    if (response.status() === OUTDATED) outdated += 1;
-  });
-  await expect(async () => {
-    outdated = 0;
-    await page.goto(editedUrl);
-    await hydrate(page, HYDRATED_SOON);
-    await page.goto(styleGuideUrl);
-    await hydrate(page, HYDRATED_SOON);
-    await raise(page);
-    await expect(toasts(page)).toBeVisible();
-    expect(outdated).toBe(0);
-  }).toPass({ timeout: 2 * START_TIMEOUT_MS });
-  await page.close();
-}
-
-/** Vite's answer to a request for a package that it has bundled anew since. */
-const OUTDATED = 504;
-
-const test = base.extend<object, { devServer: DevServer }>({
-  devServer: [
-    async ({ browser }, use) => {
-      const dir = await copySources();
-      const { url, stop } = await startDevServer(dir);
-      const server = { styleGuideUrl: `${url}/dev/style-guide`, editedUrl: `${url}/insights`, dir };
-      await warmUp(browser, server);
-      await use(server);
-      await stop();
-    },
-    { scope: 'worker', timeout: 4 * START_TIMEOUT_MS },
-  ],
-});
-
-/**
- * The style guide shows what an image that is not there looks like, and after an edit the
- * development client asks for data that the server has at no such address.
- */
-const EXPECTED_404 =
-  /status of 404 .*\/(?:images\/(?:not-there|no-such-\w+)\.webp|insights\.data)$/;
-
-// One worker for all of them, so that one development server is enough.
-test.describe.configure({ mode: 'default' });
-test.use({
-  contextOptions: STILL,
-  expectedProblems: [EXPECTED_404],
-});
+const TITLE = 'Something went wrong';
 
 const toasts = (page: Page): Locator => page.locator('.toast');
 const area = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list');
 
-/** The style guide has each button on both of its grounds; either will do. */
-const raise = (page: Page, name = 'Show a toast'): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().click();
-
-/** Opens the style guide with a toast that has just been raised, at a time that stands still. */
-async function openWithNewToast(page: Page, { styleGuideUrl }: DevServer): Promise<void> {
-  await page.clock.install({ time: '2025-06-01T09:00:00Z' });
-  await page.goto(styleGuideUrl);
-  await hydrated(page);
-  await raise(page, 'Show a destructive toast');
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.pauseAt('2025-06-01T10:00:00Z');
-  await raise(page);
-  await expect(toasts(page)).toContainText('Message sent!');
-  // A toast under the pointer waits.
+/** Brings up a toast that nothing keeps: one under the pointer waits. */
+async function raise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toasts(page).filter({ hasText: TITLE }).and(page.locator(NEW))).toHaveCount(1);
+  await toasts(page).evaluate((shown) => {
+    shown.dataset.seen = '';
+  });
   await page.mouse.move(5, 5);
 }
 
-test('SHELL-31 at most one toast is on screen: a new one takes its place', async ({
-  page,
-  devServer,
-}) => {
-  await page.goto(devServer.styleGuideUrl);
+/** A toast that `raise` has not brought up yet. */
+const NEW = ':not([data-seen])';
+
+/** Fills in the form of the contact page, which the server will refuse. */
+async function openRefused(page: Page): Promise<void> {
+  await answerApi(page, '/api/contact', { error: 'Later, please.', code: 'overloaded' }, 503);
+  await page.goto('/contact');
   await hydrated(page);
-  await raise(page);
-  await expect(toasts(page)).toContainText('Message sent!');
-  await raise(page, 'Show a destructive toast');
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(toasts(page)).toContainText('Failed to send message. Please try again.');
-});
-
-test('SHELL-32 a toast that is left alone is there for 5000 ms and no longer', async ({
-  page,
-  devServer,
-}) => {
-  await openWithNewToast(page, devServer);
-  await page.clock.runFor(4_999);
-  await expect(toasts(page)).toHaveAttribute('data-state', 'open');
-  await page.clock.runFor(2);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('SHELL-32 a toast under the pointer waits, and goes on when the pointer has left', async ({
-  page,
-  devServer,
-}) => {
-  await openWithNewToast(page, devServer);
-  await page.clock.runFor(3_000);
-  await toasts(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(1_990);
-  await expect(toasts(page)).toHaveAttribute('data-state', 'open');
-  await page.clock.runFor(20);
-  await expect(toasts(page)).toHaveCount(0);
-});
+  for (const [label, words] of [
+    ['Name', 'Ann Lee'],
+    ['Email', 'ann@example.org'],
+    ['Subject', 'A hand with our forecasts'],
+    ['Message', 'Our boards are wrong by four minutes.'],
+  ] as const) {
+    await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(words);
+  }
+}
 
 /** Presses on the toast's words, and lets go `distance` px further to the right. */
 async function swipe(page: Page, distance: number): Promise<void> {
-  const box = await toasts(page).getByText('Message sent!').boundingBox();
+  const box = await toasts(page).getByText(TITLE).boundingBox();
   if (box === null) throw new Error('There is no toast to swipe.');
   const [x, y] = [Math.round(box.x + 10), Math.round(box.y + 5)];
   await page.mouse.move(x, y);
@@ -205,57 +59,64 @@ async function swipe(page: Page, distance: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('SHELL-34 a swipe of 50 px to the right dismisses a toast, one of 49 px does not', async ({
+test('SHELL-31 SHELL-32 SHELL-34 SHELL-35 toasts take turns, leave after 5000 ms or by a swipe, wait under the pointer, and are reached by F8', async ({
   page,
-  devServer,
 }) => {
-  await openWithNewToast(page, devServer);
-  for (const distance of [49, -120]) {
-    await swipe(page, distance);
+  await page.clock.install({ time: '2025-06-01T09:00:00Z' });
+  await openRefused(page);
+  await raise(page);
+  await page.clock.pauseAt('2025-06-01T10:00:00Z');
+  await raise(page);
+  await test.step('a new one takes the place of the one on screen', () =>
+    expect(toasts(page)).toHaveCount(1));
+  await test.step('one that is left alone is there for 5000 ms and no longer', async () => {
+    await page.clock.runFor(4_999);
     await expect(toasts(page)).toHaveAttribute('data-state', 'open');
-    await expect(toasts(page)).toHaveCSS('translate', 'none');
-  }
-  await swipe(page, 50);
-  await expect(toasts(page)).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await raise(page);
+  await test.step('one under the pointer waits, and goes on when the pointer has left', async () => {
+    await page.clock.runFor(3_000);
+    await toasts(page).hover();
+    await page.clock.runFor(60_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(1_990);
+    await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+    await page.clock.runFor(20);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await raise(page);
+  await test.step('a swipe of 50 px to the right dismisses, one of 49 px does not', async () => {
+    for (const distance of [49, -120]) {
+      await swipe(page, distance);
+      await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+      await expect(toasts(page)).toHaveCSS('translate', 'none');
+    }
+    await swipe(page, 50);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await raise(page);
+  await test.step('F8 moves the focus to the notifications, where keys reach the toast', async () => {
+    await page.keyboard.press('F8');
+    await expect(area(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(0);
+    await page.keyboard.press('F8');
+    await expect(area(page)).toBeFocused();
+  });
 });
 
-test('SHELL-35 F8 moves the focus to the notifications, where keys reach the toast', async ({
-  page,
-  devServer,
-}) => {
-  await openWithNewToast(page, devServer);
-  await page.keyboard.press('F8');
-  await expect(area(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(toasts(page)).toHaveCount(0);
-  await page.keyboard.press('F8');
-  await expect(area(page)).toBeFocused();
-});
-
-test('a toast is read out, and axe finds nothing on it', async ({ page, devServer }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(devServer.styleGuideUrl);
-    await hydrated(page);
-    await raise(page, 'Show a destructive toast');
-    await expect(page.getByRole('status').filter({ hasText: 'Failed to send' })).toHaveCount(1);
-    expect(await accessibilityProblems(page), colorScheme).toEqual([]);
-  }
-});
-
-test('the development server shows an edit without a reload', async ({ page, devServer }) => {
-  const file = join(devServer.dir, EDITED_FILE);
-  const source = await readFile(file, 'utf8');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(devServer.editedUrl);
-  await hydrated(page);
-  const documentBefore = await page.evaluate(() => performance.timeOrigin);
-  await writeFile(file, source.replace('Field notes that', 'Edited notes that'));
-  await expect(heading).toHaveText(/^Edited notes/);
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(documentBefore);
-  await page.reload();
-  await expect(heading).toHaveText(/^Edited notes/);
+test('a toast is read out, and axe finds nothing on it', async ({ page }) => {
+  await openRefused(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('status').filter({ hasText: TITLE })).toHaveCount(1);
+  await toasts(page).hover();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page, '.toast', CONTRAST), 'dark').toEqual([]);
 });

@@ -30,17 +30,18 @@ async function fill(page: Page, words: Readonly<Record<string, string>> = LEAD):
 const send = (page: Page): Promise<void> =>
   form(page).getByRole('button', { name: 'Send Message' }).click();
 
-for (const { title, paths, form: kind } of servicePages) {
-  test(`LEAD-01 LEAD-10 SERV-10 SERV-11 ${title} has the ${kind.kind} form with its three fields`, async ({
-    page,
-  }) => {
+test('LEAD-01 LEAD-10 SERV-10 SERV-11 each service has the form of its kind with its three fields', async ({
+  page,
+}) => {
+  for (const { paths, headline, form: kind } of servicePages) {
     await page.goto(paths[0]);
+    await expect(page.getByRole('heading', { level: 1 }), paths[0]).toHaveText(headline);
     for (const name of ['fullName', 'email', 'challenge']) {
-      await expect(form(page).locator(`[name=${name}]`)).toBeVisible();
+      await expect(form(page).locator(`[name=${name}]`), paths[0]).toBeVisible();
     }
-    await expect(form(page).locator('[name=kind]')).toHaveValue(kind.kind);
-  });
-}
+    await expect(form(page).locator('[name=kind]'), paths[0]).toHaveValue(kind.kind);
+  }
+});
 
 test('LEAD-02 LEAD-03 LEAD-04 LEAD-05 every problem shows at once, goes as it is mended, and nothing is sent', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { VITALS, type Vital } from '#features/visits/rules.ts';
 import { type VisitsReport, visitsReport } from '#features/visits/schema.ts';
-import { CHROMIUM_ARGS, findChromium } from '../scripts/chromium.ts';
+import { journeyBrowser } from '../scripts/chromium.ts';
 import { pageKinds } from '../src/content-lists.ts';
 import { accessibilityProblems, test as base, expect, hydrated } from './fixtures.ts';
 import { openApi, openStudio, SIGNED_OUT, signIn, test as studioTest } from './studio.ts';
@@ -15,10 +15,7 @@ const userAgent =
 
 // For the whole browser: what a page sends as it is left would not have a name that is given to the page.
 base.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM ?? findChromium(),
-    args: [...CHROMIUM_ARGS, `--user-agent=${userAgent}`],
-  },
+  launchOptions: journeyBrowser(`--user-agent=${userAgent}`),
 });
 
 const test = base.extend<{ report: () => Promise<VisitsReport>; asked: string[] }>({
@@ -99,6 +96,8 @@ test('a visit is told when the page is hidden: pages opened with and without a l
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL('/contact');
   await page.evaluate(() => Reflect.get(window, 'measured'));
+  // Until then the slow click waits to be looked at, and a page that is hidden before tells none.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   await page.getByLabel('Name').fill('Ada');
   await page.getByLabel('Subject').fill('Trams');
   expect(asked).toEqual([expect.stringMatching(/^\/assets\/page-visits-/)]);

@@ -2,15 +2,11 @@
 import { test } from '@playwright/test';
 import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights } from '../scripts/audit/weights.ts';
-import { expect, findPage, PAGE_NAMES } from './fixtures.ts';
+import { eachLayout, expect, findPage, PAGE_NAMES } from './fixtures.ts';
 import { signIn } from './studio.ts';
 
-/** One page of each kind stands for the others of it in `npm test`. */
-const EACH_KIND = ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'];
-
 for (const name of PAGE_NAMES) {
-  const tag = EACH_KIND.includes(name) ? [] : ['@long'];
-  test(`${name} stays within its budget of bytes and requests`, { tag }, async ({
+  test(`${name} stays within its budget of bytes and requests`, { tag: eachLayout(name) }, async ({
     browser,
     baseURL,
   }) => {

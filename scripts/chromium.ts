@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -22,6 +22,15 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
+
+/** Pages are laid out and can be clicked, but no tile of them is painted: there is no room to keep one. */
+const UNPAINTED = '--force-gpu-mem-available-mb=0';
+
+/** What a journey starts: a browser that paints canvases alone, since no journey takes a screenshot. */
+export const journeyBrowser = (...args: readonly string[]): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM ?? findChromium(),
+  args: [...CHROMIUM_ARGS, UNPAINTED, ...args],
+});
 
 function onPath(command: string): string | undefined {
   const found = spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' });
