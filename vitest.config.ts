@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, presentChromium } from './scripts/chromium.ts';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { TESTS_AT_LENGTH } from './scripts/test/changed-paths.ts';
-import * as commands from './test/browser/commands.ts';
+import { browserCommands } from './test/browser/commands.ts';
 import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 import { withoutServer } from './test/support/without-server.ts';
 
@@ -89,7 +89,7 @@ export default defineConfig({
               contextOptions: { hasTouch: true, reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
-            commands,
+            commands: browserCommands,
           },
         },
       },

@@ -7,22 +7,22 @@ interface Media {
 }
 
 /** What the system of the visitor says of motion and colours. */
-export const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) =>
+const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) =>
   page.emulateMedia(media),
 );
 
 /** A finger on the element. */
-export const tap = defineBrowserCommand<[selector: string]>(({ iframe }, selector) =>
+const tap = defineBrowserCommand<[selector: string]>(({ iframe }, selector) =>
   iframe.locator(selector).tap(),
 );
 
 /** The pointer goes to a place of the window. */
-export const movePointer = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+const movePointer = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
   page.mouse.move(x, y),
 );
 
 /** A finger drawn sideways from one place of the window to another, 20 px at a time. */
-export const swipe = defineBrowserCommand<[from: number, to: number, y: number]>(
+const swipe = defineBrowserCommand<[from: number, to: number, y: number]>(
   async ({ page }, from, to, y) => {
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -36,6 +36,8 @@ export const swipe = defineBrowserCommand<[from: number, to: number, y: number]>
     await touch.detach();
   },
 );
+
+export const browserCommands = { emulateMedia, tap, movePointer, swipe };
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -19,9 +19,9 @@ import {
 import { currentPath, leave, navigate, openSite } from './site.tsx';
 
 const PAGES = { '/insights': list, '/insights/:slug': details };
-const COVER = '/sample/cover-move-the-writes-first.webp';
-const PORTRAIT = '/sample/author-imani-okafor.webp';
-const FIGURE = '/sample/figure-move-the-writes-first-1.webp';
+const COVER = '/marks/calder-basin-port.svg';
+const PORTRAIT = '/marks/corriden-steel.svg';
+const FIGURE = '/marks/ferrow-freight.svg';
 const PROFILE = 'https://www.linkedin.com/in/imani-okafor-northmile';
 
 const main = page.getByRole('main');

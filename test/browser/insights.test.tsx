@@ -22,7 +22,7 @@ import { currentPath, leave, navigate, openSite } from './site.tsx';
 
 const PATH = '/insights';
 const PAGES = { [PATH]: list, [`${PATH}/:slug`]: details };
-const PICTURE = '/sample/cover-move-the-writes-first.webp';
+const PICTURE = '/marks/calder-basin-port.svg';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');

@@ -20,8 +20,8 @@ import {
 } from './looks.ts';
 import { currentPath, leave, navigate, openPart } from './site.tsx';
 
-const LOGO = '/sample/logo-halden-clinics.webp';
-const PORTRAIT = '/sample/person-priya-venkataraman.webp';
+const LOGO = '/marks/calder-basin-port.svg';
+const PORTRAIT = '/marks/corriden-steel.svg';
 
 const section = page.css('section[aria-labelledby=testimonials]');
 const cards = section.getByRole('figure');
