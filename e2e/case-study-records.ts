@@ -6,9 +6,9 @@ export { caseStudy } from '../test/support/content-records.ts';
 
 export const CASE_STUDIES_API = '/api/case-studies';
 
-/** A picture of the sample content. */
-export const PICTURE = '/sample/cover-freight-invoices-that-pay-themselves.webp';
-/** What a picture that cannot be read is replaced by. */
+/** An image of the sample content. */
+export const IMAGE = '/sample/cover-freight-invoices-that-pay-themselves.webp';
+/** What an image that cannot be read is replaced by. */
 export const FALLBACK = '/images/fallback.webp';
 
 /** The fields of section `number`, those not given empty. */

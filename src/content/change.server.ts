@@ -8,10 +8,10 @@ import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { countFeatured, findEntry, toItem } from './entries.server.ts';
+import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
-import { pictureProblems } from './picture-fields.ts';
 import { findContinuation } from './plan-revisions.server.ts';
 import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
@@ -54,7 +54,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
         ...Object.fromEntries(
           Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
         ),
-        ...pictureProblems(parsed.data, current),
+        ...imageProblems(parsed.data, current),
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
