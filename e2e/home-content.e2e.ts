@@ -16,10 +16,10 @@ const namesOf = (voices: Locator): Locator => voices.locator('figcaption .block.
 
 /** Whether what the element shows changes within half a second. */
 async function isMoving(canvas: Locator): Promise<boolean> {
-  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-  const before = await picture();
+  const image = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  const before = await image();
   await canvas.page().waitForTimeout(500);
-  return (await picture()) !== before;
+  return (await image()) !== before;
 }
 
 test('HOME-09 HOME-37 HOME-40 HOME-45 HOME-49 HOME-54 HOME-55 HOME-56 HOME-57 HOME-58 TEST-01 TEST-02 TEST-06 TEST-10 the home page arrives with its content, asks for none of it and comes alive', async ({

@@ -28,7 +28,7 @@ const main = page.getByRole('main');
 const article = main.getByRole('article');
 const title = page.getByRole('heading', { level: 1 });
 const cover = article.getByRole('img', { name: /^Cover of/ });
-const pictures = article.css('img');
+const images = article.css('img');
 const linkedIn = article.getByRole('link', { name: /LinkedIn/ });
 const byline = (words: string) => article.getByText(words, { exact: true });
 const noContent = page.getByText('No content available for this post.', { exact: true });
@@ -49,10 +49,10 @@ test('INS-21 a post shows its cover when it has one', async () => {
   await expectAttribute(cover, 'src', COVER);
 });
 
-test('INS-21 a post without a cover shows none, not even its card picture', async () => {
+test('INS-21 a post without a cover shows none, not even its card image', async () => {
   await openPost({ cardImageUrl: COVER });
   await expectNone(article.getByRole('img'));
-  await expectNone(pictures);
+  await expectNone(images);
 });
 
 test('INS-22 INS-23 INS-26 a post shows its title, long date, tags, read time and author', async () => {
@@ -71,14 +71,14 @@ test('INS-23 the read time of a long post is the same', async () => {
   await expectVisible(byline('5 min read'));
 });
 
-test('INS-24 INS-26 the author is shown with a picture where there is one', async () => {
+test('INS-24 INS-26 the author is shown with an image where there is one', async () => {
   await openPost({ authorImageUrl: PORTRAIT });
   await expectVisible(article.css(`img[src="${PORTRAIT}"]`));
   await expectVisible(byline('Imani Okafor'));
   await expectNone(byline('IO'));
 });
 
-test('INS-25 an author without a picture is shown by the first letters of first and last name', async () => {
+test('INS-25 an author without an image is shown by the first letters of first and last name', async () => {
   await openPost({ authorName: 'ana Maria de souza - Partner' });
   for (const words of ['AS', 'ana Maria de souza', 'Partner']) await expectVisible(byline(words));
 });
@@ -95,7 +95,7 @@ test('INS-27 without a profile there is no LinkedIn link', async () => {
   await expectNone(linkedIn);
 });
 
-test('INS-28 INS-29 the sections with text stand in order, with heading and picture where given', async () => {
+test('INS-28 INS-29 the sections with text stand in order, with heading and image where given', async () => {
   await openPost({
     contentSections: [
       section('', 'Opening words.'),
@@ -126,7 +126,7 @@ test('INS-29 INS-30 a post whose sections all lack text says that it has no cont
   await openPost({ contentSections: [section('Only a heading', ''), section('', '\n', FIGURE)] });
   await expectVisible(noContent);
   await expectNone(page.getByText('Only a heading'));
-  await expectNone(pictures);
+  await expectNone(images);
 });
 
 test('INS-21 INS-27 INS-30 a post of which only the title and the author are known is shown', async () => {
@@ -134,7 +134,7 @@ test('INS-21 INS-27 INS-30 a post of which only the title and the author are kno
   await openSite(PAGES, '/insights/bare');
   await expectTexts(title, ['Bare']);
   await expectVisible(byline('AR'));
-  await expectNone(pictures);
+  await expectNone(images);
   await expectNone(linkedIn);
   await expectVisible(noContent);
 });

@@ -22,7 +22,7 @@ import { currentPath, leave, navigate, openSite } from './site.tsx';
 
 const PATH = '/insights';
 const PAGES = { [PATH]: list, [`${PATH}/:slug`]: details };
-const PICTURE = '/marks/calder-basin-port.svg';
+const IMAGE = '/marks/calder-basin-port.svg';
 
 const main = page.getByRole('main');
 const cards = main.getByRole('article');
@@ -97,15 +97,15 @@ test('INS-05 posts are sorted by their date, the newest first, whatever order th
   await expectTexts(titles, ['First', 'Second', 'Third', 'Fourth']);
 });
 
-test('INS-06 INS-07 a card has its picture, or the first letter of its title', async () => {
+test('INS-06 INS-07 a card has its image, or the first letter of its title', async () => {
   await openList([
-    insight({ title: 'With a picture', cardImageUrl: PICTURE }),
+    insight({ title: 'With a picture', cardImageUrl: IMAGE }),
     insight({ title: 'Quietly without' }),
   ]);
-  await expectVisible(card('With a picture').css(`img[src="${PICTURE}"]`));
+  await expectVisible(card('With a picture').css(`img[src="${IMAGE}"]`));
   await expectNone(card('With a picture').getByText('W', { exact: true }));
   await expectVisible(card('Quietly without').getByText('Q', { exact: true }));
-  await expectNone(card('Quietly without').css(`img[src="${PICTURE}"]`));
+  await expectNone(card('Quietly without').css(`img[src="${IMAGE}"]`));
 });
 
 test('INS-08 INS-10 INS-11 every card shows title, all tags, author, short date and read time', async () => {

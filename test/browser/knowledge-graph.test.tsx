@@ -85,21 +85,21 @@ const drawing = (): HTMLCanvasElement => {
 };
 
 /** What the canvas shows. */
-const picture = (): string => drawing().toDataURL();
+const image = (): string => drawing().toDataURL();
 
 /** More than an empty canvas has. */
 const DRAWN_LENGTH = 20_000;
 
 const expectDrawn = (): Promise<void> =>
   expect
-    .poll(() => (isThere(canvas) ? picture().length : 0), { message: 'the graph is drawn' })
+    .poll(() => (isThere(canvas) ? image().length : 0), { message: 'the graph is drawn' })
     .toBeGreaterThan(DRAWN_LENGTH);
 
-/** Whether the picture is the same ten frames later. */
+/** Whether the image is the same ten frames later. */
 async function isStill(): Promise<boolean> {
-  const before = picture();
+  const before = image();
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  return picture() === before;
+  return image() === before;
 }
 
 const boxOf = (element: Locator): DOMRect => element.element().getBoundingClientRect();
@@ -188,7 +188,7 @@ test('[HOME-28] the graph goes on in single steps, one whole chain and its card 
   await openGraph();
   await expect.element(card).toHaveAttribute('data-phase', 'floating');
   expect(await isStill()).toBe(true);
-  const moment = () => ({ drawn: picture(), words: card.element().textContent });
+  const moment = () => ({ drawn: image(), words: card.element().textContent });
   let before = moment();
   const step = (): void => {
     vi.advanceTimersByTime(4_500);

@@ -43,7 +43,7 @@ const remember = (id: string, marks: object): void =>
 const expectNames = (names: readonly string[]): Promise<void> =>
   expectTexts(section.css('figcaption .block.font-medium'), names);
 
-test('TEST-01 TEST-03 a card shows text, name, title and company, and initials for a picture', async () => {
+test('TEST-01 TEST-03 a card shows text, name, title and company, and initials for an image', async () => {
   await openWith([testimonial('ana Maria de souza')]);
   await expectTexts(cards.getByRole('blockquote'), ['They fixed the forecast first.']);
   for (const words of ['ana Maria de souza', 'Director of Operations', 'Lakeshore Transit', 'AS']) {

@@ -4,7 +4,7 @@ import type { Testimonial } from '#features/testimonials/schema.ts';
 
 const slugOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** A published study without picture, tags or sections; fields may have any value a server sends. */
+/** A published study without image, tags or sections; fields may have any value a server sends. */
 export const caseStudy = (title: string, fields: Record<string, unknown> = {}) => ({
   id: `id-${slugOf(title)}`,
   title,
