@@ -77,6 +77,10 @@ function downloadedChromium(): string | undefined {
   return playwrightChromium();
 }
 
+/** The path of a Chromium that is there already; undefined where one would have to be installed. */
+export const presentChromium = (): string | undefined =>
+  onPath(SHELL) ?? playwrightChromium() ?? systemBrowser();
+
 /**
  * The path of a Chromium: one without windows, else the person's own browser. Root of a Debian
  * machine is most likely a container's, where a package more disturbs nobody.

@@ -1,6 +1,6 @@
 /**
  * Everything that must hold before a change lands: types, lint, import rules, unused code, unit and
- * API tests on every database, journeys in a browser. What is slow by nature is in
+ * API tests on every database, components and journeys in a browser. What is slow by nature is in
  * `npm run test:long`. Ends with what failed and why, and one line that counts.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ await ensureBuild();
 // them. Journeys are alone: what they click on moves while a machine is busy.
 const [checked, tested] = await Promise.all([
   staticChecks(),
-  runVitest(`${REPORTS}/vitest.json`, ['source', 'built']),
+  runVitest(`${REPORTS}/vitest.json`, ['source', 'built', 'browser']),
 ]);
 const ran = sum([checked, tested, await runJourneys(PLAYWRIGHT_REPORT, 'journeys')]);
 const unproved = unprovedRows(await readAttackRows(), ran.passedTests);

@@ -39,15 +39,19 @@ export async function runAside(
 
 /** Runs projects of `vitest.config.ts` and counts them from the report they leave in `file`. */
 export async function runVitest(file: string, projects: readonly string[]): Promise<Tally> {
-  const name = `Unit and API tests (${projects.join(', ')})`;
+  const name = `Unit, API and component tests (${projects.join(', ')})`;
   console.log(`\n${name}`);
-  const hasSucceeded = await runProgram('vitest/vitest.mjs', [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const hasSucceeded = await runProgram(
+    'vitest/vitest.mjs',
+    [
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    projects.includes('browser') ? { CHROMIUM: findChromium() } : {},
+  );
   return readTally(name, file, tallyVitest, hasSucceeded);
 }
 

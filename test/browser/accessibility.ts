@@ -1,0 +1,26 @@
+import axe from 'axe-core';
+
+/** Resolves once colours that are on their way, which are of neither theme, have arrived. */
+const settled = (): Promise<unknown> =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
+      .filter(({ playState }) => playState === 'running')
+      .map(({ finished }) => finished.catch(() => undefined)),
+  );
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** For a look at colours alone, where the other theme has had all rules. */
+export const CONTRAST = ['color-contrast'];
+
+/** What axe finds in a part of the page in its final colours. */
+export async function accessibilityProblems(part: Element, rules?: string[]): Promise<string[]> {
+  await settled();
+  const { violations } = await axe.run(part, {
+    resultTypes: ['violations'],
+    runOnly: rules === undefined ? { type: 'tag', values: TAGS } : { type: 'rule', values: rules },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

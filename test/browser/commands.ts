@@ -1,0 +1,49 @@
+/** What tests in the browser ask of the one who drives it. */
+import { defineBrowserCommand } from '@vitest/browser-playwright';
+
+interface Media {
+  reducedMotion?: 'reduce' | 'no-preference';
+  colorScheme?: 'light' | 'dark';
+}
+
+/** What the system of the visitor says of motion and colours. */
+const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) =>
+  page.emulateMedia(media),
+);
+
+/** A finger on the element. */
+const tap = defineBrowserCommand<[selector: string]>(({ iframe }, selector) =>
+  iframe.locator(selector).tap(),
+);
+
+/** The pointer goes to a place of the window. */
+const movePointer = defineBrowserCommand<[x: number, y: number]>(({ page }, x, y) =>
+  page.mouse.move(x, y),
+);
+
+/** A finger drawn sideways from one place of the window to another, 20 px at a time. */
+const swipe = defineBrowserCommand<[from: number, to: number, y: number]>(
+  async ({ page }, from, to, y) => {
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      });
+    await send('touchStart', from);
+    for (let x = from - 20; x >= to; x -= 20) await send('touchMove', x);
+    await send('touchEnd');
+    await touch.detach();
+  },
+);
+
+export const browserCommands = { emulateMedia, tap, movePointer, swipe };
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia: (media: Media) => Promise<void>;
+    tap: (selector: string) => Promise<void>;
+    movePointer: (x: number, y: number) => Promise<void>;
+    swipe: (from: number, to: number, y: number) => Promise<void>;
+  }
+}
