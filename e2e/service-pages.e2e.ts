@@ -90,7 +90,10 @@ test('BLOCK-11 BLOCK-13 BLOCK-14 a call to action is a button where one is wante
   const button = page.getByRole('link', { name: 'Download / Try now' });
   await expect(button).toHaveCSS('border-top-style', 'solid');
   await expect(button).toHaveCSS('text-decoration-line', 'none');
-  await page.goto('/business-automation-detail');
+  // By a link, so that the page of one service becomes that of another.
+  await navigate(page, '/business-automation-detail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let Software Do the Retyping');
+  await expect(page.locator('main form')).toHaveCount(1);
   const link = page.getByRole('link', { name: 'Request Beta Access' });
   await expect(link).toHaveCSS('border-top-width', '0px');
   await expect(link).toHaveCSS('text-decoration-line', 'underline');

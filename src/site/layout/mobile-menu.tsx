@@ -15,6 +15,7 @@ const ROW =
  */
 export function MobileMenu() {
   const menu = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { email, navigation, products } = useSite();
   const home = navigation.find(({ href }) => href === '/');
@@ -22,6 +23,7 @@ export function MobileMenu() {
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-label="Menu"
         aria-expanded={isOpen}
@@ -37,7 +39,9 @@ export function MobileMenu() {
         popover="auto"
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close();
+          // The button closes it by itself; closed before its click, it would open again.
+          if (!(relatedTarget instanceof Node) || relatedTarget === button.current) return;
+          if (!menu.current?.contains(relatedTarget)) close();
         }}
         className="site-menu ink"
       >

@@ -101,9 +101,9 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
         <Approach offer={offer} />
         <Methodology offer={offer} />
         {long === undefined ? (
-          <ShortLeadArea key={page.slug} {...start} service={page.title} />
+          <ShortLeadArea key={`form ${page.slug}`} {...start} service={page.title} />
         ) : (
-          <LongLeadArea key={page.slug} {...start} {...long} />
+          <LongLeadArea key={`form ${page.slug}`} {...start} {...long} />
         )}
         <RelatedOffers number={4} offer={offer} />
         <ServiceTestimonials
@@ -113,7 +113,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
           intro={page.testimonialsIntro}
         />
         <SolutionCaseStudies
-          key={page.slug}
+          key={`studies ${page.slug}`}
           number={6}
           solution={page.solutionTag}
           initial={loaderData.studies}
