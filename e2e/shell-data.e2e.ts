@@ -1,6 +1,7 @@
 /** What the browser asks the API, and how often. */
 import type { Page, Request } from '@playwright/test';
 import type { SitePage } from '../scripts/pages.ts';
+import { SITE_API } from '../src/web/site.ts';
 import {
   allPages,
   answerApi,
@@ -34,6 +35,8 @@ interface Calls {
 function watchCalls(page: Page, only?: string): Calls {
   const isCall = (request: Request): boolean => {
     const { pathname } = new URL(request.url());
+    // Whether the site is still called and reached as it was is asked after each change of page.
+    if (pathname === SITE_API) return false;
     return only === undefined ? pathname.startsWith('/api/') : pathname === only;
   };
   let addresses: string[] = [];

@@ -60,7 +60,7 @@ test('settings, an office and the menu are changed by keyboard, and a visitor se
   await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
   await hydrated(visitor);
   const menu = visitor.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect(menu).toHaveText(['Project Pulse', 'Notes', 'Case Studies', 'Contact']);
+  await expect(menu).toHaveText(['Notes', 'Case Studies', 'Contact']);
   await expect(visitor).toHaveTitle(/ · Harbour & Pine$/);
 
   await visitor.goto(`${server.publicUrl}/contact`);
