@@ -9,6 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
+import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';

@@ -3,9 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
 import { expect } from 'vitest';
+import { FooterFields, NavigationFields, SettingsFields } from '#features/settings/schema.ts';
+import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Main } from '#site/layout/main.tsx';
 import { siteConfig } from '#site.config.ts';
+import { SiteContext } from '#web/site.ts';
 
 type Route = Parameters<typeof createRoutesStub>[0][number];
 
@@ -16,6 +19,18 @@ interface Page {
 }
 
 const AWAY = '/away';
+
+const { navigation: links, products, sections, policies, ...company } = siteConfig;
+
+const menus = NavigationFields.parse({ links, products });
+
+/** The site as nobody has changed it. */
+const SITE = {
+  ...SettingsFields.parse(company),
+  ...FooterFields.parse({ sections, policies }),
+  navigation: menus.links,
+  products: menus.products,
+};
 
 let root: Root | undefined;
 let host: HTMLElement | undefined;
@@ -56,8 +71,10 @@ export async function openSite(pages: Record<string, Page>, path = '/'): Promise
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
   root.render(
-    <QueryClientProvider client={createQueryClient(siteConfig.apiBase)}>
-      <Site initialEntries={[AWAY]} />
+    <QueryClientProvider client={createQueryClient(apiBase)}>
+      <SiteContext value={SITE}>
+        <Site initialEntries={[AWAY]} />
+      </SiteContext>
     </QueryClientProvider>,
   );
   await expect.poll(() => visit.path).toBe(AWAY);

@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import type { Db } from '#platform/db/tables.ts';
-import type { PageImage, ImageFacts } from '#ui/image-facts.ts';
+import type { ImageFacts, PageImage } from '#ui/image-facts.ts';
 import { copiesBase, copyWidthsOf, UPLOADS_PATH } from './addresses.ts';
 
 /** An image no wider is there as soon as its placeholder would be, in pixels. */
