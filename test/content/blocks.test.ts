@@ -1,7 +1,9 @@
 /** Pages of blocks as staff save them: what is kept, what is refused, and two people at once. */
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { contentContract } from '../support/content-contract.ts';
 import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
+import { leaflets } from '../support/leaflets-manifest.ts';
 import { Entry } from '../support/studio.ts';
 import { addLeaflets, type Walk } from '../support/walk.ts';
 
@@ -18,6 +20,8 @@ const STRANGE = {
   a: [{}],
 };
 const LEAFLET = { title: 'One sheet', status: 'published', blocks: [HERO, QUOTE, STRANGE] };
+
+contentContract(leaflets.content, { ...LEAFLET, slug: 'one-sheet' });
 
 const Leaflet = Entry.extend({
   blocks: z.array(z.looseObject({ id: z.string() })),

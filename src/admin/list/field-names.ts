@@ -7,7 +7,7 @@ import { capitalized, type StudioParts } from '#web/content-manifest.ts';
 type Labels = Readonly<Record<string, string>>;
 
 /** "publishDate" as "Publish date"; a picture's address is called a picture. */
-const inWords = (name: string): string =>
+export const inWords = (name: string): string =>
   capitalized(
     name
       .replace(/ImageUrl$/, 'Image')
@@ -25,13 +25,28 @@ export const labelsOf = ({ fields }: ContentType, { labels }: StudioParts): Labe
 /** Of a field in a list of sections: the number of the section and the part of it. */
 const IN_SECTION = /^\w+\.(\d+)\.(\w+)$/;
 
+/** Of a field in a block: the number of the block, and the path of the field in it. */
+const IN_BLOCK = /^blocks\.(\d+)(?:\.(.+))?$/;
+
 export function fieldName(labels: Labels, name: string): string {
+  const [, block, field] = IN_BLOCK.exec(name) ?? [];
+  if (block !== undefined) {
+    const place = `Block ${Number(block) + 1}`;
+    return field === undefined ? place : `${place}, ${partName(field)}`;
+  }
   const [, number, part = ''] = IN_SECTION.exec(name) ?? [];
   if (number !== undefined) {
     return `Section ${Number(number) + 1}, ${part === 'imageUrl' ? 'image' : part}`;
   }
   return labels[name] ?? labels[name.split('.')[0] ?? name] ?? name;
 }
+
+/** "items.2.imageUrl" as "items 3 image" */
+const partName = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : inWords(part).toLowerCase()))
+    .join(' ');
 
 /** The names of several fields, as they stand in a sentence. */
 export const fieldNames = (labels: Labels, names: readonly string[]): string[] => {

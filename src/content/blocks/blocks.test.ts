@@ -251,6 +251,8 @@ test('a page keeps what its template requires, where it has it, and takes nothin
     'locked',
   ]);
   expect(lockOf(landing, [...blocks, second], 1)).toBeUndefined();
+  // One too many can be removed.
+  expect(lockOf(landing, [...blocks, first], 3)).toBeUndefined();
   expect(ALL.map((type) => mayAdd(landing, blocks, type))).toEqual([false, true, false, false]);
   expect(ALL.map((type) => mayAdd(undefined, blocks, type))).toEqual([true, true, true, true]);
 });

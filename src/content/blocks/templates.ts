@@ -113,7 +113,8 @@ export function lockOf(
   const type = blocks[index]?.type;
   if (template === undefined || type === undefined) return undefined;
   const { locked = [], required = [] } = template.rules;
-  if (locked.includes(type)) return 'locked';
+  const isFirst = blocks.findIndex((block) => block.type === type) === index;
+  if (locked.includes(type)) return isFirst ? 'locked' : undefined;
   const others = blocks.some(
     (block, place) => place !== index && block.type === type && block.hidden !== true,
   );

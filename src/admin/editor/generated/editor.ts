@@ -2,7 +2,8 @@ import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
 import type { ContentManifest, StudioEditor } from '#web/content-manifest.ts';
-import { type FormField, formFields } from './fields.ts';
+import { blockFormsOf, readBlocks } from './blocks/values.ts';
+import { type FormField, formFields, readNumber } from './fields.ts';
 import { createForm } from './form.tsx';
 
 /** The editor of a type that has none made by hand. @throws where its fields need one. */
@@ -11,6 +12,9 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const form = formFields(manifest.content);
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
   const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const blocks = form.flatMap((field) =>
+    field.kind === 'blocks' ? [[field.name, blockFormsOf(field.rules)] as const] : [],
+  );
   const hasSlug = 'slug' in fields.shape;
   const hasSeo = 'seo' in fields.shape;
   return {
@@ -35,6 +39,11 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
             name,
             readNumber(values[name], fields.shape[name]?.safeParse(undefined).data),
           ]),
+      ),
+      ...Object.fromEntries(
+        blocks
+          .filter(([name]) => name in values)
+          .map(([name, forms]) => [name, readBlocks(values[name], forms)]),
       ),
       // That of the first title for good.
       ...(hasSlug ? { slug: readText(values.slug) || slugFromTitle(readText(values.title)) } : {}),
@@ -61,12 +70,6 @@ function blankOf(
   if (blank?.success === true && blank.data !== undefined) return blank.data;
   if (kind === 'flag') return false;
   return kind === 'tags' ? [] : '';
-}
-
-/** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
-function readNumber(typed: unknown, blank: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  return typed.trim() === '' ? (blank ?? typed) : Number(typed);
 }
 
 /** A form without a section could not be written in. */

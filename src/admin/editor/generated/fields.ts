@@ -1,5 +1,6 @@
 /** What the form of a content type asks for, as its schema has it. */
 import { z } from 'zod';
+import { type BlocksRules, blocksRulesOf } from '#content/blocks/field.ts';
 import { type ContentType, imageValue, link, publishDate, Section, tags } from '#content/schema.ts';
 
 /** Where more than this fits in, a text has room for several lines. */
@@ -11,7 +12,12 @@ export type FieldKind =
   | { kind: 'date' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
-  | { kind: 'sections'; max: number };
+  | { kind: 'sections'; max: number }
+  | { kind: 'group'; fields: readonly FormField[] }
+  | { kind: 'groups'; fields: readonly FormField[]; max: number }
+  | { kind: 'lines'; max: number }
+  | { kind: 'references'; type: string }
+  | { kind: 'blocks'; rules: BlocksRules };
 
 export type FormField = FieldKind & { name: string; isRequired: boolean };
 
@@ -20,20 +26,30 @@ const ELSEWHERE = ['slug', 'featured', 'seo'];
 
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
 export const formFields = ({ fields }: ContentType): FormField[] =>
-  Object.entries(fields.shape)
-    .filter(([name]) => !ELSEWHERE.includes(name))
+  fieldsOfShape(fields, ELSEWHERE);
+
+/** What a form asks for of an object. @throws as `formFields` does. */
+export const fieldsOfShape = (
+  { shape }: z.ZodObject,
+  elsewhere: readonly string[] = [],
+): FormField[] =>
+  Object.entries(shape)
+    .filter(([name]) => !elsewhere.includes(name))
     .map(([name, field]) => ({
-      ...kindOf(name, unwrapped(field)),
+      ...kindOf(name, field),
       name,
       isRequired: !field.safeParse('').success && !field.safeParse(undefined).success,
     }));
 
 const unwrapped = (field: unknown): unknown =>
-  field instanceof z.ZodDefault || field instanceof z.ZodOptional
+  field instanceof z.ZodDefault || field instanceof z.ZodPrefault || field instanceof z.ZodOptional
     ? unwrapped(field.unwrap())
     : field;
 
-function kindOf(name: string, field: unknown): FieldKind {
+function kindOf(name: string, declared: unknown): FieldKind {
+  const rules = blocksRulesOf(declared);
+  if (rules !== undefined) return { kind: 'blocks', rules };
+  const field = unwrapped(declared);
   if (field === imageValue) return { kind: 'picture' };
   if (field === tags) return { kind: 'tags' };
   if (field === link) return { kind: 'link' };
@@ -44,11 +60,29 @@ function kindOf(name: string, field: unknown): FieldKind {
   if (field instanceof z.ZodArray && field.element === Section) {
     return { kind: 'sections', max: maxItems(field) };
   }
+  if (field instanceof z.ZodObject) return { kind: 'group', fields: fieldsOfShape(field) };
+  if (field instanceof z.ZodArray) return listKind(name, field);
   if (field instanceof z.ZodString) return textKind(field);
-  throw new Error(`No form can be made for the field ${name}; the type needs one made by hand`);
+  throw noForm(name);
 }
 
-function textKind(field: z.ZodString): FieldKind {
+const noForm = (name: string): Error =>
+  new Error(`No form can be made for the field ${name}; the type needs one made by hand`);
+
+function listKind(name: string, list: z.ZodArray): FieldKind {
+  const element = unwrapped(list.element);
+  const max = maxItems(list);
+  if (element instanceof z.ZodObject) {
+    return { kind: 'groups', fields: fieldsOfShape(element), max };
+  }
+  const kind = element instanceof z.ZodString ? textKind(element) : undefined;
+  if (kind === undefined) throw noForm(name);
+  return kind.kind === 'reference' ? { ...kind, kind: 'references' } : { kind: 'lines', max };
+}
+
+function textKind(
+  field: z.ZodString,
+): Extract<FieldKind, { kind: 'text' | 'long-text' | 'reference' }> {
   const type = field.meta()?.reference;
   if (typeof type === 'string') return { kind: 'reference', type };
   const maxLength = field.maxLength ?? undefined;
@@ -60,3 +94,9 @@ function textKind(field: z.ZodString): FieldKind {
 const maxItems = (list: z.ZodArray): number =>
   z.toJSONSchema(list, { io: 'input', unrepresentable: 'any' }).maxItems ??
   Number.POSITIVE_INFINITY;
+
+/** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
+export function readNumber(typed: unknown, blank: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  return typed.trim() === '' ? (blank ?? typed) : Number(typed);
+}
