@@ -42,7 +42,7 @@ async function createPageServer() {
       publicUrl: PUBLIC_URL,
       hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
-      findPictures: () => Promise.resolve(new Map()),
+      findImages: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',

@@ -9,7 +9,7 @@ const MAX_LINE_LENGTH = 200;
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'long-text'; maxLength: number | undefined }
-  | { kind: 'date' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
+  | { kind: 'date' | 'link' | 'number' | 'flag' | 'image' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number }
