@@ -3,7 +3,7 @@ import { toNestErrors } from '@hookform/resolvers';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { blockFieldsOf } from '#content/blocks/field.ts';
 import { mergeFields } from '#content/blocks/merge.ts';
-import { formSchema } from '#content/picture-fields.ts';
+import { formSchema } from '#content/image-fields.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
 /** Where the focus goes when something is missing depends on how it was saved, so not by itself. */

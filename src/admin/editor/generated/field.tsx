@@ -24,7 +24,7 @@ interface FieldProps {
   field: PlainField;
   label: string;
   help: string | undefined;
-  /** Where its pictures are kept. */
+  /** Where its images are kept. */
   folder: string;
 }
 
@@ -46,7 +46,7 @@ export function Field({ field, label, help, folder }: FieldProps) {
       return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
     case 'link':
       return <FormText {...texts} inputMode="url" autoComplete="off" />;
-    case 'picture':
+    case 'image':
       return (
         <ImageField
           name={name}

@@ -50,7 +50,7 @@ function kindOf(name: string, declared: unknown): FieldKind {
   const rules = blocksRulesOf(declared);
   if (rules !== undefined) return { kind: 'blocks', rules };
   const field = unwrapped(declared);
-  if (field === imageValue) return { kind: 'picture' };
+  if (field === imageValue) return { kind: 'image' };
   if (field === tags) return { kind: 'tags' };
   if (field === link) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };

@@ -30,7 +30,7 @@ export function createForm(
             texts={{
               labelOf: (path) => fieldName(labels, path),
               helpOf: (path) => studio.help?.[path],
-              folder: content.pictureFolder?.(name) ?? 'uploaded-images',
+              folder: content.mediaFolder?.(name) ?? 'uploaded-images',
             }}
           />
         );

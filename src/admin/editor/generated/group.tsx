@@ -11,7 +11,7 @@ import type { FormField } from './fields.ts';
 export interface FieldTexts {
   labelOf: (path: string) => string;
   helpOf: (path: string) => string | undefined;
-  /** Where pictures are kept. */
+  /** Where images are kept. */
   folder: string;
 }
 

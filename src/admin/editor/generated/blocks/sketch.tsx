@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 const PATHS: Record<BlockSketch | 'unknown', { lines: string; boxes: string }> = {
   hero: { lines: 'M6 12h30M6 18h22M6 25h18', boxes: 'M6 30h12v5h-12zM42 8h13v24h-13z' },
   text: { lines: 'M8 10h30M8 17h44M8 22h44M8 27h44M8 32h28', boxes: '' },
-  picture: { lines: 'M8 30l14-12 10 8 8-6 12 10', boxes: 'M6 6h48v28h-48z' },
+  image: { lines: 'M8 30l14-12 10 8 8-6 12 10', boxes: 'M6 6h48v28h-48z' },
   cards: { lines: '', boxes: 'M5 10h14v20h-14zM23 10h14v20h-14zM41 10h14v20h-14z' },
   list: { lines: 'M14 10h38M14 20h38M14 30h30', boxes: 'M6 8h4v4h-4zM6 18h4v4h-4zM6 28h4v4h-4z' },
   quote: { lines: 'M16 14h36M16 20h36M16 26h20M8 10v20', boxes: '' },
