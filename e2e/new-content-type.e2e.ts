@@ -2,55 +2,17 @@
  * CONTRIBUTING's walk for a new content type, built and run: an event is written, previewed and
  * published in the studio, and stands on the site. It builds a site of its own, which takes a minute.
  */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import type { ProductionServer } from '../scripts/production-server.ts';
 import { followWalk } from '../test/support/walk.ts';
-import {
-  accessibilityProblems,
-  test as base,
-  expect,
-  FAILED_REQUEST,
-  hydrated,
-} from './fixtures.ts';
-import { SIGNED_OUT } from './studio.ts';
+import { enter, testWithType } from './added-type.ts';
+import { accessibilityProblems, expect } from './fixtures.ts';
 import { field, saveButton, toastTitled } from './studio-editor.ts';
 
-type Servers = typeof import('../scripts/production-server.ts');
-
-const BUILD_TIMEOUT_MS = 1_200_000;
-const STAFF = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
-
-/** The built program with the type that the walk adds. */
-const test = base.extend<{ storageState: typeof SIGNED_OUT }, { server: ProductionServer }>({
-  storageState: SIGNED_OUT,
-  server: [
-    async ({ browserName: _ }, use) => {
-      const { dir, remove } = await followWalk();
-      await promisify(execFile)(process.execPath, ['scripts/build.ts'], { cwd: dir });
-      const { startProductionServer }: Servers = await import(
-        `${dir}/scripts/production-server.ts`
-      );
-      const server = await startProductionServer({ env: { LOG_LEVEL: 'error', ...STAFF } });
-      await use(server);
-      await server.stop();
-      await remove();
-    },
-    { scope: 'worker', timeout: BUILD_TIMEOUT_MS },
-  ],
-});
-
-// Whoever is not signed in is told so by a failed request.
-test.use({ expectedProblems: [FAILED_REQUEST] });
+const test = testWithType(followWalk);
 
 test('an event of the walk is written, previewed and published in the studio, and found on the site', {
   tag: '@long',
 }, async ({ page, server }) => {
-  await page.goto(`${server.publicUrl}/admin/events`);
-  await hydrated(page);
-  await page.getByLabel('Email').fill(STAFF.ADMIN_EMAIL);
-  await page.getByLabel('Password').fill(STAFF.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enter(page, `${server.publicUrl}/admin/events`);
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   const studio = page.getByRole('navigation', { name: 'Studio' });
   await expect(studio.getByRole('link', { name: 'Events' })).toBeVisible();

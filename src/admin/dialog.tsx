@@ -13,6 +13,8 @@ interface StudioDialogProps {
   description?: React.ReactNode;
   onClose: () => void;
   className?: string;
+  /** Where the focus goes when it has closed; back to where it was, where this does nothing. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: React.ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function StudioDialog({
   description,
   onClose,
   className = '[--width:32rem]',
+  onCloseAutoFocus,
   children,
 }: StudioDialogProps) {
   const focus = useReturnFocus();
@@ -32,6 +35,10 @@ export function StudioDialog({
         <Dialog.Content
           className={classNames(BOX, className)}
           {...focus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            if (!event.defaultPrevented) focus.onCloseAutoFocus(event);
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >
           <div className="flex items-start gap-4">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { blockFieldsOf } from '#content/blocks/field.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { StudioDialog } from '../dialog.tsx';
@@ -9,7 +10,7 @@ import { readForm } from './editor-form.ts';
 import { savedFields } from './editor-start.ts';
 import type { Fields } from './editor-type.ts';
 import { type EntryReply, revisionQuery, revisionsQuery } from './entry-query.ts';
-import { type Difference, differences, takeFrom, untouchedPaths } from './field-diff.ts';
+import { compareVersions, type Difference } from './field-diff.ts';
 import type { Editor } from './use-editor.ts';
 import { OneSide } from './word-diff.tsx';
 
@@ -53,19 +54,20 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
   const { type, form, postpone, resolve, save } = editor;
   const [mine] = useState(() => readForm(type, form));
   const theirs = savedFields(type, current);
-  const changed = differences(theirs, mine, type.labels);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(() => {
-    if (base === undefined) return new Set();
-    const isUntouched = untouchedPaths(type.toFields(type.toValues(base)), mine);
-    return new Set(changed.map(({ path }) => path).filter(isUntouched));
+  const [comparison] = useState(() => {
+    const started = base === undefined ? undefined : type.toFields(type.toValues(base));
+    const blockFields = blockFieldsOf(type.content.fields).map(([name]) => name);
+    return compareVersions({ base: started, mine, theirs }, type.labels, blockFields);
   });
+  const { differences: changed } = comparison;
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(comparison.untouched));
   const choose = (path: string, isTheirs: boolean): void => {
     const next = new Set(taken);
     if (isTheirs) next.add(path);
     else next.delete(path);
     setTaken(next);
   };
-  const merged = (): Fields => takeFrom(mine, theirs, [...taken]);
+  const merged = (): Fields => comparison.take([...taken]);
   return (
     <StudioDialog
       title={
@@ -75,7 +77,9 @@ function Versions({ editor, current, base, author, isOwn }: VersionsProps) {
       className={WIDE}
       onClose={postpone}
     >
-      {changed.length === 0 && <p className="text-sm text-text-2">Both versions are the same.</p>}
+      {changed.length === 0 && (
+        <p className="text-sm text-text-2">There is nothing to choose: all of it goes together.</p>
+      )}
       <div className="flex flex-col gap-6">
         {changed.map((difference) => (
           <FieldChoice

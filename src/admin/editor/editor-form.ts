@@ -1,6 +1,8 @@
 /** The form of an entry: what was typed, checked by the rules that the server goes by. */
 import { toNestErrors } from '@hookform/resolvers';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { blockFieldsOf } from '#content/blocks/field.ts';
+import { mergeFields } from '#content/blocks/merge.ts';
 import { formSchema } from '#content/image-fields.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
@@ -46,17 +48,55 @@ const isSame = (one: unknown, other: unknown): boolean =>
  * field that has been typed on since and in that which has the focus: its keys stay where they are.
  * Returns the values that count as saved.
  */
-export function showSaved(form: EditorForm, sent: Fields, saved: Fields): Fields {
+export function showSaved(
+  type: EditorType,
+  form: EditorForm,
+  sent: Fields,
+  saved: Fields,
+  taken?: TakenFields,
+): Fields {
   const typed = form.getValues();
   const focused = focusedName();
+  const lists = blockFieldsOf(type.content.fields).map(([name]) => name);
   return Object.fromEntries(
     Object.entries(saved).map(([name, value]) => {
+      const isTaken = lists.includes(name) ? taken?.hasBlocks : taken?.names.includes(name);
+      if (isTaken === true) {
+        // What was typed since goes on top of what others have made.
+        const now = mergeFields(
+          { [name]: sent[name] },
+          { [name]: typed[name] },
+          { [name]: value },
+          lists,
+        ).fields[name];
+        if (!isSame(typed[name], now)) setKeepingFocus(form, name, now);
+        return [name, value];
+      }
       if (isSame(typed[name], value) || !isSame(typed[name], sent[name])) return [name, value];
       if (focused === name) return [name, structuredClone(typed[name])];
       form.setValue(name, value);
       return [name, value];
     }),
   );
+}
+
+/** What a save took over from others. */
+export interface TakenFields {
+  /** Fields of the entry. */
+  names: readonly string[];
+  hasBlocks: boolean;
+}
+
+/** Sets a list of blocks anew, which draws its fields again: the focus goes back to the field it was in. */
+function setKeepingFocus(form: EditorForm, name: string, value: unknown): void {
+  const [list, index, ...path] = (document.activeElement?.getAttribute('name') ?? '').split('.');
+  const idAt = (place: string | number): unknown => form.getValues(`${name}.${place}.id`);
+  const id = list === name && index !== undefined ? idAt(index) : undefined;
+  form.setValue(name, value);
+  if (id === undefined || !Array.isArray(value)) return;
+  const place = value.findIndex((_, at) => idAt(at) === id);
+  const field = [name, place, ...path].join('.');
+  setTimeout(() => document.getElementsByName(field)[0]?.focus());
 }
 
 /** The field, or the list of fields, that the focus is in. */

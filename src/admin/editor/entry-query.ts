@@ -40,6 +40,19 @@ export const EntryReply = z.looseObject({
 });
 export type EntryReply = z.output<typeof EntryReply>;
 
+/** What the reply to a save says of others' changes that were saved with it. */
+export const Merged = z.object({
+  by: z.array(z.string()),
+  taken: z.array(
+    z.object({
+      change: z.enum(['added', 'removed', 'moved', 'changed']),
+      blockId: z.string().optional(),
+      type: z.string().optional(),
+      field: z.string().optional(),
+    }),
+  ),
+});
+
 const OpenReply = EntryReply.extend({ schedule: Schedule.nullable(), drafts: z.array(Draft) });
 
 export interface Opened {

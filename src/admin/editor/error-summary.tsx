@@ -1,7 +1,7 @@
 import { type FieldErrors, get, useFormContext, useFormState } from 'react-hook-form';
 import { Notice } from '#ui/notice.tsx';
 
-interface Problem {
+export interface Problem {
   name: string;
   message: string;
 }
@@ -20,6 +20,14 @@ export function problemsIn(errors: FieldErrors, prefix = ''): Problem[] {
 
 export const inNeedOfAttention = (count: number): string =>
   `${count === 1 ? 'One field needs' : `${count} fields need`} your attention`;
+
+/** A field in a closed card is opened by the card's own button. Tells whether there was one. */
+function openCardOf(name: string): boolean {
+  const closed = document.querySelectorAll<HTMLElement>('[data-holds][aria-expanded="false"]');
+  const card = [...closed].find(({ dataset }) => name.startsWith(`${dataset.holds}.`));
+  card?.click();
+  return card !== undefined;
+}
 
 interface ErrorSummaryProps {
   /** What people call the field of this name. */
@@ -40,7 +48,7 @@ export function ErrorSummary({ labelOf }: ErrorSummaryProps) {
             <button
               type="button"
               className="min-h-6 cursor-pointer text-left text-link-underlined"
-              onClick={() => setFocus(name)}
+              onClick={() => openCardOf(name) || setFocus(name)}
             >
               {labelOf(name)}
             </button>

@@ -1,6 +1,9 @@
 /** Which fields of two states of an entry differ, and how one is made of both. */
 import { diffWordsWithSpace } from 'diff';
 import { set } from 'react-hook-form';
+import { type MergeConflict, mergeFields } from '#content/blocks/merge.ts';
+import { isObject } from '#content/wire.ts';
+import { capitalized } from '#web/content-manifest.ts';
 import { fieldName } from '../list/field-names.ts';
 import type { Fields } from './editor-type.ts';
 
@@ -18,7 +21,7 @@ function flatten(fields: Fields): Map<string, Value> {
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string')) {
       flat.set(path, value.join(', '));
     } else if (typeof value === 'object' && value !== null) {
-      for (const [key, part] of Object.entries(value)) {
+      for (const [key, part] of partsOf(value)) {
         add(path === '' ? key : `${path}.${key}`, part);
       }
     }
@@ -26,6 +29,15 @@ function flatten(fields: Fields): Map<string, Value> {
   add('', fields);
   return flat;
 }
+
+/** The parts of a value by key; blocks by their ids, since they are moved. */
+const partsOf = (value: object): [string, unknown][] =>
+  Object.entries(value).map(([key, part]: [string, unknown]) =>
+    Array.isArray(value) && isBlock(part) ? [`${part.type}#${part.id}`, part] : [key, part],
+  );
+
+const isBlock = (part: unknown): part is { id: string; type: string } =>
+  isObject(part) && typeof part.id === 'string' && typeof part.type === 'string';
 
 /** What a field without a value counts as, beside a state in which it has one. */
 const emptyBeside = (other: unknown): Value => (typeof other === 'boolean' ? false : '');
@@ -51,11 +63,18 @@ export function differences(
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((path) => ({
       path,
-      label: fieldName(labels, path),
+      label: labelOf(path, labels),
       before: wordsOf(old.get(path) ?? emptyBeside(now.get(path))),
       after: wordsOf(now.get(path) ?? emptyBeside(old.get(path))),
     }))
     .filter((difference) => difference.before !== difference.after);
+}
+
+/** What a field is called; one of a block is named for the block's type. */
+function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
+  const [, block, field = ''] = /^\w+\.([\w-]+)#[\w-]+\.(.+)$/.exec(path) ?? [];
+  if (block === undefined) return fieldName(labels, path);
+  return `${capitalized(block.replaceAll('-', ' '))}, ${field}`;
 }
 
 /** The paths that `mine` left as they were in `base`, so that others' changes to them can stand. */
@@ -75,6 +94,103 @@ export function takeFrom(mine: Fields, theirs: Fields, paths: readonly string[])
   }
   return merged;
 }
+
+/** Two versions of an entry, and what can be made of them. */
+export interface Comparison {
+  /** Where somebody has to choose. */
+  differences: Difference[];
+  /** The paths of those where theirs can stand, since nobody has touched mine. */
+  untouched: string[];
+  /** `mine` with what was chosen of theirs, and what needs no choice. */
+  take: (paths: readonly string[]) => Fields;
+}
+
+/** Compares two versions that began from `base`, where that is known; `blockFields` hold blocks. */
+export function compareVersions(
+  versions: { base: Fields | undefined; mine: Fields; theirs: Fields },
+  labels: Readonly<Record<string, string>>,
+  blockFields: readonly string[],
+): Comparison {
+  const { base, mine, theirs } = versions;
+  if (blockFields.length > 0) return compareBlocks(versions, labels, blockFields);
+  const changed = differences(theirs, mine, labels);
+  const isUntouched = base === undefined ? () => false : untouchedPaths(base, mine);
+  return {
+    differences: changed,
+    untouched: changed.map(({ path }) => path).filter(isUntouched),
+    take: (paths) => takeFrom(mine, theirs, paths),
+  };
+}
+
+/** Of blocks all that can stand together does; what both changed is chosen, a field or a block at a time. */
+function compareBlocks(
+  { base = {}, mine, theirs }: { base: Fields | undefined; mine: Fields; theirs: Fields },
+  labels: Readonly<Record<string, string>>,
+  blockFields: readonly string[],
+): Comparison {
+  const merged = mergeFields(base, mine, theirs, blockFields);
+  const choices = merged.conflicts.map((conflict, index) => {
+    const { blockId, field } = conflict;
+    const block = isBlock(conflict.mine ?? conflict.theirs)
+      ? (conflict.mine ?? conflict.theirs)
+      : undefined;
+    const type = blockTypeOf(block ?? findBlock(merged.fields, blockFields, blockId));
+    const label =
+      blockId === undefined
+        ? labelOf(field ?? '', labels)
+        : `${type}${field === undefined ? '' : `, ${field}`}`;
+    return {
+      conflict,
+      path: `${index}`,
+      label,
+      before: inWords(conflict.theirs),
+      after: inWords(conflict.mine),
+    };
+  });
+  return {
+    differences: choices.map(({ conflict: _, ...difference }) => difference),
+    untouched: [],
+    take(paths) {
+      const fields = structuredClone(merged.fields);
+      for (const { conflict, path } of choices) {
+        if (paths.includes(path)) takeTheirs(fields, blockFields, conflict);
+      }
+      return fields;
+    },
+  };
+}
+
+function takeTheirs(
+  fields: Record<string, unknown>,
+  blockFields: readonly string[],
+  { blockId, field, theirs }: MergeConflict,
+): void {
+  if (blockId === undefined) {
+    if (field !== undefined) fields[field] = structuredClone(theirs);
+    return;
+  }
+  for (const name of blockFields) {
+    const blocks: unknown = fields[name];
+    if (!Array.isArray(blocks)) continue;
+    fields[name] = blocks.flatMap((block: unknown) => {
+      if (!isBlock(block) || block.id !== blockId) return [block];
+      if (field !== undefined) return [{ ...block, [field]: structuredClone(theirs) }];
+      return theirs === undefined ? [] : [structuredClone(theirs)];
+    });
+  }
+}
+
+const findBlock = (fields: Fields, names: readonly string[], id: string | undefined): unknown =>
+  names
+    .flatMap((name): unknown[] => (Array.isArray(fields[name]) ? fields[name] : []))
+    .find((block) => isBlock(block) && block.id === id);
+
+const blockTypeOf = (block: unknown): string =>
+  isBlock(block) ? capitalized(block.type.replaceAll('-', ' ')) : 'Block';
+
+/** The words of a field or a block, whatever it holds. */
+const inWords = (value: unknown): string =>
+  value === undefined ? '(removed)' : [...flatten({ value }).values()].map(wordsOf).join('\n');
 
 const at = (fields: unknown, path: string): unknown =>
   path

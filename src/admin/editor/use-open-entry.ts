@@ -2,10 +2,17 @@
 import { useRef, useState } from 'react';
 import type { User } from '../session/session.ts';
 import type { Autosave } from './autosave.ts';
-import { copyValues, type EditorForm, readForm, showSaved, useEditorForm } from './editor-form.ts';
+import {
+  copyValues,
+  type EditorForm,
+  readForm,
+  showSaved,
+  type TakenFields,
+  useEditorForm,
+} from './editor-form.ts';
 import { savedFields, startEditor } from './editor-start.ts';
 import type { EditorType, Fields } from './editor-type.ts';
-import type { EntryReply, Opened } from './entry-query.ts';
+import { type EntryReply, Merged, type Opened } from './entry-query.ts';
 
 export interface OpenEntry {
   type: EditorType;
@@ -45,7 +52,8 @@ export function useOpenEntry(type: EditorType, opened: Opened, user: User): Open
   const [conflict, setConflict] = useState<EntryReply>();
 
   const settle = (saved: EntryReply, sent: Fields, basedOn = saved.revision): void => {
-    const shown = showSaved(form, sent, type.toValues(savedFields(type, saved)));
+    const values = type.toValues(savedFields(type, saved));
+    const shown = showSaved(type, form, sent, values, takenIn(saved));
     autosave.settle({ key: saved.id, basedOn, fields: type.toFields(shown) });
     setEntry(saved);
     setRestored(undefined);
@@ -75,4 +83,15 @@ export function useOpenEntry(type: EditorType, opened: Opened, user: User): Open
       type.onSaved?.(saved.id, saved);
     },
   };
+}
+
+/** What the server has put together with what was sent. */
+function takenIn({ merged }: EntryReply): TakenFields | undefined {
+  const taken = Merged.safeParse(merged).data?.taken;
+  return (
+    taken && {
+      names: taken.flatMap(({ blockId, field }) => (blockId === undefined ? (field ?? []) : [])),
+      hasBlocks: taken.some(({ blockId }) => blockId !== undefined),
+    }
+  );
 }

@@ -1,13 +1,14 @@
 /** How an entry is saved: as a whole or one field of it, each save after the last. */
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LoneField } from '#web/content-manifest.ts';
+import { capitalized, type LoneField } from '#web/content-manifest.ts';
 import { toast } from '#web/toasts/toast-store.ts';
 import { callStudio, failureText, StudioError } from '../api.ts';
+import { fieldName } from '../list/field-names.ts';
 import { isTextEntry } from '../typing.ts';
 import { copyValues, readForm, showProblems } from './editor-form.ts';
-import type { Fields } from './editor-type.ts';
-import { EntryReply, entryPath, fieldsOfEntry } from './entry-query.ts';
+import type { EditorType, Fields } from './editor-type.ts';
+import { EntryReply, entryPath, fieldsOfEntry, Merged } from './entry-query.ts';
 import { inNeedOfAttention, problemsIn } from './error-summary.tsx';
 import type { OpenEntry } from './use-open-entry.ts';
 import { useReturnToList } from './use-return-to-list.ts';
@@ -127,8 +128,22 @@ async function sendEntry({ type, form, autosave, entry, settle }: OpenEntry): Pr
   );
   settle(saved, sent);
   type.onSaved?.(saved.id, saved);
-  toast({ title: isNew ? type.texts.created : type.texts.updated });
+  toast({ title: isNew ? type.texts.created : type.texts.updated, ...mergedWords(type, saved) });
   return saved;
+}
+
+/** Says what others have changed meanwhile, which is saved as well. */
+function mergedWords(type: EditorType, { merged }: EntryReply): { description?: string } {
+  const { by, taken } = Merged.safeParse(merged).data ?? { by: [], taken: [] };
+  if (taken.length === 0) return {};
+  const words = taken.map(({ change, field, blockId, type: name = '' }) => {
+    const block = capitalized(name.replaceAll('-', ' '));
+    if (blockId === undefined) return fieldName(type.labels, field ?? '');
+    return field === undefined ? `${block} (${change})` : `${block}, ${field}`;
+  });
+  return {
+    description: `With what ${by.join(' and ') || 'somebody else'} changed meanwhile: ${words.join('; ')}.`,
+  };
 }
 
 /** Saves one field over the entry as it was last saved; all else that was typed stays a draft. */

@@ -7,7 +7,7 @@ import { capitalized, type StudioParts } from '#web/content-manifest.ts';
 type Labels = Readonly<Record<string, string>>;
 
 /** "publishDate" as "Publish date"; an image's address is called an image. */
-const inWords = (name: string): string =>
+export const inWords = (name: string): string =>
   capitalized(
     name
       .replace(/ImageUrl$/, 'Image')
@@ -28,7 +28,15 @@ const IN_ITEM = /^(\w+)\.(\d+)\.(\w+)/;
 /** What one item of a list is called: "Office", as a type says for `offices.*`. */
 export const itemName = (labels: Labels, list: string): string => labels[`${list}.*`] ?? 'Section';
 
+/** Of a field in a block: the number of the block, and the path of the field in it. */
+const IN_BLOCK = /^blocks\.(\d+)(?:\.(.+))?$/;
+
 export function fieldName(labels: Labels, name: string): string {
+  const [, block, field] = IN_BLOCK.exec(name) ?? [];
+  if (block !== undefined) {
+    const place = `Block ${Number(block) + 1}`;
+    return field === undefined ? place : `${place}, ${pathName(field)}`;
+  }
   const [, list = '', number, part = ''] = IN_ITEM.exec(name) ?? [];
   if (number !== undefined) {
     return `${itemName(labels, list)} ${Number(number) + 1}, ${partName(labels, list, part)}`;
@@ -40,6 +48,13 @@ function partName(labels: Labels, list: string, part: string): string {
   if (labels[`${list}.*`] !== undefined) return (labels[part] ?? inWords(part)).toLowerCase();
   return part === 'imageUrl' ? 'image' : part;
 }
+
+/** "items.2.imageUrl" as "items 3 image" */
+const pathName = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : inWords(part).toLowerCase()))
+    .join(' ');
 
 /** The names of several fields, as they stand in a sentence. */
 export const fieldNames = (labels: Labels, names: readonly string[]): string[] => {

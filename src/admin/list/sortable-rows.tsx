@@ -14,9 +14,8 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
-import type { Row } from './row.ts';
 
-interface SortableRowsProps {
+interface SortableRowsProps<Row extends { id: string }> {
   rows: readonly Row[];
   labelOf: (row: Row) => string;
   onMove: (from: number, to: number) => void;
@@ -27,7 +26,12 @@ interface SortableRowsProps {
 const DRAG_DISTANCE_PX = 4;
 
 /** Rows that are put in order by hand: with the pointer, or with Space and the arrow keys. */
-export function SortableRows({ rows, labelOf, onMove, children }: SortableRowsProps) {
+export function SortableRows<Row extends { id: string }>({
+  rows,
+  labelOf,
+  onMove,
+  children,
+}: SortableRowsProps<Row>) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -78,7 +82,7 @@ export function SortableRows({ rows, labelOf, onMove, children }: SortableRowsPr
 }
 
 interface SortableRowProps {
-  row: Row;
+  row: { id: string };
   label: string;
   children: (handle: React.ReactNode) => React.ReactNode;
 }

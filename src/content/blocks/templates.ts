@@ -84,7 +84,8 @@ function misplaced(
   const isLocked = ({ type }: { type: string }): boolean => locked.includes(type);
   const wanted = model.filter(isLocked).map(({ type }) => type);
   const heads = leading(model, isLocked).map(({ type }, index) => [index, type] as const);
-  const tails = leading(model.toReversed(), isLocked).map(
+  const rest = model.slice(heads.length);
+  const tails = leading(rest.toReversed(), isLocked).map(
     ({ type }, index) => [blocks.length - 1 - index, type] as const,
   );
   const places = new Map([...heads, ...tails].map(([index, type]) => [type, index]));
@@ -112,7 +113,8 @@ export function lockOf(
   const type = blocks[index]?.type;
   if (template === undefined || type === undefined) return undefined;
   const { locked = [], required = [] } = template.rules;
-  if (locked.includes(type)) return 'locked';
+  const isFirst = blocks.findIndex((block) => block.type === type) === index;
+  if (locked.includes(type)) return isFirst ? 'locked' : undefined;
   const others = blocks.some(
     (block, place) => place !== index && block.type === type && block.hidden !== true,
   );

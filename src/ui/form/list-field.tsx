@@ -13,7 +13,7 @@ interface ListFieldProps {
   min: number;
   max: number;
   /** What a new one holds, its first field first. */
-  blank: Readonly<Record<string, string>>;
+  blank: Readonly<Record<string, unknown>>;
   isFirstRequired?: boolean;
   /** The fields of one; `path` is where it is in the form, such as sections.0. */
   children: (path: string, index: number) => React.ReactNode;

@@ -3,7 +3,8 @@ import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
 import type { ContentManifest, StudioEditor } from '#web/content-manifest.ts';
-import { type FormField, formFields } from './fields.ts';
+import { blockFormsOf, readBlocks } from './blocks/values.ts';
+import { type FormField, formFields, readNumber } from './fields.ts';
 import { createForm } from './form.tsx';
 
 /** The editor of a type that has none made by hand. @throws where its fields need one. */
@@ -13,6 +14,9 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
   const groups = form.filter(({ kind }) => kind === 'groups').map(({ name }) => name);
   const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const blocks = form.flatMap((field) =>
+    field.kind === 'blocks' ? [[field.name, blockFormsOf(field.rules)] as const] : [],
+  );
   const hasSlug = 'slug' in fields.shape;
   const hasSeo = 'seo' in fields.shape;
   return {
@@ -25,11 +29,11 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     }),
     toValues(saved) {
       const opened = lists.map((name) => [name, withOneSection(saved[name])]);
-      const values = { ...mapped(form, saved, linesToText), ...Object.fromEntries(opened) };
+      const values = { ...saved, ...Object.fromEntries(opened) };
       return hasSeo ? withSeo(values) : values;
     },
     toFields: (values) => ({
-      ...mapped(form, values, textToLines),
+      ...values,
       ...Object.fromEntries(
         numbers
           .filter((name) => name in values)
@@ -37,6 +41,11 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
             name,
             readNumber(values[name], fields.shape[name]?.safeParse(undefined).data),
           ]),
+      ),
+      ...Object.fromEntries(
+        blocks
+          .filter(([name]) => name in values)
+          .map(([name, forms]) => [name, readBlocks(values[name], forms)]),
       ),
       // That of the first title for good.
       ...(hasSlug ? { slug: readText(values.slug) || slugFromTitle(readText(values.title)) } : {}),
@@ -62,13 +71,7 @@ function blankOf(
   const blank = shape[name]?.safeParse(undefined);
   if (blank?.success === true && blank.data !== undefined) return blank.data;
   if (kind === 'flag') return false;
-  return kind === 'tags' || kind === 'groups' ? [] : '';
-}
-
-/** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
-function readNumber(typed: unknown, blank: unknown): unknown {
-  if (typeof typed !== 'string') return typed;
-  return typed.trim() === '' ? (blank ?? typed) : Number(typed);
+  return ['tags', 'groups', 'lines', 'references'].includes(kind) ? [] : '';
 }
 
 /** A form without a section could not be written in. */
@@ -84,37 +87,6 @@ const isFilled = (item: unknown): boolean =>
   Object.values(item).some((value) =>
     isTextList(value) ? value.length > 0 : readText(value).trim() !== '',
   );
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Values with every field of lines in the other of its two shapes, also in groups. */
-function mapped(
-  form: readonly FormField[],
-  values: Values,
-  toOther: (value: unknown) => unknown,
-): Values {
-  const changed = form.flatMap((field): [string, unknown][] => {
-    const value = values[field.name];
-    if (field.kind === 'lines' && value !== undefined) return [[field.name, toOther(value)]];
-    if (field.kind !== 'groups' || !Array.isArray(value)) return [];
-    const { fields } = field;
-    const items = value.map((item: unknown) =>
-      isObject(item) ? mapped(fields, item, toOther) : item,
-    );
-    return [[field.name, items]];
-  });
-  return { ...values, ...Object.fromEntries(changed) };
-}
-
-const linesToText = (value: unknown): unknown => (isTextList(value) ? value.join('\n') : value);
-
-const textToLines = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-    : value;
 
 /** Where the form has what the server says of one line: `offices.0.lines` for `offices.0.lines.2`. */
 function withoutLine(form: readonly FormField[], name: string): string {

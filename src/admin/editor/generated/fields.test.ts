@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { blocksField } from '#content/blocks/field.ts';
 import {
   choice,
   defineContent,
@@ -83,10 +84,33 @@ test('lists of texts and of groups have fields of their own, with the bounds of 
       isRequired: true,
       fields: [
         { name: 'city', kind: 'text', isRequired: true },
-        { name: 'lines', kind: 'lines', isRequired: true },
+        { name: 'lines', kind: 'lines', max: Number.POSITIVE_INFINITY, isRequired: true },
       ],
     },
     { name: 'email', kind: 'email', isRequired: true },
+  ]);
+});
+
+test('groups, lists of them, lists of lines and references, and blocks have fields of their own', () => {
+  const question = z.strictObject({ question: requiredText(200), answer: text(2_000).default('') });
+  const questionFields = [
+    { name: 'question', kind: 'text', isRequired: true },
+    { name: 'answer', kind: 'long-text', maxLength: 2_000, isRequired: false },
+  ];
+  const blocks = blocksField([]);
+  const fields = contentOf({
+    action: z.strictObject({ to: link.default('') }).prefault({}),
+    items: z.array(question).max(20).default([]),
+    points: z.array(requiredText(60)).max(5).default([]),
+    picks: z.array(reference('testimonial')).default([]),
+    blocks,
+  });
+  expect(formFields(fields).slice(-5)).toMatchObject([
+    { name: 'action', kind: 'group', fields: [{ name: 'to', kind: 'link', isRequired: false }] },
+    { name: 'items', kind: 'groups', min: 0, max: 20, fields: questionFields },
+    { name: 'points', kind: 'lines', max: 5 },
+    { name: 'picks', kind: 'references', type: 'testimonial' },
+    { name: 'blocks', kind: 'blocks', rules: { types: [] } },
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** What the form of a content type asks for, as its schema has it. */
 import { z } from 'zod';
+import { type BlocksRules, blocksRulesOf } from '#content/blocks/field.ts';
 import {
   type ContentType,
   imageValue,
@@ -20,10 +21,13 @@ export type FieldKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number }
-  /** Texts, one on each line. */
-  | { kind: 'lines' }
+  | { kind: 'group'; fields: readonly FormField[] }
   /** Groups of fields, as many as the owner wants between these bounds. */
-  | { kind: 'groups'; min: number; max: number; fields: readonly FormField[] };
+  | { kind: 'groups'; fields: readonly FormField[]; min: number; max: number }
+  /** Texts, one on each line. */
+  | { kind: 'lines'; max: number }
+  | { kind: 'references'; type: string }
+  | { kind: 'blocks'; rules: BlocksRules };
 
 export type FormField = FieldKind & { name: string; isRequired: boolean };
 
@@ -34,29 +38,34 @@ const ELSEWHERE = ['slug', 'featured', 'seo'];
 const OF_SINGLETON = Object.keys(singletonMarks);
 
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
-export function formFields({ fields, kind }: ContentType): FormField[] {
-  const left = kind === 'singleton' ? [...ELSEWHERE, ...OF_SINGLETON] : ELSEWHERE;
-  return fieldsOf(
-    Object.fromEntries(Object.entries(fields.shape).filter(([name]) => !left.includes(name))),
-  );
-}
+export const formFields = ({ fields, kind }: ContentType): FormField[] =>
+  fieldsOfShape(fields, kind === 'singleton' ? [...ELSEWHERE, ...OF_SINGLETON] : ELSEWHERE);
 
-const fieldsOf = (shape: z.ZodRawShape): FormField[] =>
-  Object.entries(shape).map(([name, field]) => ({
-    ...kindOf(name, unwrapped(field)),
-    name,
-    isRequired: !isTaken(field, '') && !isTaken(field, undefined),
-  }));
+/** What a form asks for of an object. @throws as `formFields` does. */
+export const fieldsOfShape = (
+  { shape }: z.ZodObject,
+  elsewhere: readonly string[] = [],
+): FormField[] =>
+  Object.entries(shape)
+    .filter(([name]) => !elsewhere.includes(name))
+    .map(([name, field]) => ({
+      ...kindOf(name, field),
+      name,
+      isRequired: !isTaken(field, '') && !isTaken(field, undefined),
+    }));
 
 const isTaken = (field: unknown, value: unknown): boolean =>
   field instanceof z.ZodType && field.safeParse(value).success;
 
 const unwrapped = (field: unknown): unknown =>
-  field instanceof z.ZodDefault || field instanceof z.ZodOptional
+  field instanceof z.ZodDefault || field instanceof z.ZodPrefault || field instanceof z.ZodOptional
     ? unwrapped(field.unwrap())
     : field;
 
-function kindOf(name: string, field: unknown): FieldKind {
+function kindOf(name: string, declared: unknown): FieldKind {
+  const rules = blocksRulesOf(declared);
+  if (rules !== undefined) return { kind: 'blocks', rules };
+  const field = unwrapped(declared);
   if (field === imageValue) return { kind: 'image' };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
@@ -67,18 +76,32 @@ function kindOf(name: string, field: unknown): FieldKind {
   if (field instanceof z.ZodArray && field.element === Section) {
     return { kind: 'sections', max: boundsOf(field).max };
   }
-  if (field instanceof z.ZodArray && field.element instanceof z.ZodObject) {
-    return { kind: 'groups', ...boundsOf(field), fields: fieldsOf(field.element.shape) };
-  }
-  if (field instanceof z.ZodArray && field.element instanceof z.ZodString) return { kind: 'lines' };
+  if (field instanceof z.ZodObject) return { kind: 'group', fields: fieldsOfShape(field) };
+  if (field instanceof z.ZodArray) return listKind(name, field);
   // What is done to a value on the way in is the schema's.
-  if (field instanceof z.ZodPipe) return kindOf(name, unwrapped(field.in));
+  if (field instanceof z.ZodPipe) return kindOf(name, field.in);
   if (field instanceof z.ZodEmail) return { kind: 'email' };
   if (field instanceof z.ZodString) return textKind(field);
-  throw new Error(`No form can be made for the field ${name}; the type needs one made by hand`);
+  throw noForm(name);
 }
 
-function textKind(field: z.ZodString): FieldKind {
+const noForm = (name: string): Error =>
+  new Error(`No form can be made for the field ${name}; the type needs one made by hand`);
+
+function listKind(name: string, list: z.ZodArray): FieldKind {
+  const element = unwrapped(list.element);
+  const { min, max } = boundsOf(list);
+  if (element instanceof z.ZodObject) {
+    return { kind: 'groups', fields: fieldsOfShape(element), min, max };
+  }
+  const kind = element instanceof z.ZodString ? textKind(element) : undefined;
+  if (kind === undefined) throw noForm(name);
+  return kind.kind === 'reference' ? { ...kind, kind: 'references' } : { kind: 'lines', max };
+}
+
+function textKind(
+  field: z.ZodString,
+): Extract<FieldKind, { kind: 'text' | 'long-text' | 'reference' }> {
   const type = field.meta()?.reference;
   if (typeof type === 'string') return { kind: 'reference', type };
   const maxLength = field.maxLength ?? undefined;
@@ -97,3 +120,9 @@ function boundsOf(list: z.ZodArray): { min: number; max: number } {
 
 const isAddress = (field: unknown): boolean =>
   field instanceof z.ZodType && field.meta()?.widget === 'address';
+
+/** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
+export function readNumber(typed: unknown, blank: unknown): unknown {
+  if (typeof typed !== 'string') return typed;
+  return typed.trim() === '' ? (blank ?? typed) : Number(typed);
+}

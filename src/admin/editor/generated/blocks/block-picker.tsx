@@ -1,0 +1,93 @@
+/** Chooses which kind of block is added: by name, by group, by key or pointer. */
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Block, BlockType } from '#content/blocks/block.ts';
+import { mayAdd, type PageTemplate } from '#content/blocks/templates.ts';
+import { StudioDialog } from '../../../dialog.tsx';
+import { Sketch } from './sketch.tsx';
+
+interface BlockPickerProps {
+  types: readonly BlockType[];
+  template: PageTemplate | undefined;
+  /** What the page has already. */
+  blocks: readonly Block[];
+  onChoose: (type: BlockType) => void;
+  onClose: () => void;
+}
+
+const OTHERS = 'More';
+
+const groupOf = ({ labels }: BlockType): string => labels.group ?? OTHERS;
+
+export default function BlockPicker({
+  types,
+  template,
+  blocks,
+  onChoose,
+  onClose,
+}: BlockPickerProps) {
+  const [opener] = useState(() => document.activeElement);
+  const isChosen = useRef(false);
+  const choices = types.filter((type) => mayAdd(template, blocks, type));
+  const groups = [...new Set(choices.map(groupOf))];
+  return (
+    <StudioDialog
+      title="Add a block"
+      className="[--width:44rem]"
+      onClose={onClose}
+      onCloseAutoFocus={(event) => {
+        // Where one was chosen, the work goes on in the new block.
+        event.preventDefault();
+        if (!isChosen.current && opener instanceof HTMLElement) opener.focus();
+      }}
+    >
+      <Command loop label="Kinds of blocks">
+        <div className="flex items-center gap-3 rounded-field border border-line-2 px-4">
+          <Search aria-hidden="true" className="size-5 shrink-0 text-text-2" />
+          <Command.Input
+            autoFocus
+            placeholder="Search by name or purpose"
+            maxLength={200}
+            className="min-h-12 w-full rounded-sm bg-transparent px-2 -outline-offset-4"
+          />
+        </div>
+        <Command.List label="Kinds of blocks" className="max-h-[55svh] overflow-y-auto pt-3">
+          <Command.Empty className="py-6 text-center text-sm text-text-2">
+            Nothing found. Try another word.
+          </Command.Empty>
+          {groups.map((group) => (
+            <Command.Group
+              key={group}
+              heading={group}
+              className="[&_[cmdk-group-heading]]:label [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-2 [&_[cmdk-group-heading]]:text-text-2 [&_[cmdk-group-items]]:grid [&_[cmdk-group-items]]:gap-1 sm:[&_[cmdk-group-items]]:grid-cols-2"
+            >
+              {choices
+                .filter((type) => groupOf(type) === group)
+                .map((type) => (
+                  <Command.Item
+                    key={type.type}
+                    value={type.type}
+                    keywords={[type.labels.one, type.labels.help ?? '', group]}
+                    onSelect={() => {
+                      isChosen.current = true;
+                      onChoose(type);
+                    }}
+                    className="flex min-h-16 cursor-pointer items-center gap-3 rounded-field px-3 py-2 data-[selected=true]:bg-ground-3"
+                  >
+                    <Sketch sketch={type.labels.sketch} className="h-10 w-15" />
+                    <span className="min-w-0">
+                      <span className="block text-sm font-semibold">{type.labels.one}</span>
+                      {type.labels.help !== undefined && (
+                        <span className="block text-sm text-text-2">{type.labels.help}</span>
+                      )}
+                    </span>
+                  </Command.Item>
+                ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </StudioDialog>
+  );
+}

@@ -1,0 +1,205 @@
+/** A field of a form that is made from a schema. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { z } from 'zod';
+import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { readTexts } from '#content/wire.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FormArea, FormChoices, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
+import { ImageField } from '#ui/form/image-field.tsx';
+import { SectionsField } from '#ui/form/sections-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { capitalized } from '#web/content-manifest.ts';
+import { callStudio } from '../../api.ts';
+import { apiOf, COLLECTIONS } from '../../list/collections.ts';
+import type { FormField } from './fields.ts';
+
+/** Up to here it helps to see how much of a text's room is used. */
+const MAX_COUNTED_LENGTH = 1_000;
+
+/** The kinds that stand by themselves; the others are made of these. */
+export type PlainField = Exclude<FormField, { kind: 'blocks' | 'group' | 'groups' }>;
+
+interface FieldProps {
+  /** Its name is the path in the form. */
+  field: PlainField;
+  label: string;
+  help: string | undefined;
+  /** Where its images are kept. */
+  folder: string;
+}
+
+export function Field({ field, label, help, folder }: FieldProps) {
+  const { name, isRequired: required } = field;
+  const texts = { name, label, help, required };
+  switch (field.kind) {
+    case 'text':
+      return <FormText {...texts} />;
+    case 'long-text':
+      return field.maxLength !== undefined && field.maxLength <= MAX_COUNTED_LENGTH ? (
+        <FormArea {...texts} maxLength={field.maxLength} isCounted />
+      ) : (
+        <FormArea {...texts} rows={8} />
+      );
+    case 'date':
+      return <FormText {...texts} type="date" />;
+    case 'number':
+      return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
+    case 'link':
+      return <FormText {...texts} inputMode="url" autoComplete="off" />;
+    case 'email':
+      return <FormText {...texts} type="email" autoComplete="off" />;
+    case 'image':
+      return (
+        <ImageField
+          name={name}
+          label={label}
+          size={/logo/i.test(name) ? 'logo' : 'card'}
+          folder={folder}
+          {...(help === undefined ? {} : { help })}
+        />
+      );
+    case 'tags':
+      return (
+        <FormChoices
+          name={name}
+          legend={label}
+          help={help}
+          options={CONTENT_TAGS}
+          nameOf={tagName}
+        />
+      );
+    case 'flag':
+      return <FormFlag name={name} label={label} help={help} />;
+    case 'choice':
+      return <FormChoice {...texts} options={field.options} />;
+    case 'reference':
+      return <FormReference {...texts} type={field.type} />;
+    case 'references':
+      return <FormReferences name={name} legend={label} help={help} type={field.type} />;
+    case 'lines':
+      return <FormLines {...texts} />;
+    case 'sections':
+      return (
+        <SectionsField
+          name={name}
+          labels={{
+            title: { name: 'heading', label: 'Heading' },
+            text: { name: 'text', label: 'Text' },
+            imageUrl: 'imageUrl',
+            folder,
+          }}
+          max={field.max}
+          requiredOfFirst={[]}
+        />
+      );
+  }
+}
+
+type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'help' | 'required'>;
+
+const FormChoice = ({ options, ...texts }: Texts & { options: readonly string[] }) => (
+  <FormSelect {...texts}>
+    {options.map((option) => (
+      <option key={option} value={option}>
+        {capitalized(option.replaceAll('-', ' '))}
+      </option>
+    ))}
+  </FormSelect>
+);
+
+const FormFlag = ({
+  name,
+  label,
+  help,
+}: {
+  name: string;
+  label: string;
+  help?: React.ReactNode;
+}) => <Checkbox label={label} help={help} {...useFormContext().register(name)} />;
+
+const Referred = z.array(z.looseObject({ id: z.string() }));
+
+/** The entries of another type to choose from, the newest first. */
+function useReferred(type: string): { id: string; label: string }[] {
+  const collection = COLLECTIONS.find((one) => one.type === type);
+  const { data: entries = [] } = useQuery({
+    queryKey: ['references', type],
+    queryFn: async ({ signal }) => {
+      if (collection === undefined) return [];
+      const path = `${apiOf(collection)}?fields=card&limit=100`;
+      const { data } = await callStudio(path, { reply: Referred, signal });
+      return data.map((card) => ({ id: card.id, label: collection.describe(card).label }));
+    },
+  });
+  return entries;
+}
+
+function FormReference({ type, ...texts }: Texts & { type: string }) {
+  const entries = useReferred(type);
+  const { getValues } = useFormContext();
+  const chosen: unknown = getValues(texts.name);
+  const isListed = entries.some(({ id }) => id === chosen);
+  return (
+    <FormSelect {...texts} key={entries.length}>
+      <option value="">None</option>
+      {!isListed && typeof chosen === 'string' && chosen !== '' && (
+        <option value={chosen}>As it is</option>
+      )}
+      {entries.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}
+
+type Choices = Pick<React.ComponentProps<typeof FormChoices>, 'name' | 'legend' | 'help'>;
+
+function FormReferences({ type, ...texts }: Choices & { type: string }) {
+  const entries = useReferred(type);
+  const labels = new Map(entries.map(({ id, label }) => [id, label]));
+  return (
+    <FormChoices
+      {...texts}
+      options={[...labels.keys()]}
+      nameOf={(id) => labels.get(id) ?? 'As it is'}
+    />
+  );
+}
+
+/** A list of short texts, one on each line; blank lines are none of it. */
+function FormLines({ name, help, ...texts }: Texts) {
+  const { field } = useController({ name });
+  const lines = readTexts(field.value);
+  const [typed, setTyped] = useState(lines.join('\n'));
+  // What has come into the form from elsewhere shows; a blank line that is being typed stays.
+  const shown = isSameList(linesOf(typed), lines) ? typed : lines.join('\n');
+  return (
+    <TextArea
+      {...texts}
+      name={name}
+      ref={field.ref}
+      rows={4}
+      help={help ?? 'One on each line.'}
+      error={useFieldError(name)}
+      value={shown}
+      onBlur={field.onBlur}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        field.onChange(linesOf(value));
+      }}
+    />
+  );
+}
+
+const linesOf = (value: string): string[] =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((line, index) => line === other[index]);
