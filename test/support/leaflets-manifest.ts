@@ -55,7 +55,7 @@ const faq = defineBlock({
     help: 'What people ask before they write.',
     group: 'Lists',
     sketch: 'list',
-    fields: { items: 'Questions' },
+    fields: { items: 'Questions', 'items.*': 'Question' },
   },
   fields: z.strictObject({
     heading: text(120).default(''),

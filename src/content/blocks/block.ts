@@ -23,7 +23,7 @@ export type BlockSketch =
   | 'form'
   | 'hero'
   | 'list'
-  | 'picture'
+  | 'image'
   | 'quote'
   | 'steps'
   | 'table'

@@ -84,18 +84,19 @@ export function Field({ field, label, help, folder }: FieldProps) {
       return (
         <SectionsField
           name={name}
-          labels={{
-            title: { name: 'heading', label: 'Heading' },
-            text: { name: 'text', label: 'Text' },
-            imageUrl: 'imageUrl',
-            folder,
-          }}
+          labels={{ ...SECTION_LABELS, folder }}
           max={field.max}
           requiredOfFirst={[]}
         />
       );
   }
 }
+
+const SECTION_LABELS = {
+  title: { name: 'heading', label: 'Heading' },
+  text: { name: 'text', label: 'Text' },
+  imageUrl: 'imageUrl',
+};
 
 type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'help' | 'required'>;
 
