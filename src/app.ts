@@ -9,6 +9,7 @@ import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPagePictures } from '#features/media/page-pictures.server.ts';
 import { createUploadResponses } from '#features/media/serving.server.ts';
+import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
@@ -84,6 +85,7 @@ export interface AppDeps {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  pages: PublishedPages;
   doctor: Doctor;
   /** Awaited before somebody who may have changed the site is answered. */
   onChange?: () => Promise<void>;
@@ -182,6 +184,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       search,
       leads,
       apiDocument,
+      pages: deps.pages,
       hasOwner: () => hasAdmin(db),
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { noteAddresses } from './media-use.server.ts';
+import { moveBelow, slugInTable } from './nesting.server.ts';
 import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -13,6 +14,7 @@ const RANK_DIGITS = 12;
 /**
  * Adds an entry with its tags and solutions. Facts that are not given are made.
  * @returns false when its id or slug is taken; nothing is written then.
+ * @throws {AppError} conflict where `slugInTable` does.
  */
 export async function insertEntry(
   db: Db,
@@ -30,7 +32,7 @@ export async function insertEntry(
     .values({
       id,
       type: type.type,
-      slug: item.slug ?? null,
+      slug: await slugInTable(db, type, item, id),
       status: item.status,
       featured_at: item.featured ? createdAt : null,
       sort_key: sortKey,
@@ -52,7 +54,8 @@ export async function insertEntry(
 }
 
 /**
- * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision.
+ * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision; what
+ * stands below it moves with it.
  * @returns the number of that revision.
  */
 export async function overwriteEntry(
@@ -64,10 +67,11 @@ export async function overwriteEntry(
   const now = new Date().toISOString();
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
   const { data, body } = splitFields(type, item);
+  const slug = await slugInTable(db, type, item, row.id);
   await db
     .updateTable('entry')
     .set({
-      slug: item.slug ?? null,
+      slug,
       status: item.status,
       featured_at: item.featured ? (row.featured_at ?? now) : null,
       sort_key: sortKey,
@@ -79,6 +83,7 @@ export async function overwriteEntry(
     })
     .where('id', '=', row.id)
     .execute();
+  await moveBelow(db, type, row.slug, slug);
   await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
   if (type.solutionsOf !== undefined) {
     await db.deleteFrom('entry_solution').where('entry_id', '=', row.id).execute();

@@ -52,7 +52,7 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 export const AnyFields = z.looseObject({});
 
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
-const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'schedule', 'drafts'] as const;
+const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'path', 'schedule', 'drafts'] as const;
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });

@@ -36,6 +36,7 @@ const rowsOf =
 /** What anybody may read: the list, one entry, and whatever else the type has an address for. */
 export function publicRows(manifest: ContentManifest): ApiRoute<Context>[] {
   const { content, name, many, api = {} } = manifest;
+  if (api === false) return [];
   const { reply = replyOf(content), featured, tags } = api;
   const { one } = content.labels;
   const list = api.list ?? { summary: `Published ${many}`, description: 'The newest first.' };

@@ -23,7 +23,8 @@ export interface ContentManifest<
   name: string;
   /** Several of its entries, within a sentence: `blog posts`. */
   many: string;
-  api?: PublicApi;
+  /** What its public addresses promise; `false` where it has none, since its pages are read as such. */
+  api?: PublicApi | false;
   /** Left out for a type whose entries only stand in other pages. */
   pages?: EntryPages<Item, Card>;
   studio?: StudioParts;
@@ -51,7 +52,10 @@ export interface EntryPages<
   Item extends ContentItem = ContentItem,
   Card extends ContentItem = ContentItem,
 > {
-  /** The address of the list: `/insights`; the slug of an entry follows it. */
+  /**
+   * The address of the list: `/insights`; the slug of an entry follows it. Empty for a type without a
+   * list, whose addresses begin at the root.
+   */
   path: string;
   /** What visitors call one of them and several, where that is not what the studio says. */
   one?: string;

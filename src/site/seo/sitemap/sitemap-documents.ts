@@ -65,8 +65,10 @@ async function listSitemaps(
 ): Promise<SitemapEntry[]> {
   const changes = await listRecentChanges(db, RECENT_CHANGES);
   const sitemaps = await Promise.all(
-    kinds.map(async ({ name, type }) => {
+    kinds.map(async ({ name, path, type }) => {
       const starts = await pageStarts(db, type);
+      // A list is there whatever is on it.
+      if (path === '' && (await listAddressesFrom(db, type, undefined)).length === 0) return [];
       const own = changes.filter((change) => change.type === type.type);
       return [undefined, ...starts].map((start, index) => ({
         address: `${publicUrl}/sitemaps/${name}-${index + 1}.xml`,
@@ -88,7 +90,7 @@ const isOnPage = (
 const isBefore = (a: ListPlace, b: ListPlace): boolean =>
   a.sort_key === b.sort_key ? a.id < b.id : a.sort_key < b.sort_key;
 
-/** The first page begins with the list itself, so that none is ever empty. */
+/** The first page begins with the list itself, so that none is ever empty where there is one. */
 async function listPages(
   { path, type }: EntryKind,
   number: number,
@@ -97,7 +99,7 @@ async function listPages(
   const starts = await pageStarts(db, type);
   if (number > starts.length + 1) return undefined;
   const entries = await listAddressesFrom(db, type, starts[number - 2]);
-  const list = number === 1 ? [{ address: publicUrl + path }] : [];
+  const list = number === 1 && path !== '' ? [{ address: publicUrl + path }] : [];
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({
