@@ -24,7 +24,7 @@ async function run(name: string, args: readonly string[]): Promise<number> {
     }
     if (command === undefined) return usage();
     const [first, second] = args;
-    const db = await openData({ ...config, sampleContent: false }, createLogger('warn'));
+    const db = await openData(config, createLogger('warn'), { begins: false });
     try {
       return await command(db, first, second, config);
     } finally {

@@ -6,7 +6,7 @@ import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
-import { findEntry, toItem } from './entries.server.ts';
+import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply, sentFields } from './reply.ts';
@@ -290,12 +290,7 @@ async function freeSlug(db: Db, type: ContentType, item: ContentItem): Promise<s
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '-copy' : `-copy-${number}`;
     const candidate = slug.slice(0, MAX_SLUG_LENGTH - ending.length) + ending;
-    const taken = await db
-      .selectFrom('entry')
-      .select('id')
-      .where('type', '=', type.type)
-      .where('slug', '=', await slugInTable(db, type, { ...item, slug: candidate }))
-      .executeTakeFirst();
-    if (taken === undefined) return candidate;
+    const wanted = await slugInTable(db, type, { ...item, slug: candidate });
+    if (wanted === null || (await findSlugHolder(db, type, wanted)) === undefined) return candidate;
   }
 }

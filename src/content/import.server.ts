@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
-import { countFeatured } from './entries.server.ts';
+import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
+import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
+import { slugInTable } from './nesting.server.ts';
 import { MAX_LEVELS } from './rules.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
@@ -222,16 +225,28 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
-  const { path: _path, ...kept } = facts.data;
+  const { id = '', path: _path, ...rest } = facts.data;
+  const shown = await findVirtual(db, type, id);
+  // What is shown anyway need not be kept, so that a later release may still improve it.
+  if (
+    shown !== undefined &&
+    isDeepStrictEqual(toItem(type, shown), { ...toItem(type, shown), ...item.data })
+  )
+    return [];
   try {
-    if (!(await insertEntry(db, type, item.data, kept))) {
-      return [[item.data.slug === undefined ? 'id' : 'slug', 'Another entry has this already']];
+    const slug = await slugInTable(db, type, item.data);
+    const holder = slug === null ? undefined : await findSlugHolder(db, type, slug);
+    // A default that nobody has saved gives way to what is imported in its place.
+    const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
+    const kept = { ...rest, id: facts.data.id };
+    if (!isFree || !(await insertEntry(db, type, item.data, kept))) {
+      return [[slug === null ? 'id' : 'slug', 'Another entry has this already']];
     }
   } catch (error) {
-    if (error instanceof AppError && error.fields !== undefined)
-      return Object.entries(error.fields);
-    throw error;
+    if (!(error instanceof AppError) || error.fields === undefined) throw error;
+    return Object.entries(error.fields);
   }
+  await claimDefault(db, type, id);
   if (item.data.featured) room.featured -= 1;
   return [];
 }

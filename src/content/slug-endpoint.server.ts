@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import { findSlugHolder } from './entries.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -40,13 +41,7 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
     async handle({ context: { db }, params: { slug }, query }: SlugCall) {
       const place = await placeOf(db, type, slug, query);
       if (place.slug === null) return { body: { entry: null, path: null, problem: place.problem } };
-      const entry = await db
-        .selectFrom('entry')
-        .select(['id', 'label'])
-        .where('type', '=', type.type)
-        .where('slug', '=', place.slug)
-        .executeTakeFirst();
-      const body = { entry: entry ?? null };
+      const body = { entry: (await findSlugHolder(db, type, place.slug)) ?? null };
       return { body: isNested ? { ...body, path: `/${place.slug}`, problem: null } : body };
     },
   });

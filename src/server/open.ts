@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { keepSiteStart, readSiteStart } from '#content/defaults.server.ts';
 import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { contentTypes } from '#content-lists.ts';
@@ -37,12 +38,21 @@ export const SAMPLE_DIR = 'content/sample';
 /** A migration may take its time, and another node's has to be waited for. */
 const START_TIMEOUTS: PoolTimeouts = { ...POOL_TIMEOUTS, statementMs: 600_000 };
 
+interface OpenOptions {
+  /** Whether the database of a new site may be begun; a command from a shell leaves that to the server. */
+  begins?: boolean;
+}
+
 /**
  * The migrated database. A database of an older release is copied beside itself before it is migrated;
- * an empty one is filled with the sample content where the settings want that.
+ * a new one begins with the sample agency or empty, as the settings want it.
  * @throws what stopped it; the database is closed then.
  */
-export async function openData(config: Config, log: Logger): Promise<Kysely<Tables>> {
+export async function openData(
+  config: Config,
+  log: Logger,
+  { begins = true }: OpenOptions = {},
+): Promise<Kysely<Tables>> {
   const db = await openDatabase(config.database, START_TIMEOUTS);
   try {
     await assertIntegrity(db, config.database);
@@ -50,7 +60,10 @@ export async function openData(config: Config, log: Logger): Promise<Kysely<Tabl
     if (copy !== undefined) log.info({ copy }, 'database copied before the upgrade');
     const applied = await migrate(db, migrations);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    if (config.sampleContent) await addSampleContent(db, log);
+    if (begins) {
+      await keepSiteStart(db, config.sampleContent ? 'sample' : 'empty');
+      if (config.sampleContent) await addSampleContent(db, log);
+    }
     if (config.database.kind === 'sqlite') return db;
     await db.destroy();
     return await openDatabase(config.database);
@@ -62,7 +75,7 @@ export async function openData(config: Config, log: Logger): Promise<Kysely<Tabl
 
 /** Nodes that start together take turns, so that the content is there once. */
 async function addSampleContent(db: Kysely<Tables>, log: Logger): Promise<void> {
-  if (!(await isEmpty(db))) return;
+  if (!(await isEmpty(db)) || (await readSiteStart(db)) === 'empty') return;
   const files = await readImportFiles(SAMPLE_DIR);
   await transaction(db, async (db) => {
     await lockSiteVersion(db);

@@ -1,6 +1,7 @@
 /** Which pages are published where, in memory, and their bodies as far as there is room. */
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { virtualEntries } from '#content/defaults.server.ts';
 import { findByIds } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -63,6 +64,7 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
     menuLinks: () =>
       [...pages.values()]
         .filter(({ menu }) => menu === 'header')
+        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
         .map(({ path, title, menuTitle }) => ({ label: menuTitle || title, href: path })),
   };
 }
@@ -75,9 +77,10 @@ async function readKnownPages(db: Kysely<Tables>): Promise<KnownPage[]> {
     .select(['id', 'slug', 'revision', 'updated_at', 'data'])
     .where('type', '=', pageContent.type)
     .where('status', '=', 'published')
-    .orderBy('slug')
     .execute();
-  return rows.flatMap(({ id, slug, revision, updated_at, data }) => {
+  const virtual = (await virtualEntries(db, pageContent)).map(({ row }) => row);
+  const shipped = virtual.filter(({ status }) => status === 'published');
+  return [...rows, ...shipped].flatMap(({ id, slug, revision, updated_at, data }) => {
     const card = KnownFields.safeParse(JSON.parse(data));
     return slug === null || !card.success
       ? []

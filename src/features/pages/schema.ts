@@ -43,6 +43,7 @@ export type Page = z.output<typeof Page>;
 
 export const pageContent = defineContent<Page, PageCard>({
   type: 'page',
+  kind: 'page',
   collection: 'pages',
   labels: {
     one: 'page',
