@@ -93,6 +93,17 @@ export interface DescribedEntry {
   text: string;
 }
 
+/** One way to begin an entry. */
+export interface EntryStart {
+  /** In the address of the new entry. */
+  name: string;
+  label: string;
+  /** What it is for, in a sentence. */
+  help: string;
+  /** The fields that are not blank then. */
+  fields: () => Fields;
+}
+
 /** What is not as the studio has it for every type. */
 export interface StudioParts {
   /** `file` where it is left out. */
@@ -103,6 +114,8 @@ export interface StudioParts {
   labels?: Readonly<Record<string, string>>;
   /** A sentence below a field of the form that is made from the schema. */
   help?: Readonly<Record<string, string>>;
+  /** What a new entry can begin with; the studio asks which where there are some. */
+  starts?: readonly EntryStart[];
   /** What is said of a save; the studio's own words where they are left out. */
   says?: {
     created?: string;

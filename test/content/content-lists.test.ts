@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { TABS } from '../../src/admin/tabs.ts';
 import { apiRoutes } from '../../src/api.ts';
 import {
+  listedManifests,
   manifests,
   pagedManifestAt,
   pagedManifests,
@@ -22,8 +23,13 @@ test('every manifest of a feature is in the list', async () => {
 });
 
 test('the site has its types in one order and the sidebar of the studio in its own', () => {
-  expect(manifests.map(({ name }) => name)).toEqual(['case-studies', 'blog-posts', 'testimonials']);
-  const order = ['testimonials', 'blog-posts', 'case-studies'];
+  expect(manifests.map(({ name }) => name)).toEqual([
+    'case-studies',
+    'blog-posts',
+    'pages',
+    'testimonials',
+  ]);
+  const order = ['testimonials', 'blog-posts', 'case-studies', 'pages'];
   expect(studioManifests.map(({ name }) => name)).toEqual(order);
   expect(TABS.slice(3, 6).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
@@ -34,13 +40,16 @@ test('the site has its types in one order and the sidebar of the studio in its o
 
 test('every type has its screens and addresses, and those with pages have these', () => {
   const addresses = apiRoutes.map(({ method, path }) => `${method} ${path}`);
-  for (const { name } of manifests) {
+  for (const { name, api } of manifests) {
     expect(paths).toEqual(expect.arrayContaining([`admin/${name}`, `admin/${name}/:id`]));
     expect(addresses).toEqual(
-      expect.arrayContaining([`GET /api/${name}`, `POST /api/admin/${name}`]),
+      expect.arrayContaining([
+        ...(api === false ? [] : [`GET /api/${name}`]),
+        `POST /api/admin/${name}`,
+      ]),
     );
   }
-  for (const { pages } of pagedManifests) {
+  for (const { pages } of listedManifests) {
     const list = pages.path.slice(1);
     expect(paths).toEqual(expect.arrayContaining([list, `${list}/:slug`]));
   }

@@ -8,6 +8,7 @@ import {
   contactAction,
   serviceAction,
 } from '#features/leads/site/page-action.server.ts';
+import { createPublishedPages } from '#features/pages/published.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -41,6 +42,7 @@ async function createPageServer() {
       leads,
       publicUrl: PUBLIC_URL,
       hasOwner: async () => true,
+      pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
       findPictures: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),

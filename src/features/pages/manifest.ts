@@ -1,6 +1,7 @@
 /** Pages that editors make, below one another and of blocks. */
 import { defineManifest } from '#web/content-manifest.ts';
 import { describePage } from './admin/list.ts';
+import { pageStarts } from './admin/starts.ts';
 import { readablePage } from './readable.ts';
 import { pageContent } from './schema.ts';
 
@@ -17,7 +18,7 @@ export const pages = defineManifest({
   },
   studio: {
     icon: 'file',
-    place: 0,
+    starts: pageStarts,
     labels: {
       slug: 'Last part of the address',
       parent: 'Stands below',
