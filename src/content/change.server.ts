@@ -6,6 +6,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
+import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { fieldOf, withSlug } from './import.server.ts';
@@ -49,13 +50,17 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
   current?: Item,
 ): Item {
   const parsed = type.fields.safeParse(sluggedFields(type, fields));
-  const known = current === undefined ? {} : (type.problems?.(current) ?? {});
+  const asked = (item: Item) => ({
+    ...type.problems?.(item),
+    ...templateProblemsOf(type.fields, item),
+  });
+  const known = current === undefined ? {} : asked(current);
   const problems = parsed.success
     ? {
         ...Object.fromEntries(
-          Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
+          Object.entries(asked(parsed.data)).filter(([name]) => !(name in known)),
         ),
-        ...pictureProblems(parsed.data, current),
+        ...pictureProblems(withoutKeptBlocks(type.fields, parsed.data), current),
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {

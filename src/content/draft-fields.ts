@@ -24,12 +24,12 @@ export function showableFields(type: ContentType, fields: Fields): Record<string
   return own;
 }
 
-/** Empties the value at `path`; an item of a list stays an object, so that the list can be read. */
+/** Empties the value or the list at `path`; an item of a list stays an object, so that the list can be read. */
 function empty(fields: Record<string, unknown>, path: readonly PropertyKey[]): void {
   const [name, ...rest] = path.map(String);
   if (name === undefined) return;
   const inner = fields[name];
-  if (rest.length === 0) fields[name] = '';
+  if (rest.length === 0) fields[name] = Array.isArray(inner) ? [] : '';
   else if (Array.isArray(inner) && rest.length === 1) {
     fields[name] = inner.map((item, index) => (String(index) === rest[0] ? {} : item));
   } else if (typeof inner === 'object' && inner !== null) {

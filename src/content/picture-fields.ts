@@ -1,5 +1,7 @@
 /** Which values a picture field takes: what can be a picture, and no page or other text. */
+import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import type { ContentItem, ContentType } from './schema.ts';
+import { isObject } from './wire.ts';
 
 const SENTENCE = 'Use the address of a picture, such as https://example.com/picture.jpg';
 
@@ -41,10 +43,14 @@ export function pictureProblems(
   prefix = '',
 ): Record<string, string> {
   const known = new Map<string, unknown>(Object.entries(before));
+  const wasOf = (name: string, value: unknown): unknown =>
+    Array.isArray(before)
+      ? (before.find((one) => hasIdOf(one, value)) ?? known.get(name))
+      : known.get(name);
   return Object.fromEntries(
     Object.entries(item).flatMap(([name, value]: [string, unknown]): [string, string][] => {
       const path = prefix + name;
-      const was = known.get(name);
+      const was = wasOf(name, value);
       if (typeof value === 'object' && value !== null) {
         const inner = typeof was === 'object' && was !== null ? was : {};
         return Object.entries(pictureProblems(value, inner, `${path}.`));
@@ -55,13 +61,21 @@ export function pictureProblems(
   );
 }
 
+/** Blocks are moved, so that another may stand in the place where one stood. */
+const hasIdOf = (one: unknown, other: unknown): boolean =>
+  isObject(one) && isObject(other) && typeof one.id === 'string' && one.id === other.id;
+
 /** What the studio's form must hold to be saved: the fields' own rules and the form's, all at once. */
 export const formSchema = <Item extends ContentItem, Card extends ContentItem>({
   fields,
   problems,
 }: ContentType<Item, Card>) =>
   fields.superRefine((item, context) => {
-    const found = { ...problems?.(item), ...pictureProblems(item) };
+    const found = {
+      ...problems?.(item),
+      ...templateProblemsOf(fields, item),
+      ...pictureProblems(withoutKeptBlocks(fields, item)),
+    };
     for (const [name, message] of Object.entries(found)) {
       context.addIssue({ code: 'custom', path: name.split('.'), message });
     }
