@@ -89,6 +89,12 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
+  // Pages bring their blocks as HTML: in the browser only previews draw them.
+  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  {
+    name: 'blocks',
+    test: /features\/pages\/(?:blocks\/(?!video\.tsx|lead-form\.tsx)|site\/(?:page-opening|views)|(?:block|block-types|fields|outline|prose|rules|templates)\.ts)/,
+  },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -100,7 +106,9 @@ const fewPages = [
 /** The features that declare a content type. */
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('src/features/', import.meta.url));
-  return readdirSync(features).filter((name) => existsSync(`${features}${name}/manifest.ts`));
+  return readdirSync(features).filter(
+    (name) => name !== 'pages' && existsSync(`${features}${name}/manifest.ts`),
+  );
 }
 
 /** Of no use to visitors, so in no file of theirs. */

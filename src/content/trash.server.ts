@@ -11,7 +11,7 @@ import { recordAudit } from './audit.server.ts';
 import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
-import { claimEntry, toItem } from './entries.server.ts';
+import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';

@@ -13,7 +13,9 @@ const page = (title: string, given: Record<string, unknown> = {}) => ({
   title,
   template: 'blank',
   status: 'published',
-  blocks: [{ type: 'prose', v: 1, text: `What ${title} says.` }],
+  blocks: [
+    { type: 'prose', v: 1, text: `What ${title} says.\n\nOnly the body of ${title} says this.` },
+  ],
   ...given,
 });
 
@@ -49,7 +51,7 @@ test.for(databaseKinds)(
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toContain('"@type":"BreadcrumbList"');
     // Each text is in the document once: React gets back what the browser has.
-    expect(html.split('</head>')[1]?.match(/What Team says\./g)).toHaveLength(1);
+    expect(html.match(/Only the body of Team says this/g)).toHaveLength(1);
     for (const path of [
       '/company/secret-plans',
       '/secret-plans',
@@ -221,6 +223,32 @@ test('every block of every type is drawn from its sample, with one h1 and headin
   }
   expect(html).toContain('"@type":"FAQPage"');
   expect(html).not.toContain('<!--piece');
+});
+
+test('picks stand in their order, and one that is not published is left out', async () => {
+  const app = await openStudio();
+  const post = async (title: string, status: string) => {
+    const { body } = await call(app, 'POST', '/api/admin/blog-posts', {
+      title,
+      status,
+      excerpt: `About ${title}.`,
+      publishDate: '2024-06-05',
+      authorName: 'Imani Okafor',
+      contentSections: [{ heading: 'Why', text: 'Because.', imageUrl: '' }],
+    });
+    return Entry.parse(body).id;
+  };
+  const [one, two, draft] = [
+    await post('Post of one', 'published'),
+    await post('Post of two', 'published'),
+    await post('Post in secret', 'draft'),
+  ];
+  const picks = [two, draft, one].map((entry) => ({ entry }));
+  await make(app, 'Picked', { blocks: [{ type: 'insights', v: 1, from: 'picks', picks }] });
+  const html = (await read(app, '/picked'))[1];
+  expect(html.indexOf('Post of two')).toBeGreaterThan(0);
+  expect(html.indexOf('Post of one')).toBeGreaterThan(html.indexOf('Post of two'));
+  expect(html).not.toContain('Post in secret');
 });
 
 test('a form is taken where a page shows one, and nowhere else', async () => {

@@ -9,9 +9,9 @@ import { failureText, StudioError } from '../api.ts';
 import { useUser } from '../session/user-context.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import type { EditorType } from './editor-type.ts';
-import { StartChooser, withStart } from './start-chooser.tsx';
 import { NEW, openQuery, type Place } from './entry-query.ts';
 import { readLocalDraft } from './local-draft.ts';
+import { StartChooser, withStart } from './start-chooser.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** One stay in the editor; a new entry keeps its stay when it gets an address. */

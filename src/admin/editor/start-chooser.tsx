@@ -9,8 +9,8 @@ export const StartChooser = ({ type }: { type: EditorType }) => (
       <BackLink to={`/admin/${type.collection}`}>{type.texts.back}</BackLink>
       <h1 className="text-display-3">{type.texts.add}</h1>
       <p className="max-w-measure text-text-2">
-        Choose what it begins with. Its words tell what to write in their place, and nobody sees them
-        until you publish.
+        Choose what it begins with. Its words tell what to write in their place, and nobody sees
+        them until you publish.
       </p>
     </header>
     <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

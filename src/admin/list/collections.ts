@@ -24,6 +24,8 @@ export interface Collection {
   missing: string;
   /** Whether entries stand in an order made by hand. */
   isOrdered?: boolean;
+  /** Whether entries may be featured at all. */
+  hasFeatured: boolean;
   /** Whether its list is never shown from memory. */
   isUncached?: boolean;
   /** What people call the fields of an entry. */
@@ -50,7 +52,9 @@ function collectionOf({ content, name, many, studio = {} }: ContentManifest): Co
     many,
     deleted: `${capitalized(one)} deleted successfully`,
     missing,
-    isOrdered: content.sortKey === undefined,
+    // Where entries stand below one another, their addresses are their order.
+    isOrdered: content.sortKey === undefined && content.parent === undefined,
+    hasFeatured: content.featuredLimit > 0,
     labels: labelsOf(content, studio),
     describe,
     tagsFailed,

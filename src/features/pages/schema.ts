@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { blocksField, templateProblemsOf } from '#content/blocks/field.ts';
+import { blocksField } from '#content/blocks/field.ts';
 import {
   choice,
   defineContent,
@@ -52,7 +52,6 @@ export const pageContent = defineContent<Page, PageCard>({
     limitDetails: 'A page stands where its address says.',
   },
   label: ({ title }) => title,
-  problems: (page) => templateProblemsOf(Page, page),
   fields: Page,
   card: PageCard,
   featuredFirst: false,

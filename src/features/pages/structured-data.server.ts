@@ -3,8 +3,8 @@ import type { FAQPage } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
 import { describePage, webPage } from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
+import { outlineOf } from './outline.ts';
 import type { Page } from './schema.ts';
-import { outlineOf } from './site/outline.ts';
 
 interface PageWords {
   /** The published pages down to this one. */

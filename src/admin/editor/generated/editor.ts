@@ -12,6 +12,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
   const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const hasSlug = 'slug' in fields.shape;
+  const hasLastPart = form.some(({ name }) => name === 'slug');
   const hasSeo = 'seo' in fields.shape;
   return {
     collection: manifest.name,
@@ -43,7 +44,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       ...typed,
       ...Object.fromEntries(lists.map((name) => [name, filledSections(typed[name])])),
     }),
-    nameInForm: (name) => (name === 'slug' ? 'title' : name),
+    nameInForm: (name) => (name === 'slug' && !hasLastPart ? 'title' : name),
     Form: createForm(manifest, form),
   };
 }

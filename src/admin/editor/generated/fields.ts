@@ -1,5 +1,6 @@
 /** What the form of a content type asks for, as its schema has it. */
 import { z } from 'zod';
+import { blocksRulesOf } from '#content/blocks/field.ts';
 import { type ContentType, imageValue, link, publishDate, Section, tags } from '#content/schema.ts';
 
 /** Where more than this fits in, a text has room for several lines. */
@@ -19,14 +20,22 @@ export type FormField = FieldKind & { name: string; isRequired: boolean };
 const ELSEWHERE = ['slug', 'featured', 'seo'];
 
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
-export const formFields = ({ fields }: ContentType): FormField[] =>
+export const formFields = ({ fields, parent }: ContentType): FormField[] =>
   Object.entries(fields.shape)
-    .filter(([name]) => !ELSEWHERE.includes(name))
+    .filter(([name]) => !ELSEWHERE.includes(name) || isLastPart(name, parent))
+    // Blocks are kept as they are until there is a place to write them.
+    .filter(([, field]) => blocksRulesOf(field) === undefined)
     .map(([name, field]) => ({
       ...kindOf(name, unwrapped(field)),
       name,
-      isRequired: !field.safeParse('').success && !field.safeParse(undefined).success,
+      // A slug that is left empty is made of the title.
+      isRequired:
+        name !== 'slug' && !field.safeParse('').success && !field.safeParse(undefined).success,
     }));
+
+/** What stands below others can be moved, so its part of the address is a field of the form. */
+const isLastPart = (name: string, parent: string | undefined): boolean =>
+  name === 'slug' && parent !== undefined;
 
 const unwrapped = (field: unknown): unknown =>
   field instanceof z.ZodDefault || field instanceof z.ZodOptional

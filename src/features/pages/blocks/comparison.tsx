@@ -1,5 +1,5 @@
 import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from '../site/block-section.tsx';
+import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { comparison } from './comparison.ts';
 
 /** Two or three things side by side; it scrolls in its own box where it is wider than the window. */
@@ -10,7 +10,7 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
     <BlockSection block={block} number={number} label="Compared" heading={heading}>
       <section
         aria-label={heading || 'Comparison'}
-        // What scrolls has to be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by keyboard.
         tabIndex={0}
         className="relative overflow-x-auto rounded-card border border-line"
       >
@@ -43,7 +43,7 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
                       column === heads.length - 1 ? 'p-4 md:p-5' : 'p-4 text-text-2 md:p-5'
                     }
                   >
-                    {cell === '' ? <span aria-label="Nothing">–</span> : cell}
+                    {cell === '' ? <Nothing /> : cell}
                   </td>
                 ))}
               </tr>
@@ -54,3 +54,10 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
     </BlockSection>
   );
 }
+
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">None</span>
+  </>
+);

@@ -2,8 +2,8 @@ import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import type { FieldsOf } from '../block.ts';
-import { Actions } from '../site/actions.tsx';
-import type { BlockProps } from '../site/block-section.tsx';
+import { Actions } from './actions.tsx';
+import type { BlockProps } from './block-section.tsx';
 import type { hero } from './hero.ts';
 
 /** The first view of a page: its promise, and the one thing to do. */

@@ -6,7 +6,7 @@ import { InsightPicture } from '#features/insights/site/insight-picture.tsx';
 import { PICTURE_FRAME, STORY } from '#features/insights/site/story.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from '../site/block-section.tsx';
+import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { insights } from './insights.ts';
 
 interface InsightsProps extends BlockProps<FieldsOf<typeof insights>> {

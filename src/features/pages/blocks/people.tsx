@@ -3,7 +3,7 @@ import { Image } from '#ui/image.tsx';
 import { initials } from '#ui/initials.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from '../site/block-section.tsx';
+import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { people } from './people.ts';
 
 type Person = FieldsOf<typeof people>['items'][number];
@@ -17,7 +17,7 @@ export const People = ({ block, number }: BlockProps<FieldsOf<typeof people>>) =
     heading={block.heading}
     lead={block.lead}
   >
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-12 sm:gap-x-8 lg:grid-cols-4">
       {block.items.map((person, index) => (
         <li key={index} className="flex flex-col gap-4">
           <Portrait person={person} />
@@ -56,7 +56,7 @@ const Portrait = ({ person: { name, imageUrl } }: { person: Person }) =>
       alt={name}
       width={800}
       height={1000}
-      sizes={columnSizes(0.24, 0.49)}
+      sizes={columnSizes(0.24, 0.49, 0.49)}
       className="aspect-4/5 rounded-card border border-line"
     />
   );

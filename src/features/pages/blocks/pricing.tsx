@@ -1,8 +1,8 @@
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FieldsOf } from '../block.ts';
-import { Actions } from '../site/actions.tsx';
-import { type BlockProps, BlockSection } from '../site/block-section.tsx';
+import { Actions } from './actions.tsx';
+import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { pricing } from './pricing.ts';
 
 const COLUMNS = [
@@ -45,12 +45,14 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
               {plan.unit !== '' && <span className="label text-text-2">{plan.unit}</span>}
             </p>
             {plan.text !== '' && <p className="text-text-2">{plan.text}</p>}
-            <ul className="flex grow flex-col border-b border-line *:border-t *:border-line *:py-2.5">
+            <ul className="flex flex-col border-b border-line *:border-t *:border-line *:py-2.5">
               {linesOf(plan.points).map((point, place) => (
                 <li key={place}>{point}</li>
               ))}
             </ul>
-            <Actions block={plan} isQuiet={!plan.isChosen} />
+            <div className="mt-auto empty:hidden">
+              <Actions block={plan} isQuiet={!plan.isChosen} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { FieldsOf } from '../block.ts';
 import { type ProsePiece, prosePieces } from '../prose.ts';
-import { type BlockProps, BlockSection } from '../site/block-section.tsx';
+import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { prose } from './prose.ts';
 
 /** Paragraphs, with the headings and lists that are written in them. */
 export const Prose = ({ block, number }: BlockProps<FieldsOf<typeof prose>>) => (
-  <BlockSection block={block} number={number} label="Text" heading={block.heading} isBeside>
+  <BlockSection block={block} number={number} label="In words" heading={block.heading} isBeside>
     <div className="flex max-w-[38rem] flex-col gap-5 text-[1.125rem]/[1.65]">
       {prosePieces(block.text).map((piece, index) => (
         <Piece key={index} piece={piece} level={block.heading === '' ? 2 : 3} />

@@ -2,7 +2,7 @@ import { insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import type { FieldsOf } from '../block.ts';
-import type { BlockProps } from '../site/block-section.tsx';
+import type { BlockProps } from './block-section.tsx';
 import type { quote } from './quote.ts';
 
 interface QuoteProps extends BlockProps<FieldsOf<typeof quote>> {

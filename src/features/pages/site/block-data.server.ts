@@ -11,7 +11,7 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
-import type { PlacedBlock } from './outline.ts';
+import type { PlacedBlock } from '../outline.ts';
 import type { BlockData } from './views.tsx';
 
 /** How many entries a block shows. */
@@ -72,12 +72,7 @@ async function readLists<Item extends ContentItem, Card extends ContentItem>(
       wanted.map(async ([block, want]) => {
         const shown =
           'ids' in want
-            ? want.ids.flatMap((id) =>
-                cardOf(
-                  type,
-                  picked.find((item) => item.id === id),
-                ),
-              )
+            ? want.ids.flatMap((id) => picked.find((item) => item.id === id) ?? [])
             : await readList(want);
         return [block, shown] as const;
       }),

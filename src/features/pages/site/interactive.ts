@@ -4,8 +4,6 @@ import type { FieldsOf } from '../block.ts';
 import type { leadForm } from '../blocks/lead-form.ts';
 import type { video } from '../blocks/video.ts';
 
-export type LeadFormWords = LongFormTexts;
-
 /** A part of a page, in its order: HTML that is there already, or a block with script. */
 export type PagePart =
   | { kind: 'html'; id: string; mark: string }
@@ -14,5 +12,5 @@ export type PagePart =
       kind: 'lead-form';
       number: number;
       block: FieldsOf<typeof leadForm>;
-      words: LeadFormWords | undefined;
+      words: LongFormTexts | undefined;
     };

@@ -16,10 +16,10 @@ import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched } from '#web/prefetched.tsx';
+import { outlineOf } from '../outline.ts';
 import { headlineOf, summaryOf } from '../readable.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
 import type { PagePart } from './interactive.ts';
-import { outlineOf } from './outline.ts';
 import { drawPage } from './page-parts.server.tsx';
 import { StaticPiece } from './static-piece.tsx';
 

@@ -13,7 +13,7 @@ import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import { video } from '../blocks/video.ts';
 import Video from '../blocks/video.tsx';
-import { outlineOf, type PlacedBlock } from './outline.ts';
+import { outlineOf, type PlacedBlock } from '../outline.ts';
 import { PageOpening } from './page-opening.tsx';
 import { type BlockData, BlockView } from './views.tsx';
 

@@ -6,6 +6,7 @@ import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { FieldsOf, PageBlock } from '../block.ts';
+import type { BlockProps } from '../blocks/block-section.tsx';
 import { callToAction } from '../blocks/call-to-action.ts';
 import { CallToAction } from '../blocks/call-to-action.tsx';
 import { caseStudies } from '../blocks/case-studies.ts';
@@ -38,7 +39,6 @@ import { steps } from '../blocks/steps.ts';
 import { Steps } from '../blocks/steps.tsx';
 import { testimonials } from '../blocks/testimonials.ts';
 import { Testimonials } from '../blocks/testimonials.tsx';
-import type { BlockProps } from './block-section.tsx';
 
 /** What blocks show of other content, by the id of the block. */
 export interface BlockData {

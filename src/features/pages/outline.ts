@@ -1,6 +1,6 @@
 /** Which blocks of a page are shown, and in what places. */
 import { type Block, typeOfBlock } from '#content/blocks/block.ts';
-import { blockTypes } from '../block-types.ts';
+import { blockTypes } from './block-types.ts';
 
 /** Blocks that bring a heading without a number. */
 const UNNUMBERED = ['call-to-action', 'download', 'hero', 'picture', 'quote'];
