@@ -1,9 +1,9 @@
 /** Pages that editors make: where they stand, what visitors see of them, who may not see them. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { TestApp } from '../support/app.ts';
-import { databaseKinds } from '../support/databases.ts';
-import { call, Entry, openStudio } from '../support/studio.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
 const PAGES = '/api/admin/pages';
 
@@ -249,6 +249,24 @@ test('picks stand in their order, and one that is not published is left out', as
   expect(html.indexOf('Post of two')).toBeGreaterThan(0);
   expect(html.indexOf('Post of one')).toBeGreaterThan(html.indexOf('Post of two'));
   expect(html).not.toContain('Post in secret');
+});
+
+test('an address that leads nowhere asks the database nothing, and a page of words once', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const app = await createTestApp({ db, cacheBytes: 0, identify: async () => INES });
+  await make(app, 'Company');
+  await app.noticeChanges();
+  queries.length = 0;
+  expect((await read(app, '/nowhere/at/all'))[0]).toBe(404);
+  expect(queries.map(({ sql }) => sql)).toEqual([]);
+  expect((await read(app, '/company'))[0]).toBe(200);
+  expect(queries.map(({ sql }) => sql)).toHaveLength(1);
+  // Its body is kept until the page itself changes.
+  await make(app, 'Other');
+  await app.noticeChanges();
+  queries.length = 0;
+  expect((await read(app, '/company'))[0]).toBe(200);
+  expect(queries.map(({ sql }) => sql)).toEqual([]);
 });
 
 test('a form is taken where a page shows one, and nowhere else', async () => {

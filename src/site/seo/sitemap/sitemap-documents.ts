@@ -1,5 +1,6 @@
 /** The sitemap: an index, a page of fixed pages, and for each kind of entry as many as it takes. */
 import {
+  hasPublished,
   type ListPlace,
   listAddressesFrom,
   listRecentChanges,
@@ -66,9 +67,9 @@ async function listSitemaps(
   const changes = await listRecentChanges(db, RECENT_CHANGES);
   const sitemaps = await Promise.all(
     kinds.map(async ({ name, path, type }) => {
-      const starts = await pageStarts(db, type);
       // A list is there whatever is on it.
-      if (path === '' && (await listAddressesFrom(db, type, undefined)).length === 0) return [];
+      if (path === '' && !(await hasPublished(db, type))) return [];
+      const starts = await pageStarts(db, type);
       const own = changes.filter((change) => change.type === type.type);
       return [undefined, ...starts].map((start, index) => ({
         address: `${publicUrl}/sitemaps/${name}-${index + 1}.xml`,
