@@ -89,12 +89,16 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
-  // Pages bring their blocks as HTML: in the browser only previews draw them.
-  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /features\/pages\/(?:blocks\/(?!video\.tsx|lead-form\.tsx)|site\/(?:page-opening|views)|(?:block|block-types|fields|outline|prose|rules|templates)\.ts)/,
+    test: /src\/content\/blocks\/|features\/pages\/(?:blocks\/[^/]+|block|block-types|fields|outline|prose|templates)\.ts$/,
   },
+  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  // What runs in pages comes by itself where a page shows it.
+  { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
+  { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
+  { name: 'block-views', test: /features\/pages\/(?:blocks\/|site\/(?:page-opening|views))/ },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,

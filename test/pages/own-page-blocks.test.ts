@@ -1,7 +1,8 @@
 /** What pages that editors make are made of, as visitors get it. */
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { pageBlocks } from '#features/pages/block-types.ts';
-import { makePage, readPath } from '../support/own-pages.ts';
+import { makePage, OWN_PAGES, readPath } from '../support/own-pages.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
 test('a block of another release is kept as it is and left out in public; a hidden one too', async () => {
@@ -59,6 +60,24 @@ test('picks stand in their order, and one that is not published is left out', as
   expect(html.indexOf('Post of two')).toBeGreaterThan(0);
   expect(html.indexOf('Post of one')).toBeGreaterThan(html.indexOf('Post of two'));
   expect(html).not.toContain('Post in secret');
+});
+
+test('who was sent a link sees a draft as it will be, and no block of another release', async () => {
+  const app = await openStudio();
+  const blocks = [
+    { type: 'hero', v: 1, headline: 'A promise not made yet' },
+    { id: 'f', type: 'hologram', v: 3, beam: 'From the future' },
+    { type: 'faq', v: 1, items: [{ question: 'When?', answer: 'Soon.' }] },
+  ];
+  const { id } = await makePage(app, 'Not yet', { status: 'draft', blocks });
+  const shared = await call(app, 'POST', `${OWN_PAGES}/${id}/preview-links`, { hours: 24 });
+  const { token } = z.object({ token: z.string() }).parse(shared.body);
+  const [status, html] = await readPath(app, `/preview/pages/${token}`);
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>A promise not made yet<\/h1>/);
+  expect(html).toContain('Soon.');
+  expect(/<main[\s\S]*?<\/main>/.exec(html)?.[0]).not.toContain('From the future');
+  expect((await readPath(app, '/not-yet'))[0]).toBe(404);
 });
 
 test('a form is taken where a page shows one, and nowhere else', async () => {

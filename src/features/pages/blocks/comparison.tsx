@@ -9,7 +9,7 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
   return (
     <BlockSection block={block} number={number} label="Compared" heading={heading}>
       <section
-        aria-label={heading || 'Comparison'}
+        aria-label={`Table: ${heading || 'what is compared'}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by keyboard.
         tabIndex={0}
         className="relative overflow-x-auto rounded-card border border-line"
