@@ -24,6 +24,8 @@ export interface Collection {
   missing: string;
   /** Whether entries stand in an order made by hand. */
   isOrdered?: boolean;
+  /** Whether entries stand below one another, and so in the order of their addresses. */
+  isNested: boolean;
   /** Whether entries may be featured at all. */
   hasFeatured: boolean;
   /** Whether its list is never shown from memory. */
@@ -52,7 +54,7 @@ function collectionOf({ content, name, many, studio = {} }: ContentManifest): Co
     many,
     deleted: `${capitalized(one)} deleted successfully`,
     missing,
-    // Where entries stand below one another, their addresses are their order.
+    isNested: content.parent !== undefined,
     isOrdered: content.sortKey === undefined && content.parent === undefined,
     hasFeatured: content.featuredLimit > 0,
     labels: labelsOf(content, studio),
