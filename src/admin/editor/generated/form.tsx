@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { readText } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
@@ -146,7 +147,12 @@ function FormReference({ type, ...texts }: Texts & { type: string }) {
       if (collection === undefined) return [];
       const path = `${apiOf(collection)}?fields=card&limit=100`;
       const { data } = await callStudio(path, { reply: Referred, signal });
-      return data.map((card) => ({ id: card.id, label: collection.describe(card).label }));
+      return data.map((card) => {
+        const { label } = collection.describe(card);
+        // Those that stand below one another may have the same name.
+        const where = collection.isNested ? ` · /${readText(card.path)}` : '';
+        return { id: card.id, label: label + where };
+      });
     },
   });
   const { getValues } = useFormContext();
