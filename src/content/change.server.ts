@@ -10,6 +10,7 @@ import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { fieldOf, withSlug } from './import.server.ts';
+import { type Merged, mergeSaves } from './merge-saves.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -128,8 +129,9 @@ export async function createEntry<Item extends ContentItem, Card extends Content
 }
 
 /**
- * Saves an entry. With `basedOn` only if that is still its revision: the words of whoever was first
- * come back with the refusal, and nothing is lost.
+ * Saves an entry. With `basedOn` only if that is still its revision, or if what was saved since goes
+ * together with it, which `merged` then tells: else the words of whoever was first come back with the
+ * refusal, and nothing is lost.
  * @throws {AppError} not_found, conflict (stale revision or taken slug), limit_reached.
  */
 export async function updateEntry<Item extends ContentItem, Card extends ContentItem>(
@@ -146,15 +148,15 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     settles = '',
     isUndone = false,
   }: SaveOptions & { basedOn?: number | undefined },
-): Promise<Entry<Item>> {
+): Promise<Entry<Item> & { merged?: Merged }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
     const before = toItem(type, row);
-    const typed = { item: words, basedOn: basedOn ?? row.revision };
-    const { item: wanted, basedOn: start } = await onFromPlans(db, type, id, actor, typed);
-    if (start !== row.revision) throw staleSave(type, before);
+    const sent = { item: words, basedOn: basedOn ?? row.revision };
+    const typed = await onFromPlans(db, type, id, actor, sent);
+    const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
     const item = isTakenDown ? { ...wanted, featured: false } : wanted;
@@ -179,7 +181,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       revision,
       item,
       author: actor,
-      note,
+      note: merged === undefined ? note : `Together with revision ${before.revision}`,
       settles,
       createdAt: updatedAt,
     });
@@ -195,12 +197,31 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     if (before.status === 'published' && isMoved) await keepSlug(db, type, id, row.slug);
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
     const { createdAt } = before;
-    return { ...item, id, revision, createdAt, updatedAt, ...pathFact(type, slug) };
+    const saved = { ...item, id, revision, createdAt, updatedAt, ...pathFact(type, slug) };
+    return merged === undefined ? saved : { ...saved, merged };
   });
 }
 
 const pathFact = (type: ContentType, slug: string | null): { path?: string } =>
   type.parent === undefined || slug === null ? {} : { path: slug };
+
+/**
+ * What was sent, together with what others have saved since it was begun.
+ * @throws {AppError} conflict where somebody has to choose.
+ */
+async function withSaved<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  before: Entry<Item>,
+  { item, basedOn }: { item: Item; basedOn: number },
+): Promise<{ item: Item; merged?: Merged }> {
+  if (basedOn === before.revision) return { item };
+  const saved = fieldsOf(type, before);
+  const check = (fields: Record<string, unknown>): Item => parseItem(type, fields, saved);
+  const both = await mergeSaves(db, type, before.id, { item, basedOn, saved, check });
+  if (both === undefined) throw staleSave(type, before);
+  return both;
+}
 
 /** What was sent, going on from the plans that were carried out since it was begun. */
 async function onFromPlans<Item extends ContentItem>(

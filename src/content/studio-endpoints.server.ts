@@ -12,6 +12,7 @@ import {
   writeEndpoint,
 } from '#platform/http/endpoint.ts';
 import type { Actor } from './actor.ts';
+import { blockFieldsOf } from './blocks/field.ts';
 import { createEntry, type Entry, parseItem, updateEntry } from './change.server.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
@@ -52,7 +53,7 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 export const AnyFields = z.looseObject({});
 
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
-const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'path', 'schedule', 'drafts'] as const;
+const ADDED = new Set(['id', 'createdAt', 'updatedAt', 'path', 'schedule', 'drafts', 'merged']);
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
@@ -150,8 +151,11 @@ function savedEntryEndpoints<Item extends ContentItem, Card extends ContentItem>
     update: writeEndpoint({
       ...WRITE_DEFAULTS,
       summary: `Change a ${one}`,
-      description:
-        'The whole of it; slug and date stay where they are not given. With the revision it started from, it is refused with 409 when somebody else was first.',
+      description: `The whole of it; slug and date stay where they are not given. With the revision it started from, it is refused with 409 when somebody else was first${
+        blockFieldsOf(type.fields).length === 0
+          ? ''
+          : ' and changed the same; else both are saved as one, and merged says what was taken over'
+      }.`,
       params: IdParams,
       headers: UpdateHeaders,
       input: AnyFields,
@@ -267,9 +271,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
 
 /** Fields without what the server itself sent along. */
 export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !SENT_ALONG.some((sent) => sent === name)),
-  );
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.has(name)));
 
 /** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
 const withKept = (

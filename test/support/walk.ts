@@ -1,4 +1,4 @@
-/** Follows CONTRIBUTING's walk for a new content type, in a copy of the tree that nobody will miss. */
+/** Adds a content type to a copy of the tree that nobody will miss: CONTRIBUTING's own, or another. */
 import {
   copyFile,
   link,
@@ -20,7 +20,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['src', 'content', 'public', 'scripts', 'test'];
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 
-const NEW_FOLDER = 'src/features/events';
 const LIST = 'src/content-types.ts';
 
 export interface Walk {
@@ -29,15 +28,30 @@ export interface Walk {
   remove: () => Promise<void>;
 }
 
+/** Follows CONTRIBUTING's walk for a new content type. */
 export async function followWalk(): Promise<Walk> {
   const walk = await readFile(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+  return addType('events', codeBlock(walk, 'manifest.ts'), codeBlock(walk, 'content-types.ts'));
+}
+
+/** Adds the type of `leaflets-manifest.ts`, whose entries are made of blocks. */
+export const addLeaflets = async (): Promise<Walk> =>
+  addType(
+    'leaflets',
+    await readFile(join(ROOT, 'test/support/leaflets-manifest.ts'), 'utf8'),
+    "export { leaflets } from '#features/leaflets/manifest.ts';\n",
+  );
+
+/** A copy of the tree with one feature more: its manifest, and the line that lists it. */
+async function addType(feature: string, manifest: string, line: string): Promise<Walk> {
   const dir = await mkdtemp(join(tmpdir(), 'northmile-walk-'));
   for (const name of FOLDERS) await linkFolder(join(ROOT, name), join(dir, name));
   for (const name of FILES) await linkFile(join(ROOT, name), join(dir, name));
   await symlink(join(ROOT, 'node_modules'), join(dir, 'node_modules'));
-  await mkdir(join(dir, NEW_FOLDER));
-  await writeFile(join(dir, NEW_FOLDER, 'manifest.ts'), codeBlock(walk, 'manifest.ts'));
-  const list = (await readFile(join(ROOT, LIST), 'utf8')) + codeBlock(walk, 'content-types.ts');
+  const folder = join(dir, 'src/features', feature);
+  await mkdir(folder);
+  await writeFile(join(folder, 'manifest.ts'), manifest);
+  const list = (await readFile(join(ROOT, LIST), 'utf8')) + line;
   // A file of its own: the other one is the very file of this tree.
   await rm(join(dir, LIST));
   await writeFile(join(dir, LIST), list);

@@ -241,6 +241,9 @@ test('a page keeps what its template requires, where it has it, and takes nothin
     'blocks.2': 'This kind of page takes no picture',
     'blocks.3': 'A page of this kind has one hero at most',
   });
+  const sheet = { ...landing, blocks: [{ type: 'hero' }], rules: { locked: ['hero'] } };
+  expect(templateProblems(sheet, [first, second], ALL)).toEqual({});
+  expect(templateProblems(sheet, [second, first], ALL)).toHaveProperty(['blocks.1']);
   const blocks = [first, second, last];
   expect(blocks.map((_, index) => lockOf(landing, blocks, index))).toEqual([
     'locked',

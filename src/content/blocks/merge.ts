@@ -9,8 +9,6 @@
 import type { Block } from './block.ts';
 import { mergeOrder } from './merge-order.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Where both sides changed the same thing, differently; a side is undefined where it has removed it. */
 export interface MergeConflict {
   /** Of a field of a block, or of a whole block; left out for a field of the entry. */
@@ -131,16 +129,17 @@ const isAlike = (one: Block | undefined, other: Block): boolean =>
  * every other one is merged as a whole.
  */
 export function mergeFields(
-  base: Fields,
-  mine: Fields,
-  theirs: Fields,
+  base: object,
+  mine: object,
+  theirs: object,
   blockFields: readonly string[] = [],
 ): MergedFields {
   const fields: Record<string, unknown> = {};
   const conflicts: MergeConflict[] = [];
   const taken: TakenChange[] = [];
   for (const field of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
-    const sides = { base: base[field], mine: mine[field], theirs: theirs[field] };
+    const at = (side: object): unknown => Reflect.get(side, field);
+    const sides = { base: at(base), mine: at(mine), theirs: at(theirs) };
     let value = sides.mine;
     if (blockFields.includes(field)) {
       const merged = mergeBlocks(listOf(sides.base), listOf(sides.mine), listOf(sides.theirs));

@@ -84,7 +84,8 @@ function misplaced(
   const isLocked = ({ type }: { type: string }): boolean => locked.includes(type);
   const wanted = model.filter(isLocked).map(({ type }) => type);
   const heads = leading(model, isLocked).map(({ type }, index) => [index, type] as const);
-  const tails = leading(model.toReversed(), isLocked).map(
+  const rest = model.slice(heads.length);
+  const tails = leading(rest.toReversed(), isLocked).map(
     ({ type }, index) => [blocks.length - 1 - index, type] as const,
   );
   const places = new Map([...heads, ...tails].map(([index, type]) => [type, index]));
