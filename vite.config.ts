@@ -53,7 +53,6 @@ const fewPages = [
     name: 'forms',
     test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-))|ui\/(?:field|text-field|text-area)\.tsx/,
   },
-  { name: 'lead-areas', test: /features\/leads\/site\/(?:short|long)-lead-area/ },
   // Of the studio and of a few pages.
   {
     name: 'pieces',

@@ -95,26 +95,30 @@ export default function Page() {
 function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined }) {
   if (part.kind === 'html') return <StaticPiece id={part.id} mark={part.mark} />;
   return (
-    <Suspense>
-      {part.kind === 'video' ? (
-        <Video {...part} isFirst={false} />
-      ) : (
-        <LeadForm {...part} isFirst={false} reply={reply} />
-      )}
-    </Suspense>
+    <div data-part={part.kind}>
+      <Suspense>
+        {part.kind === 'video' ? (
+          <Video {...part} isFirst={false} />
+        ) : (
+          <LeadForm {...part} isFirst={false} reply={reply} />
+        )}
+      </Suspense>
+    </div>
   );
 }
 
-/** The browser loads these only where they are shown; the server has them at hand. */
-const onServer = import.meta.env.SSR
-  ? {
-      notFound: await import('#web/not-found-page.tsx'),
-      video: await import('../blocks/video.tsx'),
-      leadForm: await import('../blocks/lead-form.tsx'),
-    }
-  : undefined;
+/**
+ * Whether a part is on this page, and so has to be there before React is: a click on it would be lost
+ * otherwise. The server has all of them at hand.
+ */
+const isShown = (kind: PagePart['kind']): boolean =>
+  import.meta.env.SSR || document.querySelector(`[data-part="${kind}"]`) !== null;
+
+const film = isShown('video') ? await import('../blocks/video.tsx') : undefined;
+const Video = film?.default ?? lazy(() => import('../blocks/video.tsx'));
+const form = isShown('lead-form') ? await import('../blocks/lead-form.tsx') : undefined;
+const LeadForm = form?.default ?? lazy(() => import('../blocks/lead-form.tsx'));
+const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =
-  onServer?.notFound.NotFoundPage ??
+  notFound?.NotFoundPage ??
   lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).NotFoundPage }));
-const Video = onServer?.video.default ?? lazy(() => import('../blocks/video.tsx'));
-const LeadForm = onServer?.leadForm.default ?? lazy(() => import('../blocks/lead-form.tsx'));
