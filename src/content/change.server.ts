@@ -14,7 +14,6 @@ import { type Merged, mergeSaves } from './merge-saves.server.ts';
 import { slugInTable } from './nesting.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
-import { pictureProblems } from './picture-fields.ts';
 import { findContinuation } from './plan-revisions.server.ts';
 import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';

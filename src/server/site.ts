@@ -57,6 +57,8 @@ export interface SiteOptions {
   peers?: ClusterPeers;
   /** Whether the node, and not only this process, is about to stop, so that it is not ready. */
   isDraining?: () => boolean;
+  /** Whether what is old, or belongs to nothing any more, is removed as time goes by; true where absent. */
+  removesOld?: boolean;
   /** An open database of the newest schema; the site leaves it open. */
   db?: Kysely<Tables>;
   cache?: ResponseCache;
@@ -193,7 +195,8 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   }
   lifecycle.add({ settle: operations.stop });
   lifecycle.add({ settle: changes.stop });
-  jobs = addBackground(lifecycle, { config, db, log, media, watch, ...parts });
+  const { removesOld = true } = options;
+  jobs = addBackground(lifecycle, { config, db, log, media, watch, removesOld, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
 }
@@ -221,7 +224,7 @@ async function createAppDeps(
     staticFiles,
     renderPage,
     documents: documentRoutes,
-    shippedPictures: await readShippedPictures(),
+    shippedImages: await readShippedImages(),
     delivery: settings,
     onLead(lead) {
       delivery.wake();

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
-import type { PagePicture } from '#ui/picture-facts.ts';
+import type { PageImage } from '#ui/image-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
 
 /**
@@ -12,8 +12,8 @@ export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
-  /** What is known of the pictures at these addresses, in one query at most. */
-  findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
+  /** What is known of the images at these addresses, in one query at most. */
+  findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

@@ -44,7 +44,7 @@ async function createPageServer() {
       hasOwner: async () => true,
       pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
-      findPictures: () => Promise.resolve(new Map()),
+      findImages: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',

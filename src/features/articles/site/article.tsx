@@ -4,7 +4,7 @@ import { data } from 'react-router';
 import { longDate } from '#content/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { pageMeta } from '#web/head.ts';
@@ -102,9 +102,9 @@ const RelatedArticle = ({ card }: { card: ArticleCard | undefined }) =>
   card === undefined ? null : (
     <li>
       <Card className="h-full">
-        <CardPicture>
+        <CardImage>
           <Image src={`/covers/${card.slug}.svg`} alt="" width={1200} height={600} />
-        </CardPicture>
+        </CardImage>
         <CardBody>
           <p className="label flex flex-wrap gap-x-4 text-text-2">
             <span>{card.category}</span>
