@@ -74,7 +74,7 @@ test('React adopts the blocks as they are: no node is made anew, and nothing is 
   expect(kept.count).toBeGreaterThan(200);
 });
 
-test('what needs no script works as it does on other pages: answers open, links and pictures', async ({
+test('what needs no script works as it does on other pages: answers open, links and images', async ({
   page,
   own,
 }) => {

@@ -7,8 +7,8 @@ import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createPagePictures } from '#features/media/page-pictures.server.ts';
-import { createUploadResponses } from '#features/media/serving.server.ts';
+import { createPageImages } from '#features/media/page-images.server.ts';
+import { createMediaResponses } from '#features/media/serving.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';

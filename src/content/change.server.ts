@@ -60,7 +60,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
         ...Object.fromEntries(
           Object.entries(asked(parsed.data)).filter(([name]) => !(name in known)),
         ),
-        ...pictureProblems(withoutKeptBlocks(type.fields, parsed.data), current),
+        ...imageProblems(withoutKeptBlocks(type.fields, parsed.data), current),
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {

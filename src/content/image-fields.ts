@@ -1,4 +1,4 @@
-/** Which values a picture field takes: what can be a picture, and no page or other text. */
+/** Which values an image field takes: what can be an image, and no page or other text. */
 import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { isObject } from './wire.ts';
@@ -74,7 +74,7 @@ export const formSchema = <Item extends ContentItem, Card extends ContentItem>({
     const found = {
       ...problems?.(item),
       ...templateProblemsOf(fields, item),
-      ...pictureProblems(withoutKeptBlocks(fields, item)),
+      ...imageProblems(withoutKeptBlocks(fields, item)),
     };
     for (const [name, message] of Object.entries(found)) {
       context.addIssue({ code: 'custom', path: name.split('.'), message });

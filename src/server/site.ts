@@ -12,7 +12,7 @@ import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
-import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';

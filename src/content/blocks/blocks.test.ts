@@ -217,8 +217,8 @@ const form = defineBlock({
   fields: z.strictObject({}),
   sample: {},
 });
-const picture = defineBlock({ ...form, type: 'picture', labels: { one: 'Picture' } });
-const ALL = [hero, quote, form, picture];
+const image = defineBlock({ ...form, type: 'picture', labels: { one: 'Picture' } });
+const ALL = [hero, quote, form, image];
 
 test('a page keeps what its template requires, where it has it, and takes nothing else', () => {
   const [first, second, last] = blocksOfTemplate(landing, ALL);
@@ -237,7 +237,7 @@ test('a page keeps what its template requires, where it has it, and takes nothin
   expect(problems(first, last, second)).toEqual({
     'blocks.1': 'The lead form stays where its template has it',
   });
-  expect(problems(first, second, newBlock(picture), newBlock(hero), last)).toEqual({
+  expect(problems(first, second, newBlock(image), newBlock(hero), last)).toEqual({
     'blocks.2': 'This kind of page takes no picture',
     'blocks.3': 'A page of this kind has one hero at most',
   });

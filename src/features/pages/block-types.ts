@@ -11,7 +11,7 @@ import { hero } from './blocks/hero.ts';
 import { insights } from './blocks/insights.ts';
 import { leadForm } from './blocks/lead-form.ts';
 import { people } from './blocks/people.ts';
-import { picture } from './blocks/picture.ts';
+import { image } from './blocks/picture.ts';
 import { pricing } from './blocks/pricing.ts';
 import { prose } from './blocks/prose.ts';
 import { quote } from './blocks/quote.ts';
@@ -26,7 +26,7 @@ export const pageBlocks: readonly PageBlock[] = [
   prose,
   steps,
   faq,
-  picture,
+  image,
   video,
   figures,
   quote,

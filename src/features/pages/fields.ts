@@ -4,7 +4,7 @@ import { choice, imageValue, link, reference, requiredText, text } from '#conten
 
 export const heading = text(160).default('');
 export const lead = text(400).default('');
-export const picture = imageValue.default('');
+export const image = imageValue.default('');
 
 /** The words of a button and where it leads; without either there is none. */
 export const action = { actionLabel: text(60).default(''), actionLink: link.default('') };

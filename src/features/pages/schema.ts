@@ -57,5 +57,5 @@ export const pageContent = defineContent<Page, PageCard>({
   featuredFirst: false,
   featuredLimit: 0,
   parent: 'parent',
-  pictureFolder: () => 'page-images',
+  mediaFolder: () => 'page-images',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
 import { choice, text } from '#content/schema.ts';
 import { definePageBlock } from '../block.ts';
-import { ACTION_LABELS, action, lead, picture, required, secondAction } from '../fields.ts';
+import { ACTION_LABELS, action, lead, image, required, secondAction } from '../fields.ts';
 
 export const hero = definePageBlock({
   type: 'hero',
@@ -21,7 +21,7 @@ export const hero = definePageBlock({
     lead,
     ...action,
     ...secondAction,
-    imageUrl: picture,
+    imageUrl: image,
     look: choice(['dark', 'light']).default('dark'),
   }),
   sample: {

@@ -10,7 +10,7 @@ import type { hero } from './hero.ts';
 export function Hero({ block, isFirst }: BlockProps<FieldsOf<typeof hero>>) {
   const { id, eyebrow, headline, lead, imageUrl, look } = block;
   const Headline = isFirst ? 'h1' : 'h2';
-  const hasPicture = imageUrl.trim() !== '';
+  const hasImage = imageUrl.trim() !== '';
   return (
     <header
       id={id}
@@ -22,29 +22,29 @@ export function Hero({ block, isFirst }: BlockProps<FieldsOf<typeof hero>>) {
       <div
         className={classNames(
           'wrap grid items-end gap-x-8 gap-y-10 pt-16 pb-section md:pt-24 lg:grid-cols-12',
-          hasPicture && 'lg:items-center',
+          hasImage && 'lg:items-center',
         )}
       >
         <div
           className={classNames(
             'flex flex-col gap-7',
-            hasPicture ? 'lg:col-span-6' : 'lg:col-span-8',
+            hasImage ? 'lg:col-span-6' : 'lg:col-span-8',
           )}
         >
           {eyebrow !== '' && <p className="label text-text-2">{eyebrow}</p>}
           <Headline
             className={classNames(
               'max-w-[16ch] wrap-anywhere',
-              hasPicture
+              hasImage
                 ? 'text-[clamp(2.5rem,1.55rem+3.5vw,4.25rem)] leading-none'
                 : 'text-display-1',
             )}
           >
             {headline}
           </Headline>
-          {hasPicture && <Words lead={lead} block={block} />}
+          {hasImage && <Words lead={lead} block={block} />}
         </div>
-        {hasPicture ? (
+        {hasImage ? (
           <Image
             src={imageUrl}
             alt=""

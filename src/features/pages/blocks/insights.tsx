@@ -2,8 +2,8 @@ import { shortDate } from '#content/dates.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
 import { Dateline } from '#features/insights/site/dateline.tsx';
 import { InsightLink } from '#features/insights/site/insight-link.tsx';
-import { InsightPicture } from '#features/insights/site/insight-picture.tsx';
-import { PICTURE_FRAME, STORY } from '#features/insights/site/story.ts';
+import { InsightImage } from '#features/insights/site/insight-image.tsx';
+import { IMAGE_FRAME, STORY } from '#features/insights/site/story.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import type { FieldsOf } from '../block.ts';
 import { type BlockProps, BlockSection } from './block-section.tsx';
@@ -27,8 +27,8 @@ export const Insights = ({ block, number, posts }: InsightsProps) =>
         {posts.map((post) => (
           <li key={post.id}>
             <article className={`${STORY} flex h-full flex-col gap-4`}>
-              <div className={`${PICTURE_FRAME} aspect-2/1`}>
-                <InsightPicture post={post} sizes={columnSizes(0.33, 0.49)} />
+              <div className={`${IMAGE_FRAME} aspect-2/1`}>
+                <InsightImage post={post} sizes={columnSizes(0.33, 0.49)} />
               </div>
               <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
               <h3 className="text-title">

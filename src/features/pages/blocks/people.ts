@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
 import { definePageBlock } from '../block.ts';
-import { heading, lead, listOf, picture, required } from '../fields.ts';
+import { heading, lead, listOf, image, required } from '../fields.ts';
 
 export const people = definePageBlock({
   type: 'people',
@@ -21,7 +21,7 @@ export const people = definePageBlock({
         name: required(120),
         role: text(120).default(''),
         text: text(300).default(''),
-        imageUrl: picture,
+        imageUrl: image,
         link: link.default(''),
       },
       24,

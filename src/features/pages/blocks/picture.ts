@@ -3,7 +3,7 @@ import { choice, imageValue, text } from '#content/schema.ts';
 import { figureOf } from '#web/readable-page.ts';
 import { definePageBlock } from '../block.ts';
 
-export const picture = definePageBlock({
+export const image = definePageBlock({
   type: 'picture',
   v: 1,
   labels: {

@@ -3,13 +3,13 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import type { FieldsOf } from '../block.ts';
 import type { BlockProps } from './block-section.tsx';
-import type { picture } from './picture.ts';
+import type { image } from './picture.ts';
 
 const WIDTHS = { column: 'wrap max-w-[46rem]!', wide: 'wrap', full: 'w-full' } as const;
 const SIZES = { column: columnSizes(0.67), wide: columnSizes(1), full: '100vw' } as const;
 
-/** One picture, and what is said below it. */
-export function Picture({ block }: BlockProps<FieldsOf<typeof picture>>) {
+/** One image, and what is said below it. */
+export function Picture({ block }: BlockProps<FieldsOf<typeof image>>) {
   const { id, imageUrl, alt, caption, width } = block;
   if (imageUrl.trim() === '') return null;
   return (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference, text } from '#content/schema.ts';
 import { definePageBlock } from '../block.ts';
-import { picture } from '../fields.ts';
+import { image } from '../fields.ts';
 
 export const quote = definePageBlock({
   type: 'quote',
@@ -20,7 +20,7 @@ export const quote = definePageBlock({
     text: text(600).default(''),
     name: text(120).default(''),
     role: text(160).default(''),
-    imageUrl: picture,
+    imageUrl: image,
     testimonial: reference('testimonial'),
   }),
   sample: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
 import { definePageBlock } from '../block.ts';
-import { heading, picture } from '../fields.ts';
+import { heading, image } from '../fields.ts';
 
 export const video = definePageBlock({
   type: 'video',
@@ -25,7 +25,7 @@ export const video = definePageBlock({
     heading,
     title: text(160).default(''),
     src: link.default(''),
-    poster: picture,
+    poster: image,
     captions: link.default(''),
     length: text(20).default(''),
   }),

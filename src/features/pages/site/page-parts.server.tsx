@@ -5,7 +5,7 @@ import { isBlockOf } from '#content/blocks/block.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { pieceMark } from '#web/page-notes.server.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { leadForm } from '../blocks/lead-form.ts';
 import { video } from '../blocks/video.ts';
@@ -20,7 +20,7 @@ import { BlockView } from './views.tsx';
 
 interface DrawnPage {
   parts: PagePart[];
-  /** What is known of the pictures of parts that are drawn in the browser. */
+  /** What is known of the images of parts that are drawn in the browser. */
   queries: PrefetchedQuery[];
 }
 
@@ -35,7 +35,7 @@ export async function drawPage(
   const data = await readBlockData(db, outline);
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
   const blocks = outline.map(({ block }) => block);
-  const queries = await withPictures(context, [], [blocks.map(withPictureFields), others]);
+  const queries = await withImages(context, [], [blocks.map(withPictureFields), others]);
   const path = trail.at(-1)?.path ?? '/';
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
@@ -75,6 +75,6 @@ function partOf({ block, number }: PlacedBlock): PagePart | undefined {
   return { kind: 'lead-form', number, block, words };
 }
 
-/** The poster is a picture too, though its field is not called one. */
+/** The poster is an image too, though its field is not called one. */
 const withPictureFields = (block: object): object =>
   'poster' in block ? { ...block, imageUrl: block.poster } : block;

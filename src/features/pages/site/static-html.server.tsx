@@ -7,7 +7,7 @@ import type { PrefetchedQuery } from '#web/prefetched.tsx';
 interface StaticParts {
   /** Of the page, from the slash on. */
   path: string;
-  /** What is known of the pictures that are drawn. */
+  /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];
 }
 

@@ -65,7 +65,7 @@ function pathToOpen(event: MouseEvent): string | undefined {
   return /\.\w+$/.test(link.pathname) ? undefined : link.pathname + link.search + link.hash;
 }
 
-/** Settles pictures that come, or fail, after src/site/hydration/start.ts has handed over. */
+/** Settles images that come, or fail, after src/site/hydration/start.ts has handed over. */
 function usePictures(place: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const images = [

@@ -25,7 +25,7 @@ import { insights } from '../blocks/insights.ts';
 import { Insights } from '../blocks/insights.tsx';
 import { people } from '../blocks/people.ts';
 import { People } from '../blocks/people.tsx';
-import { picture } from '../blocks/picture.ts';
+import { image } from '../blocks/picture.ts';
 import { Picture } from '../blocks/picture.tsx';
 import { pricing } from '../blocks/pricing.ts';
 import { Pricing } from '../blocks/pricing.tsx';
@@ -70,7 +70,7 @@ const VIEWS: readonly View[] = [
   view(prose, (props) => <Prose {...props} />),
   view(steps, (props) => <Steps {...props} />),
   view(faq, (props) => <Faq {...props} />),
-  view(picture, (props) => <Picture {...props} />),
+  view(image, (props) => <Picture {...props} />),
   view(figures, (props) => <Figures {...props} />),
   view(people, (props) => <People {...props} />),
   view(comparison, (props) => <Comparison {...props} />),
