@@ -90,7 +90,11 @@ export default {
       '^src/(content|features/[^/]+)/schema\\.ts$',
       '.',
       {
-        to: { pathNot: '(?:schema|rules)\\.ts$|node_modules/zod/' },
+        // Pages are declared with the blocks and templates that they are made of.
+        to: {
+          pathNot:
+            '(?:schema|rules|block-types|templates)\\.ts$|^src/content/blocks/|node_modules/zod/',
+        },
       },
     ),
     forbid('rules-run-anywhere', '^src/(content|features/[^/]+)/rules\\.ts$', '.', {

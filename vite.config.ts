@@ -89,6 +89,16 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
+  // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
+  {
+    name: 'blocks',
+    test: /src\/content\/blocks\/|features\/pages\/(?:blocks\/[^/]+|block|block-types|fields|outline|prose|templates)\.ts$/,
+  },
+  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  // What runs in pages comes by itself where a page shows it.
+  { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
+  { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
+  { name: 'block-views', test: /features\/pages\/(?:blocks\/|site\/(?:page-opening|views))/ },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -100,7 +110,9 @@ const fewPages = [
 /** The features that declare a content type. */
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('src/features/', import.meta.url));
-  return readdirSync(features).filter((name) => existsSync(`${features}${name}/manifest.ts`));
+  return readdirSync(features).filter(
+    (name) => name !== 'pages' && existsSync(`${features}${name}/manifest.ts`),
+  );
 }
 
 /** Of no use to visitors, so in no file of theirs. */

@@ -43,6 +43,10 @@ const site = await openSite({
     )) as PagesModule;
     return createPages()(request, context);
   },
+  async hasRoute(path) {
+    const { hasRoute } = (await vite.ssrLoadModule('/src/server/pages/render.ts')) as PagesModule;
+    return hasRoute(path);
+  },
   staticFiles: await loadSiteFiles(config.publicUrl, [
     { dir: 'content/sample/images', prefix: '/sample/' },
     { dir: policiesDir, prefix: '/policies/' },

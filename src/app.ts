@@ -9,6 +9,7 @@ import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import { createMediaResponses } from '#features/media/serving.server.ts';
+import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
@@ -86,6 +87,7 @@ export interface AppDeps {
   accounts: Accounts;
   media: Media;
   redirects: Redirects;
+  pages: PublishedPages;
   doctor: Doctor;
   /** Awaited before somebody who may have changed the site is answered. */
   onChange?: () => Promise<void>;
@@ -190,6 +192,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       search,
       leads,
       apiDocument,
+      pages: deps.pages,
       hasOwner: () => hasAdmin(db),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },

@@ -43,9 +43,17 @@ export const pagedManifests: readonly PagedManifest[] = manifests.flatMap((manif
     : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
 );
 
-/** Where the pages of the types that have some lie: the slug follows. */
+/** Those whose pages are below one that lists them; the pages of the others begin at the root. */
+export const listedManifests: readonly PagedManifest[] = pagedManifests.filter(
+  ({ pages }) => pages.path !== '',
+);
+
+/** Where the pages of the types that have some lie, the root last: the slug follows. */
 export const entryPaths: Readonly<Record<string, string>> = Object.fromEntries(
-  pagedManifests.map(({ content, pages }) => [content.type, `${pages.path}/`]),
+  [...listedManifests, ...pagedManifests].map(({ content, pages }) => [
+    content.type,
+    `${pages.path}/`,
+  ]),
 );
 
 export const findManifest = (name: string): ContentManifest | undefined =>
@@ -54,7 +62,9 @@ export const findManifest = (name: string): ContentManifest | undefined =>
 /** Under which visits of pages are counted: those of lists, and those of entries. */
 export const pageKinds = pageKindsWith(
   pagedManifests.flatMap(({ pages, words }) => [
-    { kind: pages.path.slice(1), label: `${capitalized(words.many)}, the list` },
+    ...(pages.path === ''
+      ? []
+      : [{ kind: pages.path.slice(1), label: `${capitalized(words.many)}, the list` }]),
     { kind: words.kind, label: capitalized(words.many) },
   ]),
 );
@@ -70,7 +80,7 @@ export function searchKindOf({ words }: PagedManifest): SearchKind {
  */
 export function pagedManifestAt(address: string): PagedManifest {
   const pathname = decodeURIComponent(address);
-  const found = pagedManifests.find(
+  const found = listedManifests.find(
     ({ pages: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
   );
   if (found === undefined) throw new Error(`No content type has a page at ${pathname}`);

@@ -159,13 +159,13 @@ export default function Root() {
  * The browser loads them only where they are shown; the server has them at hand, since its pages
  * are complete.
  */
-const notFoundPages = import.meta.env.SSR ? await import('#site/not-found-page.tsx') : undefined;
+const notFoundPages = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =
   notFoundPages?.NotFoundPage ??
-  lazy(async () => ({ default: (await import('#site/not-found-page.tsx')).NotFoundPage }));
+  lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).NotFoundPage }));
 const GonePage =
   notFoundPages?.GonePage ??
-  lazy(async () => ({ default: (await import('#site/not-found-page.tsx')).GonePage }));
+  lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).GonePage }));
 
 const FAILURES: Readonly<Record<number, { title: string; Page: React.ComponentType }>> = {
   404: { title: 'Page not found', Page: NotFoundPage },

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
-import { pagedManifests, studioManifests } from './content-lists.ts';
+import { listedManifests, studioManifests } from './content-lists.ts';
 
 /** A service's page has an address of its own, and some have others besides. */
 const servicePage = (path: string) =>
@@ -48,7 +48,7 @@ export default [
   servicePage('modernization-detail'),
   route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
-  ...pagedManifests.flatMap(({ pages }) => entryPages(pages)),
+  ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
@@ -82,5 +82,6 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
-  route('*', 'site/not-found.tsx'),
+  // Pages that editors make, and what is said where there is none.
+  route('*', 'features/pages/site/page.tsx'),
 ] satisfies RouteConfig;

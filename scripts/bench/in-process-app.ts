@@ -91,6 +91,8 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
   cache.setVersion(await parts.readSiteVersion(db));
   const redirects = parts.createRedirects({ db, log, entryPaths: parts.entryPaths });
   await redirects.refresh();
+  const pages = parts.createPublishedPages(db);
+  await pages.refresh();
   const { find: findSite } = await parts.createSiteSnapshot(db);
   const secret = randomBytes(32).toString('base64url');
   const store = parts.createDiskBlobs(await temporaryDir());
@@ -122,6 +124,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
       secret,
     }),
     redirects,
+    pages,
     doctor: parts.createDoctor({ db, log, checksFor: () => [] }),
     media: parts.createMedia({ db, log, store, secret, publicUrl: PUBLIC_URL, quotaMb: 1 }),
   });

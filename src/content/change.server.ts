@@ -12,6 +12,7 @@ import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './
 import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
+import { slugInTable } from './nesting.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
@@ -97,7 +98,8 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
     if (saved !== undefined) throw staleSave(type, toItem(type, saved));
     if (item.featured) await assertFeaturedLimit(db, type);
-    await assertSlugFree(db, type, item.slug);
+    const slug = await slugInTable(db, type, item);
+    await assertSlugFree(db, type, slug);
     const keepsKey = draft !== undefined && isUuid(draft) && !(await isTaken(db, type, draft));
     const id = keepsKey ? draft : uuid();
     const createdAt = new Date().toISOString();
@@ -115,7 +117,14 @@ export async function createEntry<Item extends ContentItem, Card extends Content
     await recordAudit(db, { actor, action, subject, after: item });
     await endNewDraft(db, type, { key: draft ?? ownNewKey(actor), id, authorId: actor.id });
     if (item.status === 'published') await bumpSiteVersion(db);
-    return { ...item, id, revision: 1, createdAt, updatedAt: createdAt };
+    return {
+      ...item,
+      id,
+      revision: 1,
+      createdAt,
+      updatedAt: createdAt,
+      ...pathFact(type, slug),
+    };
   });
 }
 
@@ -152,7 +161,8 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
     const item = isTakenDown ? { ...wanted, featured: false } : wanted;
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
-    if (item.slug !== before.slug) await assertSlugFree(db, type, item.slug);
+    const slug = await slugInTable(db, type, item, id);
+    if (slug !== row.slug) await assertSlugFree(db, type, slug);
 
     await keepRevision(db, {
       entryId: id,
@@ -183,13 +193,17 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
       after: item,
     });
     if (!keepsDraft) await dropDrafts(db, type, { key: id, authorId: actor.id });
-    const isMoved = item.slug !== before.slug || item.status !== 'published';
-    if (before.status === 'published' && isMoved) await keepSlug(db, type, id, before.slug);
+    const isMoved = slug !== row.slug || item.status !== 'published';
+    if (before.status === 'published' && isMoved) await keepSlug(db, type, id, row.slug);
     if (before.status === 'published' || item.status === 'published') await bumpSiteVersion(db);
-    const saved = { ...item, id, revision, createdAt: before.createdAt, updatedAt };
+    const { createdAt } = before;
+    const saved = { ...item, id, revision, createdAt, updatedAt, ...pathFact(type, slug) };
     return merged === undefined ? saved : { ...saved, merged };
   });
 }
+
+const pathFact = (type: ContentType, slug: string | null): { path?: string } =>
+  type.parent === undefined || slug === null ? {} : { path: slug };
 
 /**
  * What was sent, together with what others have saved since it was begun.
@@ -249,7 +263,14 @@ export function fieldsOf<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   entry: Entry<Item>,
 ): Item {
-  const { id: _id, revision: _revision, createdAt: _created, updatedAt: _updated, ...item } = entry;
+  const {
+    id: _id,
+    revision: _revision,
+    createdAt: _created,
+    updatedAt: _updated,
+    path: _path,
+    ...item
+  } = entry;
   return type.fields.parse(item);
 }
 
@@ -276,9 +297,9 @@ export async function assertFeaturedLimit(db: Db, type: ContentType): Promise<vo
 }
 
 /** @throws {AppError} conflict when another entry of the type has the slug. */
-async function assertSlugFree(db: Db, type: ContentType, slug: string | undefined): Promise<void> {
-  if (slug === undefined) return;
-  if ((await findSlugHolder(db, type, slug)) === undefined) return;
-  const sentence = `Another ${type.labels.one} has this slug already`;
+async function assertSlugFree(db: Db, type: ContentType, slug: string | null): Promise<void> {
+  if (slug === null || (await findSlugHolder(db, type, slug)) === undefined) return;
+  const has = type.parent === undefined ? 'slug' : 'address';
+  const sentence = `Another ${type.labels.one} has this ${has} already`;
   throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
 }

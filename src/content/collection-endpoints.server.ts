@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
 import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
+import { slugInTable } from './nesting.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply, sentFields } from './reply.ts';
 import { ENTRY_STATUSES, MAX_SLUG_LENGTH } from './rules.ts';
@@ -191,7 +192,7 @@ export function collectionEndpoints<Item extends ContentItem, Card extends Conte
       body: entryReply(type),
       async handle({ context: { db }, params: { id }, staff }: StudioCall<{ id: string }, object>) {
         const item = await getItem(db, type, id);
-        const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item.slug) };
+        const slug = item.slug === undefined ? {} : { slug: await freeSlug(db, type, item) };
         const copy = { ...item, ...slug, status: 'draft' as const, featured: false };
         const options = { actor: actorOf(staff), action: 'copied' };
         return { body: await createEntry(db, type, type.fields.parse(copy), options) };
@@ -284,10 +285,12 @@ function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> 
 }
 
 /** A slug that nobody has, made from one that somebody has. */
-async function freeSlug(db: Db, type: ContentType, slug: string): Promise<string> {
+async function freeSlug(db: Db, type: ContentType, item: ContentItem): Promise<string> {
+  const { slug = '' } = item;
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '-copy' : `-copy-${number}`;
     const candidate = slug.slice(0, MAX_SLUG_LENGTH - ending.length) + ending;
-    if ((await findSlugHolder(db, type, candidate)) === undefined) return candidate;
+    const wanted = await slugInTable(db, type, { ...item, slug: candidate });
+    if (wanted === null || (await findSlugHolder(db, type, wanted)) === undefined) return candidate;
   }
 }

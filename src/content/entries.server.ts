@@ -12,16 +12,18 @@ type EntryRow = Selectable<EntryTable>;
 /** An entry as its table has it, less what only the studio searches by. */
 export type Row = Omit<EntryRow, 'label' | 'search'>;
 
-const toFacts = (row: Row): EntryFacts => ({
+const toFacts = (type: ContentType, row: Row): EntryFacts => ({
   id: row.id,
   revision: row.revision,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...(type.parent === undefined || row.slug === null ? {} : { path: row.slug }),
 });
 
 const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
   ...JSON.parse(row.data),
-  ...(row.slug === null ? {} : { slug: row.slug }),
+  // Of a path, its last part: see nesting.server.ts.
+  ...(row.slug === null ? {} : { slug: row.slug.slice(row.slug.lastIndexOf('/') + 1) }),
   status: row.status,
   featured: row.featured === 1,
 });
@@ -30,7 +32,7 @@ const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
 export const toCard = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
-): Card & EntryFacts => ({ ...parseStored(type.card, toInput(row)), ...toFacts(row) });
+): Card & EntryFacts => ({ ...parseStored(type.card, toInput(row)), ...toFacts(type, row) });
 
 /** A row as the item it holds. */
 export const toItem = <Item extends ContentItem, Card extends ContentItem>(
@@ -38,7 +40,7 @@ export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   row: Row,
 ): Item & EntryFacts => ({
   ...parseStored(type.fields, { ...toInput(row), ...JSON.parse(row.body) }),
-  ...toFacts(row),
+  ...toFacts(type, row),
 });
 
 /** The entry of this slug and status, or undefined. */

@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/errors.ts';
 import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
 import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
+import { slugInTable } from './nesting.server.ts';
+import { MAX_LEVELS } from './rules.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
@@ -61,6 +64,8 @@ const Facts = z.object({
   revision: z.int().positive().optional(),
   createdAt: z.iso.datetime().optional(),
   updatedAt: z.iso.datetime().optional(),
+  /** Follows from the entries above. */
+  path: z.string().optional(),
 });
 
 /**
@@ -140,7 +145,7 @@ async function importFile(
       continue;
     }
     const room = await featuredPlaces(db, type);
-    for (const [index, record] of records.entries()) {
+    for (const [index, record] of parentsFirst(type, records)) {
       const problems = await importRecord(db, type, record, room);
       const place = `${collection}[${index}]`;
       for (const [field, reason] of problems) reject(place, field, reason);
@@ -155,6 +160,31 @@ async function importFile(
     }
   }
 }
+
+/** Records with their places in the file; where some stand below others, those above come first. */
+function parentsFirst(type: ContentType, records: readonly unknown[]): [number, unknown][] {
+  const all = [...records.entries()];
+  const field = type.parent;
+  if (field === undefined) return all;
+  const parents = new Map(
+    records.flatMap((record) => {
+      const { id, parent } = Above.safeParse({ ...Object(record), parent: Object(record)[field] })
+        .data ?? { id: '', parent: '' };
+      return id === '' ? [] : [[id, parent] as const];
+    }),
+  );
+  const levelOf = (id: string, level = 0): number => {
+    const parent = parents.get(id) ?? '';
+    return parent === '' || level > MAX_LEVELS ? level : levelOf(parent, level + 1);
+  };
+  const idOf = (record: unknown): string => Above.safeParse(record).data?.id ?? '';
+  return all.toSorted(([, a], [, b]) => levelOf(idOf(a)) - levelOf(idOf(b)));
+}
+
+const Above = z.object({
+  id: z.union([z.string(), z.int()]).transform(String),
+  parent: z.string().catch(''),
+});
 
 /** The JSON of an import file; undefined where the text is none. */
 export function readDocument(text: string): unknown {
@@ -195,8 +225,7 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
-  const { slug } = item.data;
-  const { id = '' } = facts.data;
+  const { id = '', path: _path, ...rest } = facts.data;
   const shown = await findVirtual(db, type, id);
   // What is shown anyway need not be kept, so that a later release may still improve it.
   if (
@@ -204,11 +233,18 @@ async function importRecord(
     isDeepStrictEqual(toItem(type, shown), { ...toItem(type, shown), ...item.data })
   )
     return [];
-  const holder = slug === undefined ? undefined : await findSlugHolder(db, type, slug);
-  // A default that nobody has saved gives way to what is imported in its place.
-  const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
-  if (!isFree || !(await insertEntry(db, type, item.data, facts.data))) {
-    return [[slug === undefined ? 'id' : 'slug', 'Another entry has this already']];
+  try {
+    const slug = await slugInTable(db, type, item.data);
+    const holder = slug === null ? undefined : await findSlugHolder(db, type, slug);
+    // A default that nobody has saved gives way to what is imported in its place.
+    const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
+    const kept = { ...rest, id: facts.data.id };
+    if (!isFree || !(await insertEntry(db, type, item.data, kept))) {
+      return [[slug === null ? 'id' : 'slug', 'Another entry has this already']];
+    }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.fields === undefined) throw error;
+    return Object.entries(error.fields);
   }
   await claimDefault(db, type, id);
   if (item.data.featured) room.featured -= 1;

@@ -10,9 +10,9 @@ export async function keepSlug(
   db: Db,
   type: ContentType,
   entryId: string,
-  slug: string | undefined,
+  slug: string | null,
 ): Promise<void> {
-  if (slug === undefined) return;
+  if (slug === null) return;
   const changedAt = new Date().toISOString();
   await db
     .insertInto('slug_history')

@@ -95,6 +95,13 @@ export async function listAddressesFrom(
   );
 }
 
+/** Whether any entry of a type is published. */
+export async function hasPublished(db: Db, type: ContentType): Promise<boolean> {
+  const first = await listFrom(db, type, undefined).select('id').limit(1).executeTakeFirst();
+  if (first !== undefined) return true;
+  return (await virtualEntries(db, type)).some(({ row }) => row.status === 'published');
+}
+
 /** A published entry that was saved lately, with its place in the list of its type. */
 export interface RecentChange extends ListPlace {
   type: string;

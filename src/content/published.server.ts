@@ -5,11 +5,11 @@ import { virtualEntries } from './defaults.server.ts';
 import { type EntryStamp, findByIds, findBySlug, listStamps, toItem } from './entries.server.ts';
 import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
-import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
+import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
-type Kept = Exclude<keyof EntryFacts, 'id'> | 'seo';
+type Kept = Exclude<keyof EntryFacts, 'id' | 'path'> | 'seo';
 
 /** An item as visitors may have it. */
 export type Published<Item> = Omit<Item & EntryFacts, Kept>;
@@ -79,7 +79,9 @@ export async function publishedEntry<Item extends ContentItem, Card extends Cont
   type: ContentType<Item, Card>,
   slug: string,
 ): Promise<(Item & EntryFacts) | undefined> {
-  return slug.length > MAX_SLUG_LENGTH ? undefined : findBySlug(db, type, slug, 'published');
+  return slug.length > (type.parent === undefined ? MAX_SLUG_LENGTH : MAX_PATH_LENGTH)
+    ? undefined
+    : findBySlug(db, type, slug, 'published');
 }
 
 /** The published item with this slug, or undefined. */

@@ -7,6 +7,10 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** In characters. */
 export const MAX_SLUG_LENGTH = 120;
+/** How many entries may stand below one another, the topmost counted. */
+export const MAX_LEVELS = 4;
+/** The slugs of all levels with what parts them, in characters. */
+export const MAX_PATH_LENGTH = MAX_LEVELS * (MAX_SLUG_LENGTH + 1) - 1;
 /** How many entries a list brings at once. */
 export const MAX_PAGE_SIZE = 100;
 /** In characters; search engines cut longer titles. */

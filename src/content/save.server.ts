@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
 import { noteAddresses } from './media-use.server.ts';
+import { moveBelow, slugInTable } from './nesting.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
@@ -15,6 +16,7 @@ type NewFacts = { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } & 
 /**
  * Adds an entry with its tags and solutions.
  * @returns false when its id or slug is taken; nothing is written then.
+ * @throws {AppError} conflict where `slugInTable` does.
  */
 export async function insertEntry(
   db: Db,
@@ -32,6 +34,7 @@ export async function insertEntry(
       ...columnsOf(type, item),
       id,
       type: type.type,
+      slug: await slugInTable(db, type, item, id),
       featured_at: item.featured ? createdAt : null,
       sort_key: sortKey,
       revision: facts.revision ?? 1,
@@ -49,7 +52,8 @@ export async function insertEntry(
 }
 
 /**
- * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision.
+ * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision; what
+ * stands below it moves with it.
  * @returns the number of that revision.
  */
 export async function overwriteEntry(
@@ -60,10 +64,12 @@ export async function overwriteEntry(
 ): Promise<number> {
   const now = new Date().toISOString();
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
+  const slug = await slugInTable(db, type, item, row.id);
   await db
     .updateTable('entry')
     .set({
       ...columnsOf(type, item),
+      slug,
       featured_at: item.featured ? (row.featured_at ?? now) : null,
       sort_key: sortKey,
       revision: row.revision + 1,
@@ -71,6 +77,7 @@ export async function overwriteEntry(
     })
     .where('id', '=', row.id)
     .execute();
+  await moveBelow(db, type, row.slug, slug);
   await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
   if (type.solutionsOf !== undefined) {
     await db.deleteFrom('entry_solution').where('entry_id', '=', row.id).execute();

@@ -68,6 +68,11 @@ export interface ContentType<
   needsDate?: boolean;
   /** Whether an empty slug is refused; one that is left out is always made from the title. */
   needsSlug?: boolean;
+  /**
+   * The field that names the entry above one, where they stand below one another: an address is the
+   * path of slugs then, of at most `MAX_LEVELS` levels.
+   */
+  parent?: string;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
@@ -113,6 +118,8 @@ export interface EntryFacts {
   revision: number;
   createdAt: string;
   updatedAt: string;
+  /** The slugs from the topmost on, parted by slashes, where entries stand below one another. */
+  path?: string;
 }
 
 /** Declares a content type; it returns what it is given and checks its types. */

@@ -1,25 +1,66 @@
 import { z } from 'zod';
+import { AppError } from '#platform/errors.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { findSlugHolder } from './entries.server.ts';
+import { slugInTable } from './nesting.server.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { StudioRead } from './studio-endpoints.server.ts';
 
 const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
 
+const SlugQuery = z.object({
+  parent: z.string().max(64).optional().meta({ description: 'The id of the entry above.' }),
+  id: z.string().max(64).optional().meta({ description: 'That of the entry that asks.' }),
+});
+
+const SlugReply = z.object({
+  entry: z.object({ id: z.string(), label: z.string() }).nullable(),
+  path: z.string().nullable().describe('From the slash on, where entries stand below one another.'),
+  problem: z.string().nullable().describe('Why no entry may have the address.'),
+});
+
+interface SlugCall extends StudioRead<z.output<typeof SlugParams>> {
+  query: z.output<typeof SlugQuery>;
+}
+
 /** Tells who has a slug, so that the studio can say so before anything is saved. */
-export const slugEndpoint = <Item extends ContentItem, Card extends ContentItem>(
+export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
-) =>
-  readEndpoint({
+) {
+  const isNested = type.parent !== undefined;
+  const query: z.ZodObject & z.ZodType<SlugCall['query']> = isNested ? SlugQuery : NOTHING;
+  const reply: z.ZodType = isNested ? SlugReply : SlugReply.pick({ entry: true });
+  return readEndpoint({
     summary: `Which ${type.labels.one} has a slug`,
     description: 'Drafts count; null where the slug is free.',
-    query: NOTHING,
+    query,
     params: SlugParams,
-    body: z.object({ entry: z.object({ id: z.string(), label: z.string() }).nullable() }),
+    body: reply,
     isKept: false,
-    async handle({ context: { db }, params }: StudioRead<z.output<typeof SlugParams>>) {
-      const holder = await findSlugHolder(db, type, params.slug);
-      return { body: { entry: holder ?? null } };
+    async handle({ context: { db }, params: { slug }, query }: SlugCall) {
+      const place = await placeOf(db, type, slug, query);
+      if (place.slug === null) return { body: { entry: null, path: null, problem: place.problem } };
+      const body = { entry: (await findSlugHolder(db, type, place.slug)) ?? null };
+      return { body: isNested ? { ...body, path: `/${place.slug}`, problem: null } : body };
     },
   });
+}
+
+/** The slug as the table has it, or why there is none. */
+async function placeOf(
+  db: SlugCall['context']['db'],
+  type: ContentType,
+  slug: string,
+  { parent = '', id }: z.output<typeof SlugQuery>,
+): Promise<{ slug: string | null; problem: string | null }> {
+  if (type.parent === undefined) return { slug, problem: null };
+  const marks = { status: 'draft', featured: false, tags: [] } as const;
+  try {
+    const item = { ...marks, tags: [...marks.tags], slug, [type.parent]: parent };
+    return { slug: await slugInTable(db, type, item, id), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { slug: null, problem: Object.values(error.fields ?? {})[0] ?? error.message };
+  }
+}

@@ -53,7 +53,7 @@ export const actorOf = (staff: Staff | undefined): Actor => {
 export const AnyFields = z.looseObject({});
 
 /** What the server itself sends with an item, and takes no notice of when it comes back. */
-const SENT_ALONG = ['id', 'createdAt', 'updatedAt', 'schedule', 'drafts', 'merged'] as const;
+const ADDED = new Set(['id', 'createdAt', 'updatedAt', 'path', 'schedule', 'drafts', 'merged']);
 
 /** The body of an answer that says no more than that it is done. */
 export const Done = z.object({ done: z.literal(true) });
@@ -271,9 +271,7 @@ function historyEndpoints<Item extends ContentItem, Card extends ContentItem>(
 
 /** Fields without what the server itself sent along. */
 export const withoutSent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([name]) => !SENT_ALONG.some((sent) => sent === name)),
-  );
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !ADDED.has(name)));
 
 /** An edit that names no slug or date keeps those that are there; one emptied by hand is refused. */
 const withKept = (

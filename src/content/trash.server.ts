@@ -11,8 +11,9 @@ import { recordAudit } from './audit.server.ts';
 import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
-import { claimEntry, toItem } from './entries.server.ts';
+import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
+import { assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
@@ -38,7 +39,7 @@ export interface TrashedEntry {
 
 /**
  * Puts an entry into the trash, or what was typed of a new one.
- * @throws {AppError} not_found.
+ * @throws {AppError} not_found, or conflict where other entries stand below it.
  */
 export async function trashEntry(
   db: Db,
@@ -51,6 +52,7 @@ export async function trashEntry(
     const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
+    await assertNothingBelow(db, type, row.slug);
     const entry = toItem(type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
@@ -74,7 +76,7 @@ export async function trashEntry(
     await noteAddresses(db, { source: 'trash', type: type.type, key: id }, [item, extras]);
     await recordAudit(db, { actor, action: 'deleted', subject, before: item });
     if (entry.status === 'published') {
-      await keepSlug(db, type, id, item.slug);
+      await keepSlug(db, type, id, row.slug);
       await bumpSiteVersion(db);
     }
   });
@@ -163,7 +165,8 @@ export async function restoreTrashed(
       return { id, revision: 0, createdAt: row.created_at, updatedAt };
     }
     const hidden = isUndone ? {} : { status: 'draft', featured: false };
-    const item = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
+    const kept = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
+    const item = await withParent(db, type, kept);
     if (item.featured) await assertFeaturedLimit(db, type);
     const revision = row.revision + 1;
     const facts = { id, revision, createdAt: row.created_at, updatedAt };
@@ -198,6 +201,18 @@ export async function restoreTrashed(
     if (item.status === 'published') await bumpSiteVersion(db);
     return { ...item, ...facts };
   });
+}
+
+/** An item as it was; at the top where the entry that stood above it is gone. */
+async function withParent<Item extends ContentItem>(
+  db: Db,
+  type: ContentType<Item>,
+  item: Item,
+): Promise<Item> {
+  const parent = parentOf(type, item);
+  if (type.parent === undefined || parent === '') return item;
+  const isThere = (await findEntry(db, type, parent)) !== undefined;
+  return isThere ? item : type.fields.parse({ ...item, [type.parent]: '' });
 }
 
 /** A plan whose time went by meanwhile is carried out at once. */

@@ -10,7 +10,7 @@ import { onStopSignals, type StopSignal } from '#platform/processes/stop-signals
 import type { Config } from './config.ts';
 import { END_PHASES } from './lifecycle.ts';
 import { SAMPLE_DIR } from './open.ts';
-import { createPages } from './pages/render.ts';
+import { createPages, hasRoute } from './pages/render.ts';
 import { loadSiteFiles, openSite, type Site } from './site.ts';
 
 /** After a crash nobody new is waited for: what is in memory may be wrong. In milliseconds. */
@@ -32,6 +32,7 @@ export async function serve(config: Config): Promise<void> {
     log,
     peers,
     renderPage: createPages(),
+    hasRoute,
     staticFiles: await loadSiteFiles(config.publicUrl, [
       { dir: 'build/client', prefix: '/' },
       { dir: `${SAMPLE_DIR}/images`, prefix: '/sample/' },

@@ -3,7 +3,9 @@
  * same site with other options; only what was started with `start` works by itself.
  */
 import type { Kysely } from 'kysely';
+import { apiRoutes } from '#api.ts';
 import { type App, type AppDeps, createApp } from '#app.ts';
+import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import { entryPaths } from '#content-lists.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
@@ -11,12 +13,14 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
+import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type CachedResponse, withHeaders } from '#platform/http/cached-response.ts';
+import { isReservedPath } from '#platform/http/canonical-path.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
 import { createResponseCache, type ResponseCache } from '#platform/http/response-cache.ts';
@@ -44,6 +48,8 @@ export interface SiteOptions {
   log: Logger;
   /** Of the build or of the development server; nothing else knows how to make pages. */
   renderPage: RenderPage;
+  /** Whether a page that ships with the site is at this path, or would be. */
+  hasRoute?: (path: string) => boolean | Promise<boolean>;
   /** The files that ship with the site, by address; see `loadSiteFiles`. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   /** Serves the app, as the first part to start; without it nobody but the caller sends requests. */
@@ -114,6 +120,16 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   return { settings, db, snapshot, accounts, media };
 }
 
+/** Whether a path is a page's of the program, or begins as its addresses, documents and files do. */
+function reservedAddresses({ staticFiles, hasRoute }: SiteOptions) {
+  const addresses = [...apiRoutes, ...documentRoutes].map(({ path }) => path);
+  // No slug has a point in it, so the Markdown beside a page takes nobody's address.
+  const others = addresses.filter((path) => !/\.md\}?$/.test(path));
+  const parts = new Set([...others, ...staticFiles.keys()].map((path) => path.split('/')[1]));
+  return (path: string) =>
+    isReservedPath(path) || parts.has(path.split('/')[1]) || (hasRoute?.(path) ?? false);
+}
+
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
@@ -126,11 +142,13 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
+    pages: createPublishedPages(db),
   };
 }
 
 async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site> {
   const { config, log, peers = findClusterPeers(), cache = createResponseCache() } = options;
+  reserveAddresses(reservedAddresses(options));
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;
@@ -203,7 +221,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, pages, visits }: ReturnType<typeof createParts>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -228,6 +246,7 @@ async function createAppDeps(
     accounts,
     media,
     redirects,
+    pages,
     visits,
     ...app,
   };
@@ -248,14 +267,14 @@ interface ChangeParts {
 /** Has redirects, settings, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
   const { app, cache, db, log, operations, snapshot, isStarted } = changing;
-  const { redirects, search } = changing.parts;
+  const { redirects, pages, search } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
     // Before the pages are let go, so that none is kept again as it was.
-    await Promise.all([redirects.refresh(), snapshot.refresh()]);
+    await Promise.all([redirects.refresh(), pages.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {

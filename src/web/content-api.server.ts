@@ -41,6 +41,7 @@ const rowsOf =
 export function publicRows(manifest: ContentManifest): ApiRoute<Context>[] {
   if (manifest.content.kind === 'singleton') return [];
   const { content, name, many, api = {} } = manifest;
+  if (api === false) return [];
   const { reply = replyOf(content), featured, tags } = api;
   const { one } = content.labels;
   const list = api.list ?? { summary: `Published ${many}`, description: 'The newest first.' };

@@ -23,7 +23,8 @@ export interface ContentManifest<
   name: string;
   /** Several of its entries, within a sentence: `blog posts`. */
   many: string;
-  api?: PublicApi;
+  /** What its public addresses promise; `false` where it has none, since its pages are read as such. */
+  api?: PublicApi | false;
   /** Left out for a type whose entries only stand in other pages. */
   pages?: EntryPages<Item, Card>;
   studio?: StudioParts;
@@ -51,7 +52,10 @@ export interface EntryPages<
   Item extends ContentItem = ContentItem,
   Card extends ContentItem = ContentItem,
 > {
-  /** The address of the list: `/insights`; the slug of an entry follows it. */
+  /**
+   * The address of the list: `/insights`; the slug of an entry follows it. Empty for a type without a
+   * list, whose addresses begin at the root.
+   */
   path: string;
   /** What visitors call one of them and several, where that is not what the studio says. */
   one?: string;
@@ -92,6 +96,17 @@ export interface DescribedEntry {
   text: string;
 }
 
+/** One way to begin an entry. */
+export interface EntryStart {
+  /** In the address of the new entry. */
+  name: string;
+  label: string;
+  /** What it is for, in a sentence. */
+  help: string;
+  /** The fields that are not blank then. */
+  fields: () => Fields;
+}
+
 /** What is not as the studio has it for every type. */
 export interface StudioParts {
   /** `file` where it is left out. */
@@ -102,6 +117,8 @@ export interface StudioParts {
   labels?: Readonly<Record<string, string>>;
   /** A sentence below a field of the form that is made from the schema. */
   help?: Readonly<Record<string, string>>;
+  /** What a new entry can begin with; the studio asks which where there are some. */
+  starts?: readonly EntryStart[];
   /** What is said of a save; the studio's own words where they are left out. */
   says?: {
     created?: string;

@@ -12,15 +12,28 @@ export interface PageNotes {
   properties: [property: string, content: string][];
   /** Whether search engines are to leave the page out. */
   isHidden: boolean;
+  /** Pieces of the page that are finished HTML, each by the mark that stands in its place. */
+  pieces: Map<string, string>;
+  /** Origins whose players the page may show in frames. */
+  frameOrigins: Set<string>;
 }
 
-export const newNotes = (): PageNotes => ({ graph: [], properties: [], isHidden: false });
+export const newNotes = (): PageNotes => ({
+  graph: [],
+  properties: [],
+  isHidden: false,
+  pieces: new Map(),
+  frameOrigins: new Set(),
+});
 
 /** Marks what holds for this page alone: src/site/layout/main.tsx takes it away when another opens. */
 const OF_PAGE = 'data-of-page=""';
 
-/** A document with what was noted at the end of its head. */
-export function withNotes(html: string, { graph, properties }: PageNotes): string {
+/** What stands where a finished piece of HTML belongs. */
+export const pieceMark = (id: string): string => `<!--piece:${id}-->`;
+
+/** A document with what was noted at the end of its head, and with its finished pieces. */
+export function withNotes(html: string, { graph, properties, pieces }: PageNotes): string {
   const tags = properties.map(
     ([property, content]) =>
       `<meta property="${property}" content="${escapeHtml(content)}" ${OF_PAGE}/>`,
@@ -29,7 +42,10 @@ export function withNotes(html: string, { graph, properties }: PageNotes): strin
     const document: Graph = { '@context': 'https://schema.org', '@graph': graph };
     tags.push(`<script type="application/ld+json" ${OF_PAGE}>${dataBlock(document)}</script>`);
   }
-  return html.replace('</head>', () => `${tags.join('')}</head>`);
+  const whole = html.replace('</head>', () => `${tags.join('')}</head>`);
+  return pieces.size === 0
+    ? whole
+    : whole.replaceAll(/<!--piece:([\w-]+)-->/g, (mark, id: string) => pieces.get(id) ?? mark);
 }
 
 /** JSON that cannot end the element it stands in, nor a line of any script that reads it. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { TABS } from '../../src/admin/tabs.ts';
 import { apiRoutes } from '../../src/api.ts';
 import {
+  listedManifests,
   manifests,
   pagedManifestAt,
   pagedManifests,
@@ -30,10 +31,11 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'footer',
     'blog-posts',
     'navigation',
+    'pages',
     'settings',
     'testimonials',
   ]);
-  const order = ['testimonials', 'blog-posts', 'case-studies'];
+  const order = ['testimonials', 'blog-posts', 'case-studies', 'pages'];
   const alone = ['settings', 'navigation', 'footer'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 6).map(({ label, href }) => [label, href])).toEqual([
@@ -46,14 +48,15 @@ test('the site has its types in one order and the sidebar of the studio in its o
 
 test('every type has its screens and addresses, and those with pages have these', () => {
   const addresses = apiRoutes.map(({ method, path }) => `${method} ${path}`);
-  for (const { name, content } of manifests) {
+  for (const { name, content, api } of manifests) {
     expect(paths).toEqual(expect.arrayContaining([`admin/${name}`, `admin/${name}/:id`]));
     const isAlone = content.kind === 'singleton';
-    expect(addresses.includes(`GET /api/${name}`), name).toBe(!isAlone);
+    const isPublic = !isAlone && api !== false;
+    expect(addresses.includes(`GET /api/${name}`), name).toBe(isPublic);
     expect(addresses.includes(`POST /api/admin/${name}`), name).toBe(!isAlone);
     expect(addresses).toContain(`PUT /api/admin/${name}/{id}`);
   }
-  for (const { pages } of pagedManifests) {
+  for (const { pages } of listedManifests) {
     const list = pages.path.slice(1);
     expect(paths).toEqual(expect.arrayContaining([list, `${list}/:slug`]));
   }

@@ -9,6 +9,7 @@ import {
   serviceAction,
 } from '#features/leads/site/page-action.server.ts';
 import { readSite } from '#features/settings/snapshot.server.ts';
+import { createPublishedPages } from '#features/pages/published.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { pageContext } from '#web/page-context.ts';
@@ -44,6 +45,7 @@ async function createPageServer() {
       publicUrl: PUBLIC_URL,
       site,
       hasOwner: async () => true,
+      pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
       findImages: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),

@@ -88,6 +88,12 @@ export const renderBuiltPage: RenderPage = async (request, context) => {
 const pagesModule = new URL('../../build/server/pages.js', import.meta.url).href;
 let pages: Promise<RenderPage> | undefined;
 
+/** Whether the build has a page of its own at a path. */
+const hasBuiltRoute = async (path: string): Promise<boolean> => {
+  const { hasRoute } = (await import(pagesModule)) as { hasRoute: (path: string) => boolean };
+  return hasRoute(path);
+};
+
 /** The files of the build, read and hashed once for all apps of an address. */
 function builtFiles(publicUrl: string): ReturnType<typeof loadSiteFiles> {
   const files =
@@ -138,6 +144,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     cache: createResponseCache(cacheBytes, graceMs),
     renderPage: renderBuiltPage,
+    hasRoute: hasBuiltRoute,
     staticFiles: await builtFiles(publicUrl),
     isDraining,
     operations: given,

@@ -3,6 +3,7 @@ import { findManifest } from '#content-lists.ts';
 import {
   type ContentManifest,
   capitalized,
+  type EntryStart,
   inTitleCase,
   type StudioEditor,
   type StudioParts,
@@ -25,6 +26,8 @@ export interface EditorType extends StudioEditor {
   } & Required<Pick<NonNullable<StudioParts['says']>, 'created' | 'updated' | 'failure'>>;
   /** What people call the fields of an entry. */
   labels: Readonly<Record<string, string>>;
+  /** What a new one can begin with. */
+  starts: readonly EntryStart[];
   /** Where its pages are: `/insights`. */
   path?: string;
   /** What the page of an entry would say with these fields; undefined for a type without pages. */
@@ -70,6 +73,7 @@ function typeOf(manifest: ContentManifest): EditorType {
         ((_, { sentence }) => ({ title: `Error saving ${one}`, description: sentence })),
     },
     labels: labelsOf(content, studio),
+    starts: studio.starts ?? [],
     toPage: (fields) => pageOf(manifest, fields),
     ...(pages === undefined ? {} : { path: pages.path }),
   };

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { AlertDialog } from 'radix-ui';
 import { readText } from '#content/wire.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '../question.tsx';
+import { addressQuery } from './address.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf } from './entry-label.ts';
 import type { Editor } from './use-editor.ts';
@@ -12,10 +14,16 @@ export function PublishQuestion({ editor }: { editor: Editor }) {
   const fields = readForm(type, form);
   const { one } = type.content.labels;
   const name = labelOf(type, fields) ?? `this ${one}`;
+  const slug = readText(fields.slug);
+  const parent = type.content.parent === undefined ? '' : fields[type.content.parent];
+  const { data } = useQuery({
+    ...addressQuery(type, { slug, parent, id: editor.entry?.id }),
+    enabled: type.content.parent !== undefined,
+  });
   const [where, path] =
     type.path === undefined
       ? ['on the home page and the pages that share its tags', '/']
-      : ['at this address', `${type.path}/${readText(fields.slug)}`];
+      : ['at this address', data?.path ?? `${type.path}/${slug}`];
   return (
     <Question
       title={`Publish this ${one}?`}

@@ -11,6 +11,7 @@ import { EditorLayout } from './editor-layout.tsx';
 import { type EditorType, isSingleton } from './editor-type.ts';
 import { NEW, openQuery, type Place } from './entry-query.ts';
 import { readLocalDraft } from './local-draft.ts';
+import { StartChooser, withStart } from './start-chooser.tsx';
 import { useEditor } from './use-editor.ts';
 
 /** One stay in the editor; a new entry keeps its stay when it gets an address. */
@@ -34,6 +35,8 @@ export function EditorScreen({ type }: { type: EditorType }) {
     const isSame = key === stay.created;
     setStay({ id: key, created: undefined, number: isSame ? stay.number : stay.number + 1 });
   }
+  const isAsked = place.draft === null && !search.has('start');
+  if (id === NEW && isAsked && type.starts.length > 0) return <StartChooser type={type} />;
   return (
     <Opening
       key={stay.number}
@@ -52,8 +55,10 @@ interface OpeningProps {
   onCreated: (id: string) => void;
 }
 
-function Opening({ type, place, stay, onCreated }: OpeningProps) {
+function Opening({ type: plain, place, stay, onCreated }: OpeningProps) {
   const [openedAs] = useState(place);
+  const [search] = useSearchParams();
+  const [type] = useState(() => withStart(plain, search.get('start')));
   const user = useUser();
   const isKeptHere = (key: string): boolean => readLocalDraft(type, key, user.id) !== undefined;
   const { data, error, refetch } = useQuery(openQuery(type, openedAs, stay, isKeptHere));

@@ -26,6 +26,10 @@ export interface Collection {
   missing: string;
   /** Whether entries stand in an order made by hand. */
   isOrdered?: boolean;
+  /** Whether entries stand below one another, and so in the order of their addresses. */
+  isNested: boolean;
+  /** Whether entries may be featured at all. */
+  hasFeatured: boolean;
   /** Whether its list is never shown from memory. */
   isUncached?: boolean;
   /** What people call the fields of an entry. */
@@ -53,7 +57,9 @@ function collectionOf({ content, name, many, studio = {} }: ContentManifest): Co
     isSingleton: content.kind === 'singleton',
     deleted: `${capitalized(one)} deleted successfully`,
     missing,
-    isOrdered: content.sortKey === undefined,
+    isNested: content.parent !== undefined,
+    isOrdered: content.sortKey === undefined && content.parent === undefined,
+    hasFeatured: content.featuredLimit > 0,
     labels: labelsOf(content, studio),
     describe,
     tagsFailed,

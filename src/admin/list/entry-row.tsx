@@ -80,13 +80,15 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
         </p>
       </div>
       <div className="col-start-2 -ml-2.5 flex lg:col-start-auto lg:ml-0">
-        <RowButton
-          label={`Featured: ${label}`}
-          icon={Star}
-          isFilled={row.featured}
-          aria-pressed={row.featured}
-          onClick={() => actions.onFeature(row)}
-        />
+        {collection.hasFeatured && (
+          <RowButton
+            label={`Featured: ${label}`}
+            icon={Star}
+            isFilled={row.featured}
+            aria-pressed={row.featured}
+            onClick={() => actions.onFeature(row)}
+          />
+        )}
         <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
         <RowButton
           label={`Duplicate ${label}`}

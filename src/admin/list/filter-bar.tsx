@@ -13,8 +13,13 @@ interface FilterBarProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-const sortNames = ({ isOrdered }: Collection): Readonly<Record<Sort, string>> => ({
-  order: isOrdered === true ? 'Manual order' : 'Newest first',
+const orderName = ({ isOrdered, isNested }: Collection): string => {
+  if (isNested) return 'Address';
+  return isOrdered === true ? 'Manual order' : 'Newest first';
+};
+
+const sortNames = (collection: Collection): Readonly<Record<Sort, string>> => ({
+  order: orderName(collection),
   title: 'Name, A to Z',
   updated: 'Last changed',
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readText } from '#content/wire.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,6 +14,7 @@ import { EntryList } from './entry-list.tsx';
 import { type Filter, isNarrowed, NO_FILTER, readFilter, writeFilter } from './filter.ts';
 import { FilterBar, SEARCH_FIELD } from './filter-bar.tsx';
 import { NewEntries } from './new-entries.tsx';
+import type { Row } from './row.ts';
 
 /** All entries of a type: found, looked over and changed without opening them. */
 export function ListScreen({ collection }: { collection: Collection }) {
@@ -70,7 +72,9 @@ interface ResultsProps {
 }
 
 function Results({ collection, filter, entries, isStale, onFilter }: ResultsProps) {
-  const { rows, hasMore } = entries;
+  const { hasMore } = entries;
+  const isTree = collection.isNested && filter.sort === 'order';
+  const rows = isTree ? byAddress(entries.rows) : entries.rows;
   const [hasLoadedMore, setLoadedMore] = useState(false);
   const loadMore = (): void => {
     setLoadedMore(true);
@@ -106,6 +110,13 @@ function Results({ collection, filter, entries, isStale, onFilter }: ResultsProp
     </>
   );
 }
+
+/** Each below the one that it stands below, as far as they are loaded. */
+const byAddress = (rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => (treeKey(a) < treeKey(b) ? -1 : 1));
+
+/** A slash before every other character, so that what stands below comes before what stands beside. */
+const treeKey = ({ path }: Row): string => readText(path).replaceAll('/', ' ');
 
 const countLine = (count: number, hasMore: boolean, { one, many }: Collection): string =>
   `${count} ${count === 1 ? one : many}${hasMore ? ', more below' : ''}`;

@@ -28,6 +28,23 @@ export function createPages(): RenderPage {
   };
 }
 
+/** Whether a page of its own is at this path, or would be: not one that editors make. */
+export const hasRoute = (path: string): boolean => {
+  const routes = Object.values(build.routes).flatMap((route) =>
+    route === undefined || route.path === '*' || route.path === undefined
+      ? []
+      : [{ path: `/${pathFromRoot(route.path, route.parentId)}`, caseSensitive: true }],
+  );
+  return path !== '/' && matchRoutes(routes, path) !== null;
+};
+
+function pathFromRoot(path: string, parentId: string | undefined): string {
+  const parent = parentId === undefined ? undefined : build.routes[parentId];
+  return parent?.path === undefined
+    ? path
+    : pathFromRoot(`${parent.path}/${path}`, parent.parentId);
+}
+
 /** React Router would render and log an error of its own for a page without an action. */
 function findFormPages(): (path: string) => boolean {
   const pages = Object.values(build.routes).flatMap((route) =>

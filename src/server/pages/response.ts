@@ -18,7 +18,7 @@ import {
 import { SPECULATION_RULES_PATH } from '#site/hydration/speculation-rules.server.ts';
 import { isLivePreview, isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 import type { PageContext } from '#web/page-context.ts';
-import { newNotes, withNotes } from '#web/page-notes.server.ts';
+import { newNotes, type PageNotes, withNotes } from '#web/page-notes.server.ts';
 import type { FindSite } from '#web/site.ts';
 import type { RenderPage } from './render.ts';
 
@@ -67,7 +67,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
 
   const render = async (request: Request, { address, isGone = false }: RenderFacts = {}) => {
     const { pathname } = new URL(request.url);
-    const framing = framingOf(pathname);
+    const fixedFraming = framingOf(pathname);
     const isStudio = isStudioPath(pathname);
     const isCounted = countsVisits && !isStudio && !isSharedPreview(pathname);
     const nonce = randomBytes(16).toString('base64url');
@@ -75,6 +75,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const site = findSite();
     const response = await renderPage(request, { ...shared, site, nonce, notes, address, isGone });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
+    const framing = fixedFraming ?? framesOf(notes);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
@@ -133,6 +134,9 @@ const withUploadOrigin = (html: string, origin: string | undefined): string =>
         '</head>',
         () => `<meta name="${UPLOAD_ORIGIN}" content="${escapeHtml(origin)}"/></head>`,
       );
+
+const framesOf = ({ frameOrigins }: PageNotes): Framing | undefined =>
+  frameOrigins.size === 0 ? undefined : { showsFramesOf: [...frameOrigins].join(' ') };
 
 /**
  * The studio shows its live preview in a frame, Project Pulse its film where another provider plays

@@ -2,7 +2,7 @@
 
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
-import { pagedManifests } from '#content-lists.ts';
+import { listedManifests, pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/tables.ts';
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/', 'home'],
-  ...pagedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
+  ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],
   ['/search', OTHER_PAGES],

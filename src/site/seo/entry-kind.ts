@@ -14,9 +14,9 @@ export type PageHead = Pick<ReadablePage, 'path' | 'title' | 'summary'>;
 
 /** A type of content with a page for each entry, as what finds and reads those pages knows it. */
 export interface EntryKind {
-  /** What its addresses are called: "insights". */
+  /** What its part of the sitemap is called: "insights". */
   name: string;
-  /** The address of its list; entries are below it. */
+  /** The address of its list; entries are below it. Empty where there is no list. */
   path: string;
   title: string;
   /** Of its feeds. */
@@ -29,10 +29,10 @@ export interface EntryKind {
   find: (db: Db, slug: string) => Promise<ReadablePage | undefined>;
 }
 
-export function entryKind({ content, pages, words }: PagedType): EntryKind {
+export function entryKind({ content, pages, many, words }: PagedType): EntryKind {
   const { path, description } = pages;
   return {
-    name: path.slice(1),
+    name: path.slice(1) || `own-${many.replaceAll(' ', '-')}`,
     path,
     title: inTitleCase(words.many),
     description,
@@ -45,7 +45,7 @@ export function entryKind({ content, pages, words }: PagedType): EntryKind {
       })),
     heads: async (db, limit) =>
       (await newestListedCards(db, content, limit)).map((card) => ({
-        path: `${path}/${card.slug}`,
+        path: `${path}/${card.path ?? card.slug}`,
         title: content.label(card),
         summary: pages.summaryOf(card),
       })),
@@ -57,7 +57,7 @@ export function entryKind({ content, pages, words }: PagedType): EntryKind {
 }
 
 /** What is known of a type whose entries have pages. */
-interface PagedType extends Pick<ContentManifest, 'content'> {
+interface PagedType extends Pick<ContentManifest, 'content' | 'many'> {
   pages: EntryPages;
   words: { many: string };
 }

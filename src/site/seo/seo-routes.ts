@@ -19,6 +19,8 @@ interface SeoParts {
 /** Pages to be found that have nothing to be read as a text; lists are with their entries. */
 const OTHER_PAGES = ['/', '/contact', '/api/docs'];
 
+const hasList = ({ path }: EntryKind): boolean => path !== '';
+
 const PLAIN = 'text/plain; charset=utf-8';
 
 export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
@@ -34,7 +36,7 @@ export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<S
     }),
   },
   ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes({ articles, kinds }),
+  ...feedRoutes({ articles, kinds: kinds.filter(hasList) }),
   ...markdownRoutes({ pages, kinds }),
 ];
 

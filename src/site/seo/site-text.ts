@@ -35,6 +35,7 @@ export async function siteText(
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
+  const listed = kinds.filter(({ path }) => path !== '');
   const shelves = [...new Set(pages.map(({ shelf }) => shelf))];
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) =>
@@ -51,7 +52,7 @@ export async function siteText(
     ),
     ...lists.flat(),
     ...section('Optional', [
-      ...kinds.flatMap(({ path, title, description: words }) => [
+      ...listed.flatMap(({ path, title, description: words }) => [
         link(title, path, words),
         link(`Feed: ${title}`, `${path}/feed.json`, `The newest as a JSON Feed with whole texts.`),
       ]),

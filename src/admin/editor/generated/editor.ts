@@ -18,6 +18,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     field.kind === 'blocks' ? [[field.name, blockFormsOf(field.rules)] as const] : [],
   );
   const hasSlug = 'slug' in fields.shape;
+  const hasLastPart = form.some(({ name }) => name === 'slug');
   const hasSeo = 'seo' in fields.shape;
   return {
     collection: manifest.name,
@@ -54,7 +55,8 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       ...typed,
       ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
-    nameInForm: (name) => (name === 'slug' ? 'title' : withoutLine(form, name)),
+    nameInForm: (name) =>
+      name === 'slug' && !hasLastPart ? 'title' : withoutLine(form, name),
     Form: createForm(manifest, form),
   };
 }

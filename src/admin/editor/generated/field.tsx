@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { CONTENT_TAGS, tagName } from '#content/tags.ts';
-import { readTexts } from '#content/wire.ts';
+import { readText, readTexts } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormChoices, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
@@ -131,7 +131,12 @@ function useReferred(type: string): { id: string; label: string }[] {
       if (collection === undefined) return [];
       const path = `${apiOf(collection)}?fields=card&limit=100`;
       const { data } = await callStudio(path, { reply: Referred, signal });
-      return data.map((card) => ({ id: card.id, label: collection.describe(card).label }));
+      return data.map((card) => {
+        const { label } = collection.describe(card);
+        // Those that stand below one another may have the same name.
+        const where = collection.isNested ? ` · /${readText(card.path)}` : '';
+        return { id: card.id, label: label + where };
+      });
     },
   });
   return entries;

@@ -38,8 +38,12 @@ const ELSEWHERE = ['slug', 'featured', 'seo'];
 const OF_SINGLETON = Object.keys(singletonMarks);
 
 /** @throws where a field is of a kind that no form can be made for: the type needs a form made by hand. */
-export const formFields = ({ fields, kind }: ContentType): FormField[] =>
-  fieldsOfShape(fields, kind === 'singleton' ? [...ELSEWHERE, ...OF_SINGLETON] : ELSEWHERE);
+export function formFields({ fields, kind, parent }: ContentType): FormField[] {
+  if (kind === 'singleton') return fieldsOfShape(fields, [...ELSEWHERE, ...OF_SINGLETON]);
+  // What stands below others can be moved, so its part of the address is a field of the form.
+  const elsewhere = ELSEWHERE.filter((name) => name !== 'slug' || parent === undefined);
+  return fieldsOfShape(fields, elsewhere);
+}
 
 /** What a form asks for of an object. @throws as `formFields` does. */
 export const fieldsOfShape = (
@@ -51,7 +55,8 @@ export const fieldsOfShape = (
     .map(([name, field]) => ({
       ...kindOf(name, field),
       name,
-      isRequired: !isTaken(field, '') && !isTaken(field, undefined),
+      // A slug that is left empty is made of the title.
+      isRequired: name !== 'slug' && !isTaken(field, '') && !isTaken(field, undefined),
     }));
 
 const isTaken = (field: unknown, value: unknown): boolean =>

@@ -13,7 +13,8 @@ export function createForm(
   fields: readonly FormField[],
 ): StudioEditor['Form'] {
   const labels = labelsOf(content, studio);
-  const addressed = 'slug' in content.fields.shape ? 'title' : undefined;
+  const own = fields.some(({ name }) => name === 'slug') ? 'slug' : 'title';
+  const addressed = 'slug' in content.fields.shape ? own : undefined;
   return function GeneratedForm({ address }) {
     return fields.map((field) => {
       const { name } = field;

@@ -42,7 +42,8 @@ export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<S
     make: (_request: DocumentRequest, context: SeoContext) => markdownOf(page, context),
   })),
   ...kinds.map(({ path, find }) => ({
-    path: `${path}/:file{[a-z0-9-]+\\.md}`,
+    // Without a list they stand below one another.
+    path: `${path}/:file{[a-z0-9-]+${path === '' ? '(?:/[a-z0-9-]+)*' : ''}\\.md}`,
     async make({ params }: DocumentRequest, context: SeoContext) {
       const page = await find(context.db, (params.file ?? '').replace(/\.md$/, ''));
       return page && markdownOf(page, context);

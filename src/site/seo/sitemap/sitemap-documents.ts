@@ -1,5 +1,6 @@
 /** The sitemap: an index, a page of fixed pages, and for each kind of entry as many as it takes. */
 import {
+  hasPublished,
   type ListPlace,
   listAddressesFrom,
   listRecentChanges,
@@ -65,7 +66,9 @@ async function listSitemaps(
 ): Promise<SitemapEntry[]> {
   const changes = await listRecentChanges(db, RECENT_CHANGES);
   const sitemaps = await Promise.all(
-    kinds.map(async ({ name, type }) => {
+    kinds.map(async ({ name, path, type }) => {
+      // A list is there whatever is on it.
+      if (path === '' && !(await hasPublished(db, type))) return [];
       const starts = await pageStarts(db, type);
       const own = changes.filter((change) => change.type === type.type);
       return [undefined, ...starts].map((start, index) => ({
@@ -88,7 +91,7 @@ const isOnPage = (
 const isBefore = (a: ListPlace, b: ListPlace): boolean =>
   a.sort_key === b.sort_key ? a.id < b.id : a.sort_key < b.sort_key;
 
-/** The first page begins with the list itself, so that none is ever empty. */
+/** The first page begins with the list itself, so that none is ever empty where there is one. */
 async function listPages(
   { path, type }: EntryKind,
   number: number,
@@ -97,7 +100,7 @@ async function listPages(
   const starts = await pageStarts(db, type);
   if (number > starts.length + 1) return undefined;
   const entries = await listAddressesFrom(db, type, starts[number - 2]);
-  const list = number === 1 ? [{ address: publicUrl + path }] : [];
+  const list = number === 1 && path !== '' ? [{ address: publicUrl + path }] : [];
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { paragraphsOf } from '#content/rules.ts';
+import { definePageBlock } from '../block.ts';
+import { ACTION_LABELS, action, lead, required, secondAction } from '../fields.ts';
+
+export const callToAction = definePageBlock({
+  type: 'call-to-action',
+  v: 1,
+  labels: {
+    one: 'Call to action',
+    help: 'Where the page ends: the next step, and what happens then.',
+    group: 'Openings and endings',
+    sketch: 'hero',
+    fields: { ...ACTION_LABELS, lead: 'What happens when the visitor says yes' },
+  },
+  fields: z.strictObject({ heading: required(160), lead, ...action, ...secondAction }),
+  sample: {
+    heading: 'Send us a photo of your busiest aisle',
+    lead: 'A senior person looks at it and replies within 24 hours.',
+    actionLabel: 'Send a message',
+    actionLink: '/contact',
+  },
+  says: ({ heading, lead: words }) => [{ heading, paragraphs: paragraphsOf(words) }],
+});

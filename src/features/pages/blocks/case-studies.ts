@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { definePageBlock } from '../block.ts';
+import { CHOSEN_HELP, CHOSEN_LABELS, chosen, heading, lead } from '../fields.ts';
+
+export const caseStudies = definePageBlock({
+  type: 'case-studies',
+  v: 1,
+  labels: {
+    one: 'Case studies',
+    help: 'Up to six that are published: the featured ones, those under a tag, or picks.',
+    group: 'Proof',
+    sketch: 'cards',
+    fields: CHOSEN_LABELS,
+    fieldHelp: CHOSEN_HELP,
+  },
+  fields: z.strictObject({ heading, lead, ...chosen('case-study') }),
+  sample: { heading: 'Work that moved a number', from: 'featured' },
+  says: ({ heading: title, lead: words }) =>
+    title === '' && words === ''
+      ? []
+      : [{ heading: title, paragraphs: words === '' ? [] : [words] }],
+});

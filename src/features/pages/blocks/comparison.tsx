@@ -1,0 +1,63 @@
+import type { FieldsOf } from '../block.ts';
+import { type BlockProps, BlockSection } from './block-section.tsx';
+import type { comparison } from './comparison.ts';
+
+/** Two or three things side by side; it scrolls in its own box where it is wider than the window. */
+export function Comparison({ block, number }: BlockProps<FieldsOf<typeof comparison>>) {
+  const { id, heading, first, second, third, rows } = block;
+  const heads = [first, second, third].filter((head) => head !== '');
+  return (
+    <BlockSection block={block} number={number} label="Compared" heading={heading}>
+      <section
+        aria-label={`Table: ${heading || 'what is compared'}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by keyboard.
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full min-w-[38rem] border-collapse text-left">
+          <thead>
+            <tr className="border-b border-line-2 bg-ground-2">
+              <td className="p-4 md:p-5" />
+              {heads.map((head, index) => (
+                <th
+                  key={index}
+                  id={`${id}-${index}`}
+                  scope="col"
+                  className="p-4 font-semibold md:p-5"
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index} className="border-b border-line align-baseline last:border-b-0">
+                <th scope="row" className="w-1/4 p-4 font-semibold md:p-5">
+                  {row.name}
+                </th>
+                {[row.first, row.second, row.third].slice(0, heads.length).map((cell, column) => (
+                  <td
+                    key={column}
+                    className={
+                      column === heads.length - 1 ? 'p-4 md:p-5' : 'p-4 text-text-2 md:p-5'
+                    }
+                  >
+                    {cell === '' ? <Nothing /> : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </BlockSection>
+  );
+}
+
+const Nothing = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">None</span>
+  </>
+);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { link, text } from '#content/schema.ts';
+import { definePageBlock } from '../block.ts';
+import { required } from '../fields.ts';
+
+export const download = definePageBlock({
+  type: 'download',
+  v: 1,
+  labels: {
+    one: 'Download',
+    help: 'One file, with what is in it and how large it is.',
+    group: 'Offers',
+    sketch: 'list',
+    fields: { file: 'Address of the file', label: 'Words of the link', facts: 'Kind and size' },
+    fieldHelp: { file: 'From the media library, or any https address.', facts: 'PDF, 1.2 MB' },
+  },
+  fields: z.strictObject({
+    heading: required(160),
+    text: text(400).default(''),
+    file: link.default(''),
+    label: text(60).default('Download'),
+    facts: text(60).default(''),
+  }),
+  sample: {
+    heading: 'The checklist we walk with',
+    text: 'Two pages: what to time, what to count, what to ask.',
+    file: '/policies/privacy-policy.pdf',
+    label: 'Download the checklist',
+    facts: 'PDF, 0.2 MB',
+  },
+  says: ({ heading, text: words, facts }) => [
+    { heading, paragraphs: [words, facts].filter((line) => line !== '') },
+  ],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { definePageBlock } from '../block.ts';
+import { heading, listOf, required } from '../fields.ts';
+
+export const faq = definePageBlock({
+  type: 'faq',
+  v: 1,
+  labels: {
+    one: 'Questions and answers',
+    help: 'Each answer opens below its question; search engines read them too.',
+    group: 'Words',
+    sketch: 'list',
+    fields: { items: 'Questions' },
+  },
+  fields: z.strictObject({
+    heading,
+    items: listOf({ question: required(200), answer: required(2_000) }, 30),
+  }),
+  sample: {
+    heading: 'What people ask first',
+    items: [
+      {
+        question: 'Do you stop our work?',
+        answer: 'No. We walk beside it, and move shelves between shifts.',
+      },
+      { question: 'What if you find nothing?', answer: 'Then you pay nothing and keep the map.' },
+    ],
+  },
+  says: ({ heading: title, items }) => [
+    {
+      heading: title,
+      paragraphs: [],
+      points: items.map(({ question, answer }) => `${question} ${answer}`),
+    },
+  ],
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { paragraphsOf } from '#content/rules.ts';
+import { choice, text } from '#content/schema.ts';
+import { definePageBlock } from '../block.ts';
+import { ACTION_LABELS, action, lead, image, required, secondAction } from '../fields.ts';
+
+export const hero = definePageBlock({
+  type: 'hero',
+  v: 1,
+  labels: {
+    one: 'Hero',
+    help: 'The first view: what the page promises, and the one thing to do.',
+    group: 'Openings and endings',
+    sketch: 'hero',
+    fields: { ...ACTION_LABELS, imageUrl: 'Picture', look: 'Ground' },
+    fieldHelp: { headline: 'The heading of the page. Verbs first, a number where there is one.' },
+  },
+  fields: z.strictObject({
+    eyebrow: text(80).default(''),
+    headline: required(120),
+    lead,
+    ...action,
+    ...secondAction,
+    imageUrl: image,
+    look: choice(['dark', 'light']).default('dark'),
+  }),
+  sample: {
+    eyebrow: 'Warehouse software',
+    headline: 'Ship the same orders with half the walking',
+    lead: 'We walk your floor for two days and show where the metres go. You keep the map either way.',
+    actionLabel: 'Book the two days',
+    actionLink: '/contact',
+  },
+  says: ({ lead: words }) => [{ heading: '', paragraphs: paragraphsOf(words) }],
+});

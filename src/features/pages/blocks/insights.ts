@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { definePageBlock } from '../block.ts';
+import { CHOSEN_HELP, CHOSEN_LABELS, chosen, heading, lead } from '../fields.ts';
+
+export const insights = definePageBlock({
+  type: 'insights',
+  v: 1,
+  labels: {
+    one: 'Insights',
+    help: 'Up to six that are published: the featured ones, those under a tag, or picks.',
+    group: 'Proof',
+    sketch: 'cards',
+    fields: CHOSEN_LABELS,
+    fieldHelp: CHOSEN_HELP,
+  },
+  fields: z.strictObject({ heading, lead, ...chosen('blog-post') }),
+  sample: { heading: 'From our notes', from: 'featured' },
+  says: ({ heading: title, lead: words }) =>
+    title === '' && words === ''
+      ? []
+      : [{ heading: title, paragraphs: words === '' ? [] : [words] }],
+});

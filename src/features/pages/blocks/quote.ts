@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { reference, text } from '#content/schema.ts';
+import { definePageBlock } from '../block.ts';
+import { image } from '../fields.ts';
+
+export const quote = definePageBlock({
+  type: 'quote',
+  v: 1,
+  labels: {
+    one: 'Quote',
+    help: 'One sentence somebody said, or a testimonial that is published.',
+    group: 'Proof',
+    sketch: 'quote',
+    fields: { text: 'Words', imageUrl: 'Picture of the person' },
+    fieldHelp: {
+      testimonial: 'Its words, name and picture are shown in the place of those above.',
+    },
+  },
+  fields: z.strictObject({
+    text: text(600).default(''),
+    name: text(120).default(''),
+    role: text(160).default(''),
+    imageUrl: image,
+    testimonial: reference('testimonial'),
+  }),
+  sample: {
+    text: 'They moved three shelves and my people went home on time.',
+    name: 'Ines Okafor',
+    role: 'Floor lead, Brightwater Goods',
+  },
+  says: ({ text: words, name, role }) =>
+    words === ''
+      ? []
+      : [
+          {
+            heading: '',
+            paragraphs: [`“${words}” ${[name, role].filter(Boolean).join(', ')}`.trim()],
+          },
+        ],
+});

@@ -1,0 +1,29 @@
+import type { Testimonial } from '#features/testimonials/schema.ts';
+import { TestimonialColumns } from '#features/testimonials/site/testimonial-card.tsx';
+import type { FieldsOf } from '../block.ts';
+import { type BlockProps, BlockSection } from './block-section.tsx';
+import type { testimonials } from './testimonials.ts';
+
+interface TestimonialsProps extends BlockProps<FieldsOf<typeof testimonials>> {
+  voices: readonly Testimonial[];
+}
+
+const COLUMNS = ['', 'max-w-[40rem]', 'gap-6 md:columns-2'];
+
+/** What clients say; without anybody there is no such section. */
+export const Testimonials = ({ block, number, voices }: TestimonialsProps) =>
+  voices.length === 0 ? null : (
+    <BlockSection
+      block={block}
+      number={number}
+      label="Clients"
+      heading={block.heading || 'What clients say'}
+      lead={block.lead}
+      isTinted
+    >
+      <TestimonialColumns
+        testimonials={voices}
+        className={COLUMNS[voices.length] ?? 'gap-6 md:columns-2 lg:columns-3'}
+      />
+    </BlockSection>
+  );

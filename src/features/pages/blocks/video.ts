@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { link, text } from '#content/schema.ts';
+import { definePageBlock } from '../block.ts';
+import { heading, image } from '../fields.ts';
+
+export const video = definePageBlock({
+  type: 'video',
+  v: 1,
+  labels: {
+    one: 'Video',
+    help: 'A film behind its poster; nobody else is asked for anything before a visitor plays it.',
+    group: 'Pictures and film',
+    sketch: 'picture',
+    fields: {
+      src: 'Address of the film or player',
+      poster: 'Poster',
+      captions: 'Address of the captions (.vtt)',
+    },
+    fieldHelp: {
+      src: 'A file of this site (/…/film.webm), or the address of another provider’s player (https://…).',
+      length: 'As on a clock: 1:36.',
+    },
+  },
+  fields: z.strictObject({
+    heading,
+    title: text(160).default(''),
+    src: link.default(''),
+    poster: image,
+    captions: link.default(''),
+    length: text(20).default(''),
+  }),
+  sample: {
+    heading: 'A shift in ninety seconds',
+    title: 'One shift, sped up',
+    src: '/pulse/demo.webm',
+    length: '1:30',
+  },
+  says: ({ heading: title, title: name }) => [
+    { heading: title, paragraphs: name === '' ? [] : [`Video: ${name}`] },
+  ],
+});

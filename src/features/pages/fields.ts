@@ -1,0 +1,39 @@
+/** Fields that several blocks have. */
+import { z } from 'zod';
+import { choice, imageValue, link, reference, requiredText, text } from '#content/schema.ts';
+
+export const heading = text(160).default('');
+export const lead = text(400).default('');
+export const image = imageValue.default('');
+
+/** The words of a button and where it leads; without either there is none. */
+export const action = { actionLabel: text(60).default(''), actionLink: link.default('') };
+export const secondAction = { secondLabel: text(60).default(''), secondLink: link.default('') };
+
+/** What the studio calls them. */
+export const ACTION_LABELS = {
+  actionLabel: 'Words of the button',
+  actionLink: 'Where the button leads',
+  secondLabel: 'Words of the second button',
+  secondLink: 'Where the second button leads',
+};
+
+/** A list of at most `max` of these, empty unless given. */
+export const listOf = <Shape extends z.ZodRawShape>(shape: Shape, max: number) =>
+  z.array(z.strictObject(shape), 'Write a list').max(max, `Use at most ${max}`).default([]);
+
+export const required = requiredText;
+
+/** Which entries a block shows: the featured ones, those under a tag, or some that were picked. */
+export const chosen = (type: string) => ({
+  from: choice(['featured', 'tag', 'picks']).default('featured'),
+  tag: text(60).default(''),
+  picks: listOf({ entry: reference(type) }, 6),
+});
+
+export const CHOSEN_LABELS = { from: 'Which', picks: 'Picked', 'picks.entry': 'Entry' };
+export const CHOSEN_HELP = {
+  tag: 'Shows the newest with this tag, where “Tag” is chosen above.',
+  picks:
+    'Shows these, in this order, where “Picks” is chosen above. One that is not published is left out.',
+};

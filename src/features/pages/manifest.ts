@@ -1,0 +1,40 @@
+/** Pages that editors make, below one another and of blocks. */
+import { defineManifest } from '#web/content-manifest.ts';
+import { describePage } from './admin/list.ts';
+import { pageStarts } from './admin/starts.ts';
+import { readablePage } from './readable.ts';
+import { pageContent } from './schema.ts';
+
+export const pages = defineManifest({
+  content: pageContent,
+  name: 'pages',
+  many: 'pages',
+  api: false,
+  pages: {
+    path: '',
+    description: 'Pages of their own.',
+    summaryOf: ({ description }) => description,
+    toPage: readablePage,
+  },
+  studio: {
+    icon: 'file',
+    starts: pageStarts,
+    labels: {
+      slug: 'Last part of the address',
+      parent: 'Stands below',
+      template: 'Template',
+      menu: 'Menu',
+      menuTitle: 'Name in menus',
+    },
+    help: {
+      slug: 'Lowercase letters, digits and hyphens. Changing it moves the page and what stands below it; the old addresses lead on.',
+      parent: 'Up to three pages may stand above one.',
+      template: 'Which blocks the page cannot be without.',
+      description:
+        'For search engines and lists, in a sentence. The opening’s words where it is empty.',
+      menu: 'Whether the page asks for a place in the menu at the top.',
+      menuTitle: 'The title where it is empty.',
+    },
+    describe: describePage,
+  },
+});

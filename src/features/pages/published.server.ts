@@ -1,0 +1,97 @@
+/** Which pages are published where, in memory, and their bodies as far as there is room. */
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { virtualEntries } from '#content/defaults.server.ts';
+import { findByIds } from '#content/entries.server.ts';
+import type { EntryFacts } from '#content/schema.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { MenuLink } from './rules.ts';
+import { type Page, PageCard, pageContent } from './schema.ts';
+
+/** 8 MB of bodies, as JSON counts them. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+/** A published page as all others know it. */
+export interface KnownPage {
+  id: string;
+  /** From the slash on. */
+  path: string;
+  /** Another one means that it was saved or moved since. */
+  stamp: string;
+  title: string;
+  menuTitle: string;
+  menu: PageCard['menu'];
+}
+
+export interface PublishedPages {
+  /** Reads anew which pages there are; call it for each version of the site. */
+  refresh: () => Promise<void>;
+  /** The page at a canonical path; nobody asks the database for one that is not there. */
+  find: (path: string) => KnownPage | undefined;
+  /** The published pages above a path and at it, the topmost first. */
+  trail: (path: string) => KnownPage[];
+  /** A page whole; undefined where it has gone since. At most one query. */
+  read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
+  /** The pages that ask for a place in the menu at the top, by their addresses. */
+  menuLinks: () => MenuLink[];
+}
+
+export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
+  let pages: ReadonlyMap<string, KnownPage> = new Map();
+  const bodies = new LRUCache<string, Page & EntryFacts>({
+    maxSize: MAX_BODY_BYTES,
+    sizeCalculation: (page) => JSON.stringify(page).length + 1,
+  });
+  return {
+    async refresh() {
+      const known = await readKnownPages(db);
+      pages = new Map(known.map((page) => [page.path, page]));
+    },
+    find: (path) => pages.get(path),
+    trail(path) {
+      const parts = path.slice(1).split('/');
+      return parts.flatMap(
+        (_, index) => pages.get(`/${parts.slice(0, index + 1).join('/')}`) ?? [],
+      );
+    },
+    async read({ id, stamp }) {
+      const kept = bodies.get(`${id} ${stamp}`);
+      if (kept !== undefined) return kept;
+      const [page] = await findByIds(db, pageContent, [id], 'published');
+      if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
+      return page;
+    },
+    menuLinks: () =>
+      [...pages.values()]
+        .filter(({ menu }) => menu === 'header')
+        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+        .map(({ path, title, menuTitle }) => ({ label: menuTitle || title, href: path })),
+  };
+}
+
+const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
+
+async function readKnownPages(db: Kysely<Tables>): Promise<KnownPage[]> {
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'slug', 'revision', 'updated_at', 'data'])
+    .where('type', '=', pageContent.type)
+    .where('status', '=', 'published')
+    .execute();
+  const virtual = (await virtualEntries(db, pageContent)).map(({ row }) => row);
+  const shipped = virtual.filter(({ status }) => status === 'published');
+  return [...rows, ...shipped].flatMap(({ id, slug, revision, updated_at, data }) => {
+    const card = KnownFields.safeParse(JSON.parse(data));
+    return slug === null || !card.success
+      ? []
+      : [{ id, path: `/${slug}`, stamp: stampOf(revision, updated_at), ...card.data }];
+  });
+}
+
+const KnownFields = PageCard.pick({ title: true, menuTitle: true, menu: true });
+
+declare module '#web/page-context.ts' {
+  interface PageContext {
+    pages: PublishedPages;
+  }
+}

@@ -1,0 +1,81 @@
+/** What the blocks of a page show of other content: a query for each list that they ask for. */
+import { isBlockOf } from '#content/blocks/block.ts';
+import type { Published } from '#content/published.server.ts';
+import { publishedCards, publishedItemsById } from '#content/published.server.ts';
+import type { ContentItem, ContentType } from '#content/schema.ts';
+import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { insightContent } from '#features/insights/schema.ts';
+import { testimonialContent } from '#features/testimonials/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { caseStudies } from '../blocks/case-studies.ts';
+import { insights } from '../blocks/insights.ts';
+import { quote } from '../blocks/quote.ts';
+import { testimonials } from '../blocks/testimonials.ts';
+import type { PlacedBlock } from '../outline.ts';
+import type { BlockData } from './views.tsx';
+
+/** How many entries a block shows. */
+const MAX_SHOWN = 6;
+
+/** What a block asks for: entries by their ids, those under a tag, or the featured ones. */
+type Wanted = { ids: string[] } | { tag: string } | { featured: true };
+
+export async function readBlockData(db: Db, outline: readonly PlacedBlock[]): Promise<BlockData> {
+  const blocks = outline.map(({ block }) => block);
+  const wantedBy = (type: typeof caseStudies | typeof insights | typeof testimonials) =>
+    blocks.flatMap((block): [string, Wanted][] =>
+      isBlockOf(type, block) ? [[block.id, wantedOf(block)]] : [],
+    );
+  const quoted = blocks.flatMap((block): [string, Wanted][] =>
+    isBlockOf(quote, block) && block.testimonial !== ''
+      ? [[block.id, { ids: [block.testimonial] }]]
+      : [],
+  );
+  const [studies, posts, voices] = await Promise.all([
+    readLists(db, caseStudyContent, wantedBy(caseStudies)),
+    readLists(db, insightContent, wantedBy(insights)),
+    readLists(db, testimonialContent, [...wantedBy(testimonials), ...quoted]),
+  ]);
+  return { studies, posts, voices };
+}
+
+interface Choice {
+  from: 'featured' | 'tag' | 'picks';
+  tag: string;
+  picks: readonly { entry: string }[];
+}
+
+function wantedOf({ from, tag, picks }: Choice): Wanted {
+  if (from === 'picks') return { ids: picks.map(({ entry }) => entry).filter((id) => id !== '') };
+  return from === 'tag' && tag !== '' ? { tag } : { featured: true };
+}
+
+/** The entries of each block; blocks that ask for the same are read once, picks all together. */
+async function readLists<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  wanted: readonly [block: string, Wanted][],
+): Promise<ReadonlyMap<string, (Published<Card> | Published<Item>)[]>> {
+  const ids = [...new Set(wanted.flatMap(([, want]) => ('ids' in want ? want.ids : [])))];
+  const picked = ids.length === 0 ? [] : await publishedItemsById(db, type, ids);
+  const lists = new Map<string, Promise<Published<Card>[]>>();
+  const readList = (filter: { tag: string } | { featured: true }): Promise<Published<Card>[]> => {
+    const key = JSON.stringify(filter);
+    const list =
+      lists.get(key) ??
+      publishedCards(db, type, { ...filter, limit: MAX_SHOWN }).then((page) => page?.items ?? []);
+    lists.set(key, list);
+    return list;
+  };
+  return new Map(
+    await Promise.all(
+      wanted.map(async ([block, want]) => {
+        const shown =
+          'ids' in want
+            ? want.ids.flatMap((id) => picked.find((item) => item.id === id) ?? [])
+            : await readList(want);
+        return [block, shown] as const;
+      }),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Block, blankFields, isBlockOf, typeOfBlock } from '#content/blocks/block.ts';
+import { isObject, readText } from '#content/wire.ts';
+import { caseStudiesQuery } from '#features/case-studies/queries.ts';
+import { insightsQuery } from '#features/insights/queries.ts';
+import { testimonialsQuery } from '#features/testimonials/queries.ts';
+import { blockTypes } from '../block-types.ts';
+import { caseStudies } from '../blocks/case-studies.ts';
+import { insights } from '../blocks/insights.ts';
+import { leadForm } from '../blocks/lead-form.ts';
+import LeadForm from '../blocks/lead-form.tsx';
+import { quote } from '../blocks/quote.ts';
+import { testimonials } from '../blocks/testimonials.ts';
+import { video } from '../blocks/video.ts';
+import Video from '../blocks/video.tsx';
+import { outlineOf, type PlacedBlock } from '../outline.ts';
+import { PageOpening } from './page-opening.tsx';
+import { type BlockData, BlockView } from './views.tsx';
+
+export const collection = 'pages';
+
+/** A page as it is being written; what it shows of other content is what is published now. */
+export function Preview({ fields }: { fields: object }) {
+  const blocks: unknown = Reflect.get(fields, 'blocks');
+  const outline = outlineOf(Array.isArray(blocks) ? blocks.flatMap(drawable) : []);
+  const page = {
+    title: readText(Reflect.get(fields, 'title')),
+    description: readText(Reflect.get(fields, 'description')),
+  };
+  return (
+    <>
+      {outline[0]?.block.type !== 'hero' && <PageOpening page={page} />}
+      {outline.map((placed) => (
+        <Previewed key={placed.block.id} placed={placed} />
+      ))}
+    </>
+  );
+}
+
+/** A block with what it lacks yet, where this release can read it. */
+function drawable(block: unknown): Block[] {
+  if (!isObject(block)) return [];
+  const { id, type, v } = block;
+  if (typeof id !== 'string' || typeof type !== 'string' || typeof v !== 'number') return [];
+  const known = typeOfBlock(blockTypes, { id, type, v });
+  return known === undefined ? [] : [{ ...blankFields(known.fields), ...block, id, type, v }];
+}
+
+function Previewed({ placed }: { placed: PlacedBlock }) {
+  const { block, number } = placed;
+  const data = useBlockData(block);
+  if (isBlockOf(video, block)) return <Video block={block} number={number} isFirst={false} />;
+  if (isBlockOf(leadForm, block)) {
+    // Its own words come with the page.
+    return (
+      <LeadForm
+        block={{ ...block, kind: 'short' }}
+        number={number}
+        isFirst={false}
+        words={undefined}
+      />
+    );
+  }
+  return <BlockView {...placed} data={data} />;
+}
+
+/** What a block shows of other content, as anybody may read it. */
+function useBlockData(block: Block): BlockData {
+  const studies = useQuery({
+    ...caseStudiesQuery(filterOf(block)),
+    enabled: isBlockOf(caseStudies, block),
+  });
+  const posts = useQuery({
+    ...insightsQuery(filterOf(block)),
+    enabled: isBlockOf(insights, block),
+  });
+  const voices = useQuery({
+    ...testimonialsQuery(filterOf(block)),
+    enabled:
+      isBlockOf(testimonials, block) || (isBlockOf(quote, block) && block.testimonial !== ''),
+  });
+  const shown = <Item extends { featured: boolean }>(items: readonly Item[] = []) =>
+    new Map([
+      [block.id, items.filter(({ featured }) => !wantsFeatured(block) || featured).slice(0, 6)],
+    ]);
+  return {
+    studies: shown(studies.data?.items),
+    posts: shown(posts.data?.items),
+    voices: shown(voices.data?.items),
+  };
+}
+
+const wantsFeatured = ({ from }: Block): boolean => from === 'featured';
+
+function filterOf({ from, tag, picks, testimonial }: Block): { tag?: string; ids?: string[] } {
+  if (typeof testimonial === 'string' && testimonial !== '') return { ids: [testimonial] };
+  if (from === 'tag' && typeof tag === 'string' && tag !== '') return { tag };
+  if (from !== 'picks' || !Array.isArray(picks)) return {};
+  const ids = picks
+    .map((pick: unknown) => readText(isObject(pick) ? pick.entry : ''))
+    .filter(Boolean);
+  return { ids: ids.length === 0 ? ['none'] : ids };
+}

@@ -1,0 +1,25 @@
+/** Blocks that need no script, as HTML that leaves the server once and is never drawn again. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
+
+interface StaticParts {
+  /** Of the page, from the slash on. */
+  path: string;
+  /** What is known of the images that are drawn. */
+  queries: readonly PrefetchedQuery[];
+}
+
+/** The HTML of what is drawn, without anything that a browser would have to hydrate. */
+export function toStaticHtml(drawn: React.ReactNode, { path, queries }: StaticParts): string {
+  const client = new QueryClient();
+  for (const { key, data } of queries) client.setQueryData(key, data);
+  const html = renderToStaticMarkup(
+    <StaticRouter location={path}>
+      <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+    </StaticRouter>,
+  );
+  client.clear();
+  return html;
+}

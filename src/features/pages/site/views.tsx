@@ -1,0 +1,97 @@
+/** How the blocks of a page look. Pages bring it as HTML; the browser has it in previews alone. */
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { type Block, isBlockOf } from '#content/blocks/block.ts';
+import type { CaseStudyCard } from '#features/case-studies/schema.ts';
+import type { InsightCard } from '#features/insights/schema.ts';
+import type { Testimonial } from '#features/testimonials/schema.ts';
+import type { FieldsOf, PageBlock } from '../block.ts';
+import type { BlockProps } from '../blocks/block-section.tsx';
+import { callToAction } from '../blocks/call-to-action.ts';
+import { CallToAction } from '../blocks/call-to-action.tsx';
+import { caseStudies } from '../blocks/case-studies.ts';
+import { CaseStudies } from '../blocks/case-studies.tsx';
+import { comparison } from '../blocks/comparison.ts';
+import { Comparison } from '../blocks/comparison.tsx';
+import { download } from '../blocks/download.ts';
+import { Download } from '../blocks/download.tsx';
+import { faq } from '../blocks/faq.ts';
+import { Faq } from '../blocks/faq.tsx';
+import { figures } from '../blocks/figures.ts';
+import { Figures } from '../blocks/figures.tsx';
+import { hero } from '../blocks/hero.ts';
+import { Hero } from '../blocks/hero.tsx';
+import { insights } from '../blocks/insights.ts';
+import { Insights } from '../blocks/insights.tsx';
+import { people } from '../blocks/people.ts';
+import { People } from '../blocks/people.tsx';
+import { image } from '../blocks/picture.ts';
+import { Picture } from '../blocks/picture.tsx';
+import { pricing } from '../blocks/pricing.ts';
+import { Pricing } from '../blocks/pricing.tsx';
+import { prose } from '../blocks/prose.ts';
+import { Prose } from '../blocks/prose.tsx';
+import { quote } from '../blocks/quote.ts';
+import { Quote } from '../blocks/quote.tsx';
+import { relatedLinks } from '../blocks/related-links.ts';
+import { RelatedLinks } from '../blocks/related-links.tsx';
+import { steps } from '../blocks/steps.ts';
+import { Steps } from '../blocks/steps.tsx';
+import { testimonials } from '../blocks/testimonials.ts';
+import { Testimonials } from '../blocks/testimonials.tsx';
+
+/** What blocks show of other content, by the id of the block. */
+export interface BlockData {
+  studies: ReadonlyMap<string, readonly CaseStudyCard[]>;
+  posts: ReadonlyMap<string, readonly InsightCard[]>;
+  voices: ReadonlyMap<string, readonly Testimonial[]>;
+}
+
+interface DrawnBlock<Fields> extends BlockProps<Fields> {
+  data: BlockData;
+}
+
+interface View {
+  type: string;
+  draw: (props: DrawnBlock<Block>) => ReactNode;
+}
+
+/** The view of a type; nothing is drawn of a block whose fields this release cannot read. */
+const view = <Shape extends z.ZodObject>(
+  type: PageBlock<Shape>,
+  draw: (props: DrawnBlock<FieldsOf<PageBlock<Shape>>>) => ReactNode,
+): View => ({
+  type: type.type,
+  draw: ({ block, ...props }) => (isBlockOf(type, block) ? draw({ ...props, block }) : null),
+});
+
+const VIEWS: readonly View[] = [
+  view(hero, (props) => <Hero {...props} />),
+  view(prose, (props) => <Prose {...props} />),
+  view(steps, (props) => <Steps {...props} />),
+  view(faq, (props) => <Faq {...props} />),
+  view(image, (props) => <Picture {...props} />),
+  view(figures, (props) => <Figures {...props} />),
+  view(people, (props) => <People {...props} />),
+  view(comparison, (props) => <Comparison {...props} />),
+  view(pricing, (props) => <Pricing {...props} />),
+  view(download, (props) => <Download {...props} />),
+  view(callToAction, (props) => <CallToAction {...props} />),
+  view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(quote, ({ data, ...props }) => (
+    <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
+  )),
+  view(caseStudies, ({ data, ...props }) => (
+    <CaseStudies {...props} studies={data.studies.get(props.block.id) ?? []} />
+  )),
+  view(insights, ({ data, ...props }) => (
+    <Insights {...props} posts={data.posts.get(props.block.id) ?? []} />
+  )),
+  view(testimonials, ({ data, ...props }) => (
+    <Testimonials {...props} voices={data.voices.get(props.block.id) ?? []} />
+  )),
+];
+
+/** One block as a visitor sees it; nothing for a type that has no view here. */
+export const BlockView = (props: DrawnBlock<Block>): ReactNode =>
+  VIEWS.find(({ type }) => type === props.block.type)?.draw(props) ?? null;

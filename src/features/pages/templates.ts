@@ -1,0 +1,229 @@
+/** What new pages begin with. The words say what to write in their place. */
+import type { PageTemplate } from '#content/blocks/templates.ts';
+
+const NEXT_STEP = {
+  type: 'call-to-action',
+  heading: 'Ask for the one next step',
+  lead: 'Say what happens then: who reads it, and by when they reply.',
+  actionLabel: 'Talk to us',
+  actionLink: '/contact',
+};
+
+const hero = (eyebrow: string, headline: string, lead: string) => ({
+  type: 'hero',
+  eyebrow,
+  headline,
+  lead,
+  actionLabel: 'Talk to us',
+  actionLink: '/contact',
+});
+
+const SINGLE = ['hero', 'lead-form'];
+
+export const pageTemplates: readonly PageTemplate[] = [
+  {
+    name: 'landing',
+    label: 'Landing page',
+    help: 'One promise, its proof and a form: for an advert, a mailing or a talk.',
+    rules: { locked: ['hero'], required: ['lead-form'], unique: SINGLE },
+    blocks: [
+      hero(
+        'Who it is for',
+        'Promise one thing, with its number',
+        'Say in two sentences how you keep the promise, and for whom.',
+      ),
+      {
+        type: 'figures',
+        heading: 'Prove it in numbers',
+        items: [
+          { figure: '00 %', label: 'what changed', source: 'Who measured it, and when' },
+          {
+            figure: '0 weeks',
+            label: 'until the first result',
+            source: 'Who measured it, and when',
+          },
+        ],
+      },
+      {
+        type: 'steps',
+        heading: 'How it goes',
+        items: [
+          { title: 'First', text: 'What you do, and what the client has to do.' },
+          { title: 'Then', text: 'What they see, and by when.' },
+          { title: 'At the end', text: 'What is theirs to keep.' },
+        ],
+      },
+      { type: 'testimonials', heading: 'What clients say' },
+      {
+        type: 'lead-form',
+        heading: 'Ask for their side of the story',
+        intro: 'Say what to write, and who replies by when.',
+        about: 'Landing page',
+      },
+    ],
+  },
+  {
+    name: 'service',
+    label: 'Service',
+    help: 'What you offer, how you go about it, what it costs and where it worked.',
+    rules: { locked: ['hero'], unique: SINGLE },
+    blocks: [
+      hero(
+        'Service',
+        'Name the service by what it does',
+        'Say for whom it is, what they have afterwards, and how long it takes.',
+      ),
+      {
+        type: 'prose',
+        heading: 'The problem in the client’s words',
+        text: 'Describe a week before you came: who waits, for what, and what it costs.\n\nThen say what you do about it, without adjectives.',
+      },
+      {
+        type: 'steps',
+        heading: 'How we go about it',
+        items: [
+          { title: 'Discover', text: 'What you look at, and for how long.' },
+          { title: 'Build', text: 'What is there after the first weeks.' },
+          { title: 'Run', text: 'Who keeps it going.' },
+        ],
+      },
+      { type: 'case-studies', heading: 'Where it worked' },
+      {
+        type: 'faq',
+        heading: 'What people ask first',
+        items: [
+          { question: 'What does it cost?', answer: 'Give a range, and what it depends on.' },
+          { question: 'What do we have to do?', answer: 'Hours of whom, in which weeks.' },
+        ],
+      },
+      NEXT_STEP,
+    ],
+  },
+  {
+    name: 'industry',
+    label: 'Industry',
+    help: 'What you know of one trade, and whom you have worked for in it.',
+    rules: { locked: ['hero'], unique: SINGLE },
+    blocks: [
+      hero(
+        'Industry',
+        'Say what this trade struggles with',
+        'Show in a sentence or two that you have stood on its floor.',
+      ),
+      {
+        type: 'figures',
+        heading: 'What the trade looks like',
+        items: [
+          { figure: '0 of 10', label: 'a fact of the trade', source: 'Its source, with the year' },
+        ],
+      },
+      { type: 'case-studies', heading: 'Work in this trade' },
+      {
+        type: 'quote',
+        text: 'What a client of this trade said.',
+        name: 'Who',
+        role: 'Role, company',
+      },
+      { type: 'insights', heading: 'From our notes' },
+      NEXT_STEP,
+    ],
+  },
+  {
+    name: 'about',
+    label: 'About',
+    help: 'Who you are, how you came to be and how you work.',
+    rules: { locked: ['hero'], unique: SINGLE },
+    blocks: [
+      hero(
+        'About us',
+        'Say what you are for',
+        'Who started it, when, and what has not changed since.',
+      ),
+      {
+        type: 'prose',
+        heading: 'How we came to be',
+        text: 'Tell the first job: who called, what was broken, what you learned.',
+      },
+      {
+        type: 'steps',
+        heading: 'How we work',
+        items: [
+          { title: 'A rule you keep', text: 'And when it cost you something.' },
+          { title: 'Another', text: 'With an example.' },
+        ],
+      },
+      {
+        type: 'people',
+        heading: 'Who you meet',
+        items: [{ name: 'Name', role: 'Role', text: 'What they did before, in a sentence.' }],
+      },
+      NEXT_STEP,
+    ],
+  },
+  {
+    name: 'team',
+    label: 'Team',
+    help: 'Everybody with a face, a role and a way to be reached.',
+    rules: { locked: ['hero'], required: ['people'], unique: SINGLE },
+    blocks: [
+      hero('Team', 'Say what these people are good at together', 'How many, where, since when.'),
+      {
+        type: 'people',
+        heading: 'Everybody',
+        items: [
+          { name: 'Name', role: 'Role', text: 'What they did before, in a sentence.' },
+          { name: 'Name', role: 'Role', text: 'What they did before, in a sentence.' },
+        ],
+      },
+      NEXT_STEP,
+    ],
+  },
+  {
+    name: 'event',
+    label: 'Event',
+    help: 'What happens when and where, who speaks, and how to come.',
+    rules: { locked: ['hero'], required: ['lead-form'], unique: SINGLE },
+    blocks: [
+      hero(
+        'Day, month, place',
+        'Say what people can do afterwards',
+        'For whom it is, how long it takes and what it costs.',
+      ),
+      {
+        type: 'steps',
+        heading: 'The evening',
+        items: [
+          { title: '18:00', text: 'Doors, and something to eat.' },
+          { title: '18:30', text: 'The talk.' },
+          { title: '19:30', text: 'Questions, for as long as there are some.' },
+        ],
+      },
+      {
+        type: 'people',
+        heading: 'Who speaks',
+        items: [{ name: 'Name', role: 'Role', text: 'Why they know about it.' }],
+      },
+      {
+        type: 'faq',
+        heading: 'Good to know',
+        items: [{ question: 'How do I get there?', answer: 'Street, entrance, the nearest stop.' }],
+      },
+      {
+        type: 'lead-form',
+        heading: 'Save a seat',
+        intro: 'Say what is asked and when the answer comes.',
+        about: 'Event',
+      },
+    ],
+  },
+  {
+    name: 'blank',
+    label: 'Blank',
+    help: 'A heading and a text; everything else is yours.',
+    rules: { unique: SINGLE },
+    blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
+  },
+];
+
+export const templateOf = (name: unknown): PageTemplate | undefined =>
+  pageTemplates.find((template) => template.name === name);

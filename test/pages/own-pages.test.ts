@@ -1,0 +1,203 @@
+/** Pages that editors make: where they stand, and who may not see them. */
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp } from '../support/app.ts';
+import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
+import { changePage, makePage, OWN_PAGES, ownPage, readPath } from '../support/own-pages.ts';
+import { call, INES, openStudio } from '../support/studio.ts';
+
+const fieldsOf = (body: unknown) =>
+  z.looseObject({ fields: z.record(z.string(), z.string()).optional() }).parse(body).fields;
+
+test.for(databaseKinds)(
+  'a published page stands at the path of slugs above it, and a draft at none (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const company = await makePage(app, 'Company');
+    const team = await makePage(app, 'Team', { parent: company.id });
+    expect(team.path).toBe('company/team');
+    const draft = await makePage(app, 'Secret plans', { parent: company.id, status: 'draft' });
+
+    const [status, html] = await readPath(app, '/company/team');
+    expect(status).toBe(200);
+    expect(html).toContain('What Team says.');
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain('"@type":"BreadcrumbList"');
+    // Each text is in the document once: React gets back what the browser has.
+    expect(html.match(/Only the body of Team says this/g)).toHaveLength(1);
+    for (const path of [
+      '/company/secret-plans',
+      '/secret-plans',
+      '/team',
+      '/company/team/nobody',
+      '/company/secret-plans.md',
+      '/cards/company/secret-plans.png',
+      `/${draft.id}`,
+    ]) {
+      expect([path, (await readPath(app, path))[0]]).toEqual([path, 404]);
+    }
+    expect((await readPath(app, '/company/team.md'))[1]).toContain('What Team says.');
+    expect((await readPath(app, '/llms.txt'))[1]).not.toContain('Secret');
+    const sitemap = (await readPath(app, '/sitemaps/own-pages-1.xml'))[1];
+    expect(sitemap).toContain('/company/team</loc>');
+    expect(sitemap).not.toContain('secret');
+    expect((await readPath(app, '/sitemap.xml'))[1]).toContain('own-pages-1.xml');
+    expect((await readPath(app, '/cards/company/team.png'))[0]).toBe(200);
+    await app.noticeChanges();
+    const found = (await readPath(app, '/api/search?q=only+body'))[1];
+    expect(found).toContain('"/company/team"');
+    expect(found).not.toContain('secret');
+  },
+);
+
+test('without a page of their own sitemap and texts are as they were', async () => {
+  const app = await openStudio();
+  expect((await readPath(app, '/sitemap.xml'))[1]).not.toContain('own-pages');
+  expect((await readPath(app, '/company'))[0]).toBe(404);
+});
+
+test.for(databaseKinds)(
+  'an address is refused that is the site’s own, another page’s, too deep or a loop (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const refusedAt = async (given: object, field: string) => {
+      const { status, body } = await call(app, 'POST', OWN_PAGES, { ...ownPage('Any'), ...given });
+      expect([given, status, Object.keys(fieldsOf(body) ?? {})]).toEqual([given, 409, [field]]);
+    };
+    for (const slug of [
+      'insights',
+      'contact',
+      'project-pulse',
+      'ai-adoption',
+      'healthz',
+      'uploads',
+      'assets',
+      'images',
+      'sitemaps',
+      'covers',
+      'cards',
+      'preview',
+    ]) {
+      await refusedAt({ slug }, 'slug');
+    }
+    const services = await makePage(app, 'Services');
+    await refusedAt({ slug: 'anything', parent: services.id }, 'slug');
+    await refusedAt({ slug: 'services' }, 'slug');
+    await refusedAt({ slug: 'x', parent: 'nobody' }, 'parent');
+
+    const one = await makePage(app, 'One');
+    const two = await makePage(app, 'Two', { parent: one.id });
+    const three = await makePage(app, 'Three', { parent: two.id });
+    const four = await makePage(app, 'Four', { parent: three.id });
+    expect(four.path).toBe('one/two/three/four');
+    await refusedAt({ slug: 'five', parent: four.id }, 'parent');
+    for (const parent of [one.id, two.id, four.id]) {
+      const { status, body } = await changePage(app, one, { parent });
+      expect([status, Object.keys(fieldsOf(body) ?? {})]).toEqual([409, ['parent']]);
+    }
+    // What stands below would be too deep.
+    const top = await makePage(app, 'Top');
+    expect((await changePage(app, one, { parent: top.id })).status).toBe(409);
+    expect((await readPath(app, '/one/two/three/four'))[0]).toBe(200);
+  },
+);
+
+test.for(databaseKinds)(
+  'a move takes along what stands below, and every old address leads to the new one (%s)',
+  async (kind) => {
+    const app = await openStudio(kind);
+    const company = await makePage(app, 'Company');
+    const team = await makePage(app, 'Team', { parent: company.id });
+    await makePage(app, 'Ines', { parent: team.id });
+    await makePage(app, 'Draft', { parent: team.id, status: 'draft' });
+    const about = await makePage(app, 'About');
+    const moved = await changePage(app, team, { slug: 'people', parent: about.id });
+    expect([moved.status, moved.body]).toEqual([
+      200,
+      expect.objectContaining({ path: 'about/people' }),
+    ]);
+    expect((await readPath(app, '/about/people/ines'))[0]).toBe(200);
+    for (const [from, to] of [
+      ['/company/team', '/about/people'],
+      ['/company/team/ines', '/about/people/ines'],
+    ] as const) {
+      const response = await app.request(from);
+      expect([response.status, response.headers.get('location')]).toEqual([
+        301,
+        expect.stringMatching(new RegExp(`${to}$`)),
+      ]);
+    }
+    expect((await readPath(app, '/company/team/draft'))[0]).toBe(404);
+    // Who has an address now wins over who had it.
+    await makePage(app, 'Team again', { slug: 'team', parent: company.id });
+    expect((await readPath(app, '/company/team'))[1]).toContain('What Team again says.');
+  },
+);
+
+test.for(databaseKinds)('of pages made at once for one address one is saved (%s)', async (kind) => {
+  const app = await openStudio(kind);
+  const parent = await makePage(app, 'Company');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () =>
+      call(app, 'POST', OWN_PAGES, ownPage('Race', { slug: 'race', parent: parent.id })),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+  for (const { status, body } of answers) {
+    if (status === 409) {
+      expect(fieldsOf(body)).toEqual({ slug: 'Another page has this address already' });
+    }
+  }
+});
+
+test('a page with others below is not deleted, and taken down leaves them where they are', async () => {
+  const app = await openStudio();
+  const company = await makePage(app, 'Company');
+  const team = await makePage(app, 'Team', { parent: company.id });
+  const refused = await call(app, 'DELETE', `${OWN_PAGES}/${company.id}`);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    expect.objectContaining({ error: expect.stringContaining('Another page stands below') }),
+  ]);
+  expect((await changePage(app, company, { status: 'draft' })).status).toBe(200);
+  expect((await readPath(app, '/company'))[0]).toBe(404);
+  const [status, html] = await readPath(app, '/company/team');
+  expect(status).toBe(200);
+  expect(html).not.toContain('href="/company"');
+  // Restored once its parent is gone for good, it stands at the top.
+  expect((await call(app, 'DELETE', `${OWN_PAGES}/${team.id}`)).status).toBe(200);
+  expect((await call(app, 'DELETE', `${OWN_PAGES}/${company.id}`)).status).toBe(200);
+  const restored = await call(app, 'POST', `${OWN_PAGES}/${team.id}/untrash`);
+  expect([restored.status, restored.body]).toEqual([200, expect.objectContaining({ parent: '' })]);
+});
+
+test('an address that leads nowhere asks the database nothing, and a page of words once', async () => {
+  const { db, queries } = await openWatchedDatabase();
+  const app = await createTestApp({ db, cacheBytes: 0, identify: async () => INES });
+  await makePage(app, 'Company');
+  await app.noticeChanges();
+  queries.length = 0;
+  expect((await readPath(app, '/nowhere/at/all'))[0]).toBe(404);
+  expect(queries.map(({ sql }) => sql)).toEqual([]);
+  expect((await readPath(app, '/company'))[0]).toBe(200);
+  expect(queries.map(({ sql }) => sql)).toHaveLength(1);
+  // Its body is kept until the page itself changes.
+  await makePage(app, 'Other');
+  await app.noticeChanges();
+  queries.length = 0;
+  expect((await readPath(app, '/company'))[0]).toBe(200);
+  expect(queries.map(({ sql }) => sql)).toEqual([]);
+});
+
+test('pages go out in an export and come back, those above before those below', async () => {
+  const app = await openStudio();
+  const company = await makePage(app, 'Company');
+  await makePage(app, 'Team', { parent: company.id });
+  const exported: unknown = await (await app.request('/api/admin/export')).json();
+  const other = await openStudio();
+  const { pages } = z.object({ pages: z.array(z.unknown()) }).parse(exported);
+  const answer = await call(other, 'POST', '/api/admin/import', { pages: pages.toReversed() });
+  expect(answer.status).toBe(200);
+  await other.noticeChanges();
+  expect((await readPath(other, '/company/team'))[0]).toBe(200);
+});
