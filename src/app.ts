@@ -124,7 +124,6 @@ export function createApp(deps: AppDeps): App {
   }));
   const leads = openIntake(deps);
   const pages = createPages(deps, { store, leads, apiDocument: apiDescription.document });
-  const { redirectSite } = pages;
   const errors = createErrorResponses(log, headers);
 
   const routes = new Hono<AppEnv>();
@@ -134,7 +133,7 @@ export function createApp(deps: AppDeps): App {
   routes.use(answerNotFoundPaths(pages));
   routes.route('/', createOperatorRoutes(operations));
   routes.get('/api/openapi.json', (c) => toResponse(apiDescription.answer(), c.req.raw));
-  routes.route('/', createApiRoutes(deps, { store, leads, redirectSite }));
+  routes.route('/', createApiRoutes(deps, { store, leads, redirectSite: pages.redirectSite }));
   routes.route('/', createFileRoutes(deps, pages, store));
   routes.all('*', answerPages(deps, pages));
 
@@ -285,7 +284,7 @@ function answerPages({ redirects }: AppDeps, pages: Pages): Handler<AppEnv> {
     const moved = await pages.answerRedirect(c.req.raw);
     if (moved !== undefined) return moved;
     const answer = await pages.answerPage(c.req.raw);
-    // Pages that are made anew in the background were asked for by nobody.
+    // What is made anew in the background was asked for by nobody.
     if (answer.status === 404 && c.env.address !== '') {
       redirects.noteMissing(rulePath(new URL(c.req.url).pathname), c.req.header('referer'));
     }

@@ -3,7 +3,6 @@
  * same site with other options; only what was started with `start` works by itself.
  */
 import type { Kysely } from 'kysely';
-import { apiRoutes } from '#api.ts';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
@@ -20,7 +19,6 @@ import type { AccountParts, Accounts } from '#features/users/accounts.server.ts'
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type CachedResponse, withHeaders } from '#platform/http/cached-response.ts';
-import { isReservedPath } from '#platform/http/canonical-path.ts';
 import type { Listening } from '#platform/http/listen.ts';
 import type { Operations } from '#platform/http/operator-routes.ts';
 import { createResponseCache, type ResponseCache } from '#platform/http/response-cache.ts';
@@ -39,6 +37,7 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
+import { takenAddresses } from './pages/taken-addresses.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
 
@@ -120,16 +119,6 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   return { settings, db, snapshot, accounts, media };
 }
 
-/** Whether a path is a page's of the program, or begins as its addresses, documents and files do. */
-function reservedAddresses({ staticFiles, hasRoute }: SiteOptions) {
-  const addresses = [...apiRoutes, ...documentRoutes].map(({ path }) => path);
-  // No slug has a point in it, so the Markdown beside a page takes nobody's address.
-  const others = addresses.filter((path) => !/\.md\}?$/.test(path));
-  const parts = new Set([...others, ...staticFiles.keys()].map((path) => path.split('/')[1]));
-  return (path: string) =>
-    isReservedPath(path) || parts.has(path.split('/')[1]) || (hasRoute?.(path) ?? false);
-}
-
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
@@ -148,7 +137,7 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
 
 async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site> {
   const { config, log, peers = findClusterPeers(), cache = createResponseCache() } = options;
-  reserveAddresses(reservedAddresses(options));
+  reserveAddresses(takenAddresses(options));
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;

@@ -8,8 +8,8 @@ import {
   contactAction,
   serviceAction,
 } from '#features/leads/site/page-action.server.ts';
-import { readSite } from '#features/settings/snapshot.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
+import { readSite } from '#features/settings/snapshot.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
 import { pageContext } from '#web/page-context.ts';

@@ -55,8 +55,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       ...typed,
       ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
-    nameInForm: (name) =>
-      name === 'slug' && !hasLastPart ? 'title' : withoutLine(form, name),
+    nameInForm: (name) => (name === 'slug' && !hasLastPart ? 'title' : withoutLine(form, name)),
     Form: createForm(manifest, form),
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
 import { choice, text } from '#content/schema.ts';
 import { definePageBlock } from '../block.ts';
-import { ACTION_LABELS, action, lead, image, required, secondAction } from '../fields.ts';
+import { ACTION_LABELS, action, image, lead, required, secondAction } from '../fields.ts';
 
 export const hero = definePageBlock({
   type: 'hero',

@@ -1,8 +1,8 @@
 import { shortDate } from '#content/dates.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
 import { Dateline } from '#features/insights/site/dateline.tsx';
-import { InsightLink } from '#features/insights/site/insight-link.tsx';
 import { InsightImage } from '#features/insights/site/insight-image.tsx';
+import { InsightLink } from '#features/insights/site/insight-link.tsx';
 import { IMAGE_FRAME, STORY } from '#features/insights/site/story.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import type { FieldsOf } from '../block.ts';

@@ -10,7 +10,7 @@ export const image = definePageBlock({
     one: 'Picture',
     help: 'One picture with its caption.',
     group: 'Pictures and film',
-    sketch: 'picture',
+    sketch: 'image',
     fields: { imageUrl: 'Picture', alt: 'Alternative text' },
     fieldHelp: {
       alt: 'What it shows, for who cannot see it. Empty where the caption says it all.',

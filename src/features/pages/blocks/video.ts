@@ -10,7 +10,7 @@ export const video = definePageBlock({
     one: 'Video',
     help: 'A film behind its poster; nobody else is asked for anything before a visitor plays it.',
     group: 'Pictures and film',
-    sketch: 'picture',
+    sketch: 'image',
     fields: {
       src: 'Address of the film or player',
       poster: 'Poster',
