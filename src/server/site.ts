@@ -37,9 +37,9 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
-import { takenAddresses } from './pages/taken-addresses.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
+import { takenAddresses } from './taken-addresses.ts';
 
 /** What a server, development and tests set differently. */
 export interface SiteOptions {

@@ -2,12 +2,12 @@
 import { apiRoutes } from '#api.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import { isReservedPath } from '#platform/http/canonical-path.ts';
-import { documentRoutes } from './documents.ts';
+import { documentRoutes } from './pages/documents.ts';
 
 interface Taken {
   staticFiles: ReadonlyMap<string, CachedResponse>;
   /** Whether the build has a page of its own at a path. */
-  hasRoute?: ((path: string) => boolean) | undefined;
+  hasRoute?: ((path: string) => boolean | Promise<boolean>) | undefined;
 }
 
 /** Whether a path is a page's of the program, or begins as its addresses, documents and files do. */
