@@ -17,6 +17,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  // A page that takes no forms draws nothing for them.
+  if (status === 405) return new Response(null, { status });
   const { nonce } = getPageContext(context);
   const html = await renderPage(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,

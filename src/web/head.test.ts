@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageMeta } from './head.ts';
 
-const matches = [{ id: 'root', loaderData: { publicUrl: 'https://northmile.example' } }];
+const site = { name: 'Northmile', tagline: 'Digital consulting and AI' };
+const matches = [{ id: 'root', loaderData: { publicUrl: 'https://northmile.example', site } }];
 const page = { description: 'What we did.', path: '/case-studies' };
 
 test('absolute addresses are made from the configured origin', () => {

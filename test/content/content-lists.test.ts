@@ -43,7 +43,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     ['Blog Posts', '/admin/blog-posts'],
     ['Case Studies', '/admin/case-studies'],
   ]);
-  expect(TABS.slice(9, 12).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(10, 13).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

@@ -18,6 +18,7 @@ export const pages = defineManifest({
   },
   studio: {
     icon: 'file',
+    place: 4,
     starts: pageStarts,
     labels: {
       slug: 'Last part of the address',
