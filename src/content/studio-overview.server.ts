@@ -13,6 +13,7 @@ import type { ContentType } from './schema.ts';
 import { actorOf, type StudioContext, type StudioRead } from './studio-endpoints.server.ts';
 import { countForStudio } from './studio-list.server.ts';
 import { listTrash } from './trash.server.ts';
+import { listUpstream } from './upstream.server.ts';
 
 const AUDIT_PAGE = 50;
 
@@ -51,7 +52,7 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
   readEndpoint({
     summary: 'What waits for somebody',
     description:
-      'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each. Administrators also get the checks of the site doctor that failed.',
+      'Drafts that nobody touched for 14 days, what is planned next, and what the caller typed and did not save: the first few of each; and what ships otherwise than owners have it. Administrators also get the checks of the site doctor that failed.',
     query: NOTHING,
     params: NOTHING,
     body: z.object({
@@ -68,17 +69,22 @@ export const attentionEndpoint = (types: readonly ContentType[]) =>
       unsaved: z.array(
         z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
       ),
+      upstream: z
+        .array(z.object({ ...subject, id: z.string(), fields: z.int() }))
+        .describe('What ships otherwise than owners have it, and in how many fields.'),
       failedChecks: z
         .array(check)
         .describe('In the last run of the site doctor; empty for all but administrators.'),
     }),
     isKept: false,
     async handle({ context, staff }: StudioRead<object> & { context: AttentionContext }) {
-      const [content, run] = await Promise.all([
+      const [content, news, run] = await Promise.all([
         findAttention(context.db, types, actorOf(staff).id, new Date()),
+        listUpstream(context.db, types),
         staff?.role === 'admin' ? context.doctor.last() : undefined,
       ]);
-      return { body: { ...content, failedChecks: failedOf(run?.results ?? []) } };
+      const upstream = news.map(({ fields, ...about }) => ({ ...about, fields: fields.length }));
+      return { body: { ...content, upstream, failedChecks: failedOf(run?.results ?? []) } };
     },
   });
 

@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { SUSPECTED_WORD } from '../inbox/labels.ts';
 import { ALL_TYPES, type Collection, entryPath, newEntryPath } from '../list/collections.ts';
-import { type News, upstreamQuery } from '../upstream/queries.ts';
 import { attentionQuery, channelsQuery, newSubmissionsQuery } from './queries.ts';
 
 interface Matter {
@@ -39,8 +38,7 @@ export function NeedsAttention() {
   const content = useQuery(attentionQuery());
   const submissions = useQuery(newSubmissionsQuery());
   const channels = useQuery(channelsQuery());
-  const upstream = useQuery(upstreamQuery());
-  const all = [content, submissions, channels, upstream];
+  const all = [content, submissions, channels];
   const groups = [
     { title: 'New in the inbox', matters: newSubmissions(submissions.data ?? []) },
     { title: 'Deliveries that failed', matters: failedDeliveries(channels.data ?? []) },
@@ -50,7 +48,7 @@ export function NeedsAttention() {
     },
     { title: 'Your unsaved changes', matters: unsavedWords(content.data?.unsaved ?? []) },
     { title: 'Scheduled next', matters: plans(content.data?.scheduled ?? []) },
-    { title: 'News from upstream', matters: upstreamNews(upstream.data ?? []) },
+    { title: 'News from upstream', matters: upstreamNews(content.data?.upstream ?? []) },
     { title: 'Drafts not touched for 14 days', matters: oldDrafts(content.data?.oldDrafts ?? []) },
   ].filter(({ matters }) => matters.length > 0);
   const hasFailed = all.some(({ status }) => status === 'error');
@@ -167,12 +165,12 @@ const plans = (
         : `Goes live ${zonedTime(publishAt)}`,
   }));
 
-const upstreamNews = (news: readonly News[]): Matter[] =>
+const upstreamNews = (news: readonly { id: string; label: string; fields: number }[]): Matter[] =>
   news.map(({ id, label, fields }) => ({
     key: id,
     to: '/admin/upstream',
     title: label,
-    fact: `Ships otherwise in ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
+    fact: `Ships otherwise in ${fields === 1 ? 'one field' : `${fields} fields`}`,
   }));
 
 const oldDrafts = (

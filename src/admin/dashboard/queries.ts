@@ -24,6 +24,7 @@ const Attention = z.object({
   unsaved: z.array(
     z.object({ ...subject, key: z.string(), isNew: z.boolean(), updatedAt: z.string() }),
   ),
+  upstream: z.array(z.object({ ...subject, id: z.string(), fields: z.number() })),
   failedChecks: z.array(z.object({ id: z.string(), title: z.string(), seen: z.string() })),
 });
 export type Attention = z.output<typeof Attention>;
