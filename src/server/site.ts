@@ -33,6 +33,7 @@ import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
+import { withMenuPages } from './menus.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
@@ -219,7 +220,7 @@ async function createAppDeps(
     db,
     log,
     publicUrl,
-    findSite: snapshot.find,
+    findSite: withMenuPages(snapshot.find, pages),
     trustProxy,
     corsOrigins,
     search: search.search,

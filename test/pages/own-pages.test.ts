@@ -56,6 +56,29 @@ test('without a page of their own sitemap and texts are as they were', async () 
   expect((await readPath(app, '/company'))[0]).toBe(404);
 });
 
+test('pages that ask for it stand in the menu behind the studio’s own links, as many as fit', async () => {
+  const app = await openStudio();
+  const navigation = async (): Promise<string[]> => {
+    const [status, body] = await readPath(app, '/api/site');
+    expect(status).toBe(200);
+    const { navigation: links } = z
+      .looseObject({ navigation: z.array(z.object({ label: z.string(), href: z.string() })) })
+      .parse(JSON.parse(body));
+    return links.map(({ label, href }) => `${label} ${href}`);
+  };
+  const own = await navigation();
+  const team = await makePage(app, 'Team', { menu: 'header', menuTitle: 'People' });
+  await makePage(app, 'Hidden', { menu: 'header', status: 'draft' });
+  expect(await navigation()).toEqual([...own, 'People /team']);
+  expect((await readPath(app, '/contact'))[1]).toMatch(/<a[^>]* href="\/team"[^>]*>People</);
+  for (let number = 0; number < 9; number += 1) {
+    await makePage(app, `${'Long title '.repeat(9)}${number}`, { menu: 'header' });
+  }
+  expect(await navigation()).toHaveLength(8);
+  await call(app, 'DELETE', `${OWN_PAGES}/${team.id}`);
+  expect((await navigation()).join()).not.toContain('People');
+});
+
 test.for(databaseKinds)(
   'an address is refused that is the site’s own, another page’s, too deep or a loop (%s)',
   async (kind) => {

@@ -5,7 +5,7 @@ import { virtualEntries } from '#content/defaults.server.ts';
 import { findByIds } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { MenuLink } from './rules.ts';
+import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
 import { type Page, PageCard, pageContent } from './schema.ts';
 
 /** 8 MB of bodies, as JSON counts them. */
@@ -32,12 +32,13 @@ export interface PublishedPages {
   trail: (path: string) => KnownPage[];
   /** A page whole; undefined where it has gone since. At most one query. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
-  /** The pages that ask for a place in the menu at the top, by their addresses. */
-  menuLinks: () => MenuLink[];
+  /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
+  menuLinks: () => readonly MenuLink[];
 }
 
 export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
+  let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
     sizeCalculation: (page) => JSON.stringify(page).length + 1,
@@ -46,6 +47,7 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
     async refresh() {
       const known = await readKnownPages(db);
       pages = new Map(known.map((page) => [page.path, page]));
+      menuLinks = menuLinksOf(known);
     },
     find: (path) => pages.get(path),
     trail(path) {
@@ -61,13 +63,18 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
       if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
       return page;
     },
-    menuLinks: () =>
-      [...pages.values()]
-        .filter(({ menu }) => menu === 'header')
-        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-        .map(({ path, title, menuTitle }) => ({ label: menuTitle || title, href: path })),
+    menuLinks: () => menuLinks,
   };
 }
+
+const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
+  pages
+    .filter(({ menu }) => menu === 'header')
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, title, menuTitle }) => ({
+      label: (menuTitle || title).slice(0, MAX_MENU_TITLE_LENGTH).trim(),
+      href: path,
+    }));
 
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 

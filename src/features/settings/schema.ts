@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { link, requiredText, singletonMarks, text } from '#content/schema.ts';
-import { coordinatesText } from './rules.ts';
+import { coordinatesText, MAX_HEADER_LINKS } from './rules.ts';
 
 const line = (max: number) =>
   requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');
@@ -73,7 +73,7 @@ export const SettingsFields = z.strictObject({
 export type Settings = z.output<typeof SettingsFields>;
 
 export const NavigationFields = z.strictObject({
-  links: links(8),
+  links: links(MAX_HEADER_LINKS),
   products: z
     .array(SiteLink.extend({ description: text(200) }), 'Write a list of products')
     .max(8, 'Use at most 8 products'),

@@ -1,0 +1,23 @@
+/** The header's links: those of the studio's navigation, then the pages that ask for a place there. */
+import type { PublishedPages } from '#features/pages/published.server.ts';
+import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
+import type { FindSite, Site } from '#web/site.ts';
+
+/** The site with the pages in its menu, as many as fit; what it gives is the same until either changes. */
+export function withMenuPages(
+  find: FindSite,
+  { menuLinks }: Pick<PublishedPages, 'menuLinks'>,
+): FindSite {
+  let made: { from: Site; links: unknown; site: Site } | undefined;
+  return () => {
+    const [from, links] = [find(), menuLinks()];
+    if (links.length === 0) return from;
+    if (made?.from !== from || made.links !== links) {
+      const known = new Set(from.navigation.map(({ href }) => href));
+      const others = links.filter(({ href }) => !known.has(href));
+      const navigation = [...from.navigation, ...others].slice(0, MAX_HEADER_LINKS);
+      made = { from, links, site: { ...from, navigation } };
+    }
+    return made.site;
+  };
+}
