@@ -54,6 +54,10 @@ export const eachLayout = (name: string): string[] =>
 /** All public pages of the server under test. */
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
 
+/** Those that open from another page without a document of their own, as unknown addresses do not. */
+export const pagesInBrowser = async (): Promise<SitePage[]> =>
+  (await allPages()).filter(({ kind }) => kind !== 'not-found');
+
 /** The page of this name. */
 export async function findPage(name: string): Promise<SitePage> {
   const found = (await allPages()).find((page) => page.name === name);

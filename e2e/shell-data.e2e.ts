@@ -3,12 +3,13 @@ import type { Page, Request } from '@playwright/test';
 import type { SitePage } from '../scripts/pages.ts';
 import { SITE_API } from '../src/web/site.ts';
 import {
-  allPages,
   answerApi,
   expect,
   findPage,
   navigate,
   openInBrowser,
+  pagesInBrowser,
+  QUIET_PAGE,
   STILL,
   test,
 } from './fixtures.ts';
@@ -124,8 +125,8 @@ test('SHELL-36 SHELL-42 every call to the API includes credentials, and a window
     if (request.resourceType() === 'fetch') cookies.push(request.headerValue('cookie'));
   });
   const calls = watchCalls(page);
-  await openInBrowser(page, '/does-not-exist');
-  for (const site of await allPages()) {
+  await openInBrowser(page, QUIET_PAGE);
+  for (const site of await pagesInBrowser()) {
     await page.clock.setFixedTime(START);
     await openFetched(page, site, calls);
     if (site.name === ASKS_ON_FOCUS) continue;
@@ -160,7 +161,7 @@ async function visitAt(page: Page, { name, path }: SitePage, minute: number, cal
   await expect(page.locator(FETCHED[name] ?? '').first()).toBeVisible();
   // Who leaves takes a call that is under way back, and it is sent again next time.
   await calls.settled();
-  await navigate(page, '/does-not-exist');
+  await navigate(page, QUIET_PAGE);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await calls.settled();
   return calls.addresses().filter((address) => address === apiOf(path)).length;
@@ -171,7 +172,7 @@ test('SHELL-40 lists and details are asked for again after 5 minutes, and not be
 }) => {
   const calls = watchCalls(page);
   await page.clock.setFixedTime(START);
-  await openInBrowser(page, '/does-not-exist');
+  await openInBrowser(page, QUIET_PAGE);
   for (const name of ['case-studies', 'insights', 'case-study', 'insight']) {
     const site = await findPage(name);
     calls.forget();
@@ -198,8 +199,8 @@ test('SHELL-41 a failing query without a rule of its own is sent twice', async (
 test('SHELL-43 an open page does not poll the API', async ({ page }) => {
   const calls = watchCalls(page);
   await page.clock.install({ time: START });
-  await openInBrowser(page, '/does-not-exist');
-  for (const site of await allPages()) {
+  await openInBrowser(page, QUIET_PAGE);
+  for (const site of await pagesInBrowser()) {
     await openFetched(page, site, calls);
     calls.forget();
     for (const minutes of [60, 120]) {

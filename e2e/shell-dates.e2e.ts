@@ -1,6 +1,14 @@
 /** Dates, as a visitor far from the United States sees them. */
 import type { Page } from '@playwright/test';
-import { allPages, expect, NOT_FOUND_DOCUMENT, navigate, test } from './fixtures.ts';
+import {
+  allPages,
+  expect,
+  NOT_FOUND_DOCUMENT,
+  navigate,
+  pagesInBrowser,
+  QUIET_PAGE,
+  test,
+} from './fixtures.ts';
 
 test.use({
   expectedProblems: [NOT_FOUND_DOCUMENT],
@@ -43,8 +51,8 @@ test('SHELL-04 every date is written in US English, in any country and time zone
     await page.goto(path);
     await expectEnglishDates(page, name);
   }
-  await navigate(page, '/does-not-exist');
-  for (const { name, path } of pages) {
+  await navigate(page, QUIET_PAGE);
+  for (const { name, path } of await pagesInBrowser()) {
     await navigate(page, path);
     await expect(page).toHaveURL(path);
     await expectEnglishDates(page, name);

@@ -1,13 +1,13 @@
 /** Every page opens where its address says. */
 import type { Locator, Page } from '@playwright/test';
 import {
-  allPages,
   expect,
   findPage,
   hydrated,
   NOT_FOUND_DOCUMENT,
   navigate,
   openInBrowser,
+  pagesInBrowser,
   STILL,
   scrollDown,
   scrollTop,
@@ -19,7 +19,7 @@ test.use({ expectedProblems: [NOT_FOUND_DOCUMENT], contextOptions: STILL });
 test('SHELL-02 every navigation from a scrolled page opens at the top, without React Router’s data', async ({
   page,
 }) => {
-  const paths = (await allPages()).map(({ path }) => path);
+  const paths = (await pagesInBrowser()).map(({ path }) => path);
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto('/');

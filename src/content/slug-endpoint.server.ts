@@ -16,7 +16,10 @@ const SlugQuery = z.object({
 
 const SlugReply = z.object({
   entry: z.object({ id: z.string(), label: z.string() }).nullable(),
-  path: z.string().nullable().describe('From the slash on, where entries stand below one another.'),
+  above: z
+    .string()
+    .nullable()
+    .describe('What stands before the slug in the address, where entries stand below one another.'),
   problem: z.string().nullable().describe('Why no entry may have the address.'),
 });
 
@@ -40,9 +43,12 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
     isKept: false,
     async handle({ context: { db }, params: { slug }, query }: SlugCall) {
       const place = await placeOf(db, type, slug, query);
-      if (place.slug === null) return { body: { entry: null, path: null, problem: place.problem } };
+      if (place.slug === null)
+        return { body: { entry: null, above: null, problem: place.problem } };
       const body = { entry: (await findSlugHolder(db, type, place.slug)) ?? null };
-      return { body: isNested ? { ...body, path: `/${place.slug}`, problem: null } : body };
+      // Nobody's own words come back, by whose length what is secret could be guessed.
+      const above = `/${place.slug.slice(0, place.slug.length - slug.length)}`;
+      return { body: isNested ? { ...body, above, problem: null } : body };
     },
   });
 }

@@ -11,8 +11,8 @@ const CHECK_DELAY_MS = 400;
 
 const SlugReply = z.object({
   entry: z.object({ id: z.string(), label: z.string() }).nullable(),
-  /** Where entries stand below one another. */
-  path: z.string().nullable().default(null),
+  /** What stands before the slug, where entries stand below one another. */
+  above: z.string().nullable().default(null),
   problem: z.string().nullable().default(null),
 });
 
@@ -66,7 +66,8 @@ export function Address({ type, form, id }: AddressProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
       <span className="label break-all text-text-2">
-        {(isAnswered ? data.path : null) ?? `${type.path}/${wanted}`}
+        {(isAnswered ? data.above : null) ?? `${type.path}/`}
+        {wanted}
       </span>
       <span role="status" className={trouble === null ? 'text-text-2' : 'text-bad-ink'}>
         {trouble}

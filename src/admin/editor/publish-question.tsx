@@ -23,7 +23,7 @@ export function PublishQuestion({ editor }: { editor: Editor }) {
   const [where, path] =
     type.path === undefined
       ? ['on the home page and the pages that share its tags', '/']
-      : ['at this address', data?.path ?? `${type.path}/${slug}`];
+      : ['at this address', (data?.above ?? `${type.path}/`) + slug];
   return (
     <Question
       title={`Publish this ${one}?`}

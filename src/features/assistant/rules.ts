@@ -11,6 +11,15 @@ export const MAX_QUERY_LENGTH = 100;
 
 /** In the address it says that the panel is open. */
 export const PANEL_PARAMETER = 'miles';
+
+/** Whether two addresses are of the same page, with the panel open over it or not. */
+export function isSamePage(one: URL, other: URL): boolean {
+  const [first, second] = [one, other].map(({ pathname, searchParams }) => {
+    const rest = [...searchParams].filter(([name]) => name !== PANEL_PARAMETER);
+    return JSON.stringify([pathname, rest]);
+  });
+  return first === second;
+}
 export const PANEL_OPEN = 'open';
 
 /** How many results of one kind are shown, and the most that may be asked for. */

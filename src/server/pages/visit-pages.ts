@@ -45,7 +45,7 @@ export const createPageFinder =
     }
     for (const { folder, content, kind } of ENTRY_PAGES) {
       const slugs = paths
-        .filter((path) => path.startsWith(folder))
+        .filter((path) => !found.has(path) && path.startsWith(folder))
         .map((path) => path.slice(folder.length));
       for (const slug of await publishedSlugs(db, content, slugs)) found.set(folder + slug, kind);
     }

@@ -5,10 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
+  type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
 import { pagedManifestAt } from '#content-lists.ts';
+import { isSamePage } from '#features/assistant/rules.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
@@ -60,6 +62,10 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
     ),
   };
 }
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 /** Only the server knows how an entry is read, so another page of this kind is loaded whole. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {

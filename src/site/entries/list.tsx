@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
+  type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router';
 import { longDate } from '#content/dates.ts';
@@ -12,6 +13,7 @@ import { canonicalListPath, listAddress } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
 import { CONTENT_TAGS } from '#content/tags.ts';
 import { pagedManifestAt } from '#content-lists.ts';
+import { isSamePage } from '#features/assistant/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,6 +65,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     next: list.next,
   };
 }
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 /** Only the server knows how an entry is read, so another page of this kind is loaded whole. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {

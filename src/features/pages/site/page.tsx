@@ -7,9 +7,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirectDocument,
+  type ShouldRevalidateFunction,
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { isSamePage } from '#features/assistant/rules.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { serviceAction } from '#features/leads/site/page-action.server.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
@@ -57,6 +59,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname);
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 /** Only the server draws these pages, so another one is loaded whole. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
