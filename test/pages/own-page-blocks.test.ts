@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { pageBlocks } from '#features/pages/block-types.ts';
+import { pageContent } from '#features/pages/schema.ts';
+import { fieldsOfShape, formFields } from '../../src/admin/editor/generated/fields.ts';
 import { makePage, OWN_PAGES, readPath } from '../support/own-pages.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
 
@@ -112,4 +114,9 @@ test('a film of another provider is named in the policy of its page alone', asyn
   expect(await policyOf('/film')).toContain('frame-src https://player.example;');
   expect((await readPath(app, '/film'))[1]).not.toContain('<iframe');
   expect(await policyOf('/no-film')).not.toContain('frame-src');
+});
+
+test('the studio can make a form for each block and for the page itself', () => {
+  expect(() => formFields(pageContent)).not.toThrow();
+  for (const { fields } of pageBlocks) expect(fieldsOfShape(fields).length).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ export default function Dashboard() {
         <h1 className="text-display-3">Admin Dashboard</h1>
         <p className="text-text-2">Welcome back, {name}</p>
       </header>
-      <section aria-label="Content" className="grid gap-4 md:grid-cols-3">
+      <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {COLLECTIONS.map((collection) => (
           <CollectionCard key={collection.name} collection={collection} />
         ))}

@@ -75,7 +75,7 @@ function kindOf(name: string, declared: unknown): FieldKind {
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
-  if (field instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (isFlag(field)) return { kind: 'flag' };
   if (field instanceof z.ZodNumber) return { kind: 'number' };
   if (field instanceof z.ZodEnum) return { kind: 'choice', options: field.options.map(String) };
   if (field instanceof z.ZodArray && field.element === Section) {
@@ -122,6 +122,10 @@ function boundsOf(list: z.ZodArray): { min: number; max: number } {
   });
   return { min: minItems, max: maxItems };
 }
+
+/** Also one that takes what older clients send for true and false. */
+const isFlag = (field: unknown): boolean =>
+  field instanceof z.ZodBoolean || (field instanceof z.ZodUnion && field.options.some(isFlag));
 
 const isAddress = (field: unknown): boolean =>
   field instanceof z.ZodType && field.meta()?.widget === 'address';
