@@ -170,7 +170,7 @@ const upstreamNews = (news: readonly { id: string; label: string; fields: number
     key: id,
     to: '/admin/upstream',
     title: label,
-    fact: `Ships otherwise in ${fields === 1 ? 'one field' : `${fields} fields`}`,
+    fact: `${fields === 1 ? 'One field differs' : `${fields} fields differ`} from this release`,
   }));
 
 const oldDrafts = (

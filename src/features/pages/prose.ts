@@ -21,16 +21,19 @@ export type ProsePiece =
 export const prosePieces = (text: string): ProsePiece[] =>
   paragraphsOf(text).flatMap((paragraph): ProsePiece[] => {
     const lines = paragraph.split('\n');
-    if (lines.every((line) => POINT.test(line))) {
-      return [{ kind: 'list', items: lines.map((line) => line.replace(POINT, '')) }];
-    }
-    const [first = '', ...rest] = lines;
-    if (!HEADING.test(first)) return [{ kind: 'paragraph', text: paragraph }];
+    const end = lines.findIndex((line) => !HEADING.test(line));
+    const headings = end === -1 ? lines : lines.slice(0, end);
+    const rest = lines.slice(headings.length);
     return [
-      { kind: 'heading', text: first.replace(HEADING, '') },
-      ...(rest.length === 0 ? [] : prosePieces(rest.join('\n'))),
+      ...headings.map((line) => ({ kind: 'heading' as const, text: line.replace(HEADING, '') })),
+      ...(rest.length === 0 ? [] : [pieceOf(rest)]),
     ];
   });
+
+const pieceOf = (lines: readonly string[]): ProsePiece =>
+  lines.every((line) => POINT.test(line))
+    ? { kind: 'list', items: lines.map((line) => line.replace(POINT, '')) }
+    : { kind: 'paragraph', text: lines.join('\n').trim() };
 
 /** The same as sections, for whoever reads without a browser. */
 export function readProse(text: string): ProsePart[] {
