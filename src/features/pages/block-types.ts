@@ -1,6 +1,6 @@
 /** Every block that pages are made of, in the order in which the studio offers them. */
 import type { BlockType } from '#content/blocks/block.ts';
-import type { PageBlock } from './block.ts';
+import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
 import { comparison } from './blocks/comparison.ts';

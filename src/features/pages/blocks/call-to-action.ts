@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
-import { definePageBlock } from '../block.ts';
-import { ACTION_LABELS, action, lead, required, secondAction } from '../fields.ts';
+import { ACTION_LABELS, action, lead, required, secondAction } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const callToAction = definePageBlock({
   type: 'call-to-action',

@@ -1,6 +1,6 @@
-import type { FieldsOf } from '../block.ts';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { Actions } from './actions.tsx';
-import type { BlockProps } from './block-section.tsx';
 import type { callToAction } from './call-to-action.ts';
 
 /** Where the page asks for the next step. */

@@ -1,8 +1,8 @@
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { FeaturedCaseStudy } from '#features/case-studies/site/carousel-card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { caseStudies } from './case-studies.ts';
 
 interface CaseStudiesProps extends BlockProps<FieldsOf<typeof caseStudies>> {

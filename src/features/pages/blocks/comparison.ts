@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { heading, listOf, required } from '../fields.ts';
+import { heading, listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 const cell = text(200).default('');
 

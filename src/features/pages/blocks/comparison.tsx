@@ -1,5 +1,5 @@
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { comparison } from './comparison.ts';
 
 /** Two or three things side by side; it scrolls in its own box where it is wider than the window. */

@@ -1,6 +1,6 @@
 import { Download as DownloadIcon } from 'lucide-react';
-import type { FieldsOf } from '../block.ts';
-import type { BlockProps } from './block-section.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { download } from './download.ts';
 
 /** One file, and what is in it. */

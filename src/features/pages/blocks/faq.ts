@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { definePageBlock } from '../block.ts';
-import { heading, listOf, required } from '../fields.ts';
+import { heading, listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const faq = definePageBlock({
   type: 'faq',

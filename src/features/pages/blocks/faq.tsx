@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#content/rules.ts';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { faq } from './faq.ts';
 
 /** Questions that open to their answers, without script. */

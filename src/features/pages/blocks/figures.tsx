@@ -1,6 +1,6 @@
 import { PageLink } from '#ui/page-link.tsx';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { figures } from './figures.ts';
 
 /** How figures share the row. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
 import { choice, text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { ACTION_LABELS, action, image, lead, required, secondAction } from '../fields.ts';
+import { ACTION_LABELS, action, image, lead, required, secondAction } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const hero = definePageBlock({
   type: 'hero',

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
-import type { FieldsOf } from '../block.ts';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { Actions } from './actions.tsx';
-import type { BlockProps } from './block-section.tsx';
 import type { hero } from './hero.ts';
 
 /** The first view of a page: its promise, and the one thing to do. */

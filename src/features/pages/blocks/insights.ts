@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { definePageBlock } from '../block.ts';
-import { CHOSEN_HELP, CHOSEN_LABELS, chosen, heading, lead } from '../fields.ts';
+import { CHOSEN_HELP, CHOSEN_LABELS, chosen, heading, lead } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const insights = definePageBlock({
   type: 'insights',

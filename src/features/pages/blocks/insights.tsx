@@ -5,8 +5,8 @@ import { InsightImage } from '#features/insights/site/insight-image.tsx';
 import { InsightLink } from '#features/insights/site/insight-link.tsx';
 import { IMAGE_FRAME, STORY } from '#features/insights/site/story.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { insights } from './insights.ts';
 
 interface InsightsProps extends BlockProps<FieldsOf<typeof insights>> {

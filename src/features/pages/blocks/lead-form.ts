@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, text } from '#content/schema.ts';
 import { LONG_FORM_TYPES } from '#features/leads/rules.ts';
-import { definePageBlock } from '../block.ts';
-import { required } from '../fields.ts';
+import { required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const leadForm = definePageBlock({
   type: 'lead-form',

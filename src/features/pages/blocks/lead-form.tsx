@@ -3,8 +3,8 @@ import type { FormReply } from '#features/leads/site/form-state.ts';
 import { LeadArea } from '#features/leads/site/lead-area.tsx';
 import { LeadForm, PersonFields, VoiceField } from '#features/leads/site/lead-form.tsx';
 import { useLeadForm } from '#features/leads/site/use-lead-form.ts';
-import type { FieldsOf } from '../block.ts';
-import type { BlockProps } from './block-section.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { leadForm } from './lead-form.ts';
 
 interface LeadFormProps extends BlockProps<FieldsOf<typeof leadForm>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { heading, image, lead, listOf, required } from '../fields.ts';
+import { heading, image, lead, listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const people = definePageBlock({
   type: 'people',

@@ -2,8 +2,8 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { initials } from '#ui/initials.ts';
 import { PageLink } from '#ui/page-link.tsx';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { people } from './people.ts';
 
 type Person = FieldsOf<typeof people>['items'][number];

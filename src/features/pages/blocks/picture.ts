@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, imageValue, text } from '#content/schema.ts';
+import { definePageBlock } from '#web/page-block.ts';
 import { figureOf } from '#web/readable-page.ts';
-import { definePageBlock } from '../block.ts';
 
 export const image = definePageBlock({
   type: 'picture',

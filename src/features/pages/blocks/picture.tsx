@@ -1,8 +1,8 @@
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
-import type { FieldsOf } from '../block.ts';
-import type { BlockProps } from './block-section.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { image } from './picture.ts';
 
 const WIDTHS = { column: 'wrap max-w-[46rem]!', wide: 'wrap', full: 'w-full' } as const;

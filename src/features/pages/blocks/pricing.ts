@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { featured, text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { ACTION_LABELS, action, heading, lead, listOf, required } from '../fields.ts';
+import { ACTION_LABELS, action, heading, lead, listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const pricing = definePageBlock({
   type: 'pricing',

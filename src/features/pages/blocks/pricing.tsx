@@ -1,8 +1,8 @@
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { FieldsOf } from '../block.ts';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { Actions } from './actions.tsx';
-import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { pricing } from './pricing.ts';
 
 const COLUMNS = [

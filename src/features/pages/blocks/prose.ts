@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { definePageBlock } from '../block.ts';
-import { heading, required } from '../fields.ts';
+import { heading, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 import { readProse } from '../prose.ts';
 
 export const prose = definePageBlock({

@@ -1,6 +1,6 @@
-import type { FieldsOf } from '../block.ts';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { type ProsePiece, prosePieces } from '../prose.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
 import type { prose } from './prose.ts';
 
 /** Paragraphs, with the headings and lists that are written in them. */

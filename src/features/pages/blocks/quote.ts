@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reference, text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { image } from '../fields.ts';
+import { image } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const quote = definePageBlock({
   type: 'quote',

@@ -1,8 +1,8 @@
 import { insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { FieldsOf } from '../block.ts';
-import type { BlockProps } from './block-section.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { quote } from './quote.ts';
 
 interface QuoteProps extends BlockProps<FieldsOf<typeof quote>> {

@@ -1,6 +1,6 @@
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { relatedLinks } from './related-links.ts';
 
 /** Where to read on. */

@@ -1,5 +1,5 @@
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { steps } from './steps.ts';
 
 /** What happens in which order. */

@@ -1,7 +1,7 @@
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { TestimonialColumns } from '#features/testimonials/site/testimonial-card.tsx';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { testimonials } from './testimonials.ts';
 
 interface TestimonialsProps extends BlockProps<FieldsOf<typeof testimonials>> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
-import { definePageBlock } from '../block.ts';
-import { heading, image } from '../fields.ts';
+import { heading, image } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
 
 export const video = definePageBlock({
   type: 'video',

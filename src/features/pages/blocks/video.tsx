@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
-import type { FieldsOf } from '../block.ts';
-import { type BlockProps, BlockSection } from './block-section.tsx';
+import { type BlockProps, BlockSection } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { video } from './video.ts';
 
 /** A film behind its poster; the player comes with the first click, and nobody is asked before. */

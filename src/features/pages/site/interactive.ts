@@ -1,6 +1,6 @@
 /** The blocks that need script, which pages bring as data and load by their type. */
 import type { LongFormTexts } from '#catalogue/lead-texts.ts';
-import type { FieldsOf } from '../block.ts';
+import type { FieldsOf } from '#web/page-block.ts';
 import type { leadForm } from '../blocks/lead-form.ts';
 import type { video } from '../blocks/video.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type Block, type BlockType, defineBlock } from '#content/blocks/block.ts';
 import type { ReadableSection } from '#web/readable-page.ts';
 
-/** A block that pages are made of; how it looks is the component of the same file name beside it. */
+/** A block that pages are made of; how it looks is the component of the same file name beside it, in the folder `blocks` of its feature. */
 export interface PageBlock<Shape extends z.ZodObject = z.ZodObject> extends BlockType<Shape> {
   /** What it says, for feeds of words: Markdown, search, reading aloud. */
   says(fields: z.output<Shape>): ReadableSection[];
