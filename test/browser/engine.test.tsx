@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { FEW_NODES_MAX_PX } from '#features/home/rules.ts';
-import { TheEngine } from '#features/home/site/engine/the-engine.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { TheEngine } from './home-parts.tsx';
 import {
   expectAttribute,
   expectText,

@@ -1,27 +1,40 @@
+import { Fragment } from 'react';
+import { homePage } from '#catalogue/pages/home.ts';
+import type { Block } from '#content/blocks/block.ts';
 import { publishedCards } from '#content/published.server.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import type { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
+import CaseStudies from '#features/case-studies/blocks/case-study-carousel.tsx';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
-import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
+import type { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { FeaturedInsights } from '#features/insights/blocks/featured-insights.tsx';
 import { featuredInsightsQuery } from '#features/insights/queries.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import { FeaturedInsights } from '#features/insights/site/featured.tsx';
+import type { callToAction } from '#features/pages/blocks/call-to-action.ts';
+import { CallToAction } from '#features/pages/blocks/call-to-action.tsx';
+import type { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
+import TestimonialWall from '#features/testimonials/blocks/testimonial-wall.tsx';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
-import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
 import { pageMeta, rootData } from '#web/head.ts';
-import { NextMile } from '#web/next-mile.tsx';
+import type { FieldsOf, PageBlock } from '#web/page-block.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, organization, website } from '#web/structured-data.server.ts';
+import type { challenges } from '../blocks/challenges.ts';
+import { Challenges } from '../blocks/challenges.tsx';
+import type { engine } from '../blocks/engine.ts';
+import Engine from '../blocks/engine.tsx';
+import type { homeHero } from '../blocks/home-hero.ts';
+import HomeHero from '../blocks/home-hero.tsx';
+import type { partners } from '../blocks/partners.ts';
+import Partners from '../blocks/partners.tsx';
+import type { whoWeAre } from '../blocks/who-we-are.ts';
+import { WhoWeAre } from '../blocks/who-we-are.tsx';
 import type { Route } from './+types/home.ts';
-import { BusinessChallenge } from './challenges/business-challenge.tsx';
-import { TheEngine } from './engine/the-engine.tsx';
-import { Hero } from './hero.tsx';
-import { TrustedPartners } from './partners/trusted-partners.tsx';
-import { WhoWeAre } from './who-we-are/who-we-are.tsx';
 
 export async function loader({
   context,
@@ -50,31 +63,43 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hasMarkdown: true,
   });
 
+/** By the type of a block, how it looks. */
+const VIEWS: Readonly<Record<string, (props: BlockProps<Block>) => React.ReactNode>> = {
+  'home-hero': view<typeof homeHero>((props) => <HomeHero {...props} />),
+  partners: view<typeof partners>((props) => <Partners {...props} />),
+  challenges: view<typeof challenges>((props) => <Challenges {...props} />),
+  'who-we-are': view<typeof whoWeAre>((props) => <WhoWeAre {...props} />),
+  engine: view<typeof engine>((props) => <Engine {...props} />),
+  'case-study-carousel': view<typeof caseStudyCarousel>((props) => <CaseStudies {...props} />),
+  'featured-insights': view<typeof featuredInsights>((props) => <FeaturedInsights {...props} />),
+  'testimonial-wall': view<typeof testimonialWall>((props) => <TestimonialWall {...props} />),
+  'call-to-action': view<typeof callToAction>((props) => <CallToAction {...props} />),
+};
+
+/** A view of blocks of one type; the page that ships has every field of its blocks. */
+function view<Declared extends PageBlock>(
+  draw: (props: BlockProps<FieldsOf<Declared>>) => React.ReactNode,
+): (props: BlockProps<Block>) => React.ReactNode {
+  const isOwn = (_block: Block): _block is FieldsOf<Declared> => true;
+  return ({ block, ...props }) => (isOwn(block) ? draw({ ...props, block }) : null);
+}
+
+const UNNUMBERED = ['home-hero', 'call-to-action'];
+
+const placed = homePage.page.blocks
+  .filter((block) => block.hidden !== true)
+  .map((block, index, shown) => ({
+    block: { v: 1, ...block },
+    isFirst: index === 0,
+    number: shown.slice(0, index + 1).filter(({ type }) => !UNNUMBERED.includes(type)).length,
+  }));
+
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <Prefetched queries={loaderData.queries}>
-      <Hero />
-      <TrustedPartners />
-      <BusinessChallenge />
-      <WhoWeAre />
-      <TheEngine />
-      <FeaturedCaseStudies />
-      <FeaturedInsights />
-      <TestimonialsMasonry />
-      <NextMile
-        id="next-mile"
-        title="Tell us what you would like to change"
-        actions={
-          <>
-            <ButtonLink to="/contact">Send us a message</ButtonLink>
-            <ButtonLink variant="quiet" to="/case-studies">
-              See our case studies
-            </ButtonLink>
-          </>
-        }
-      >
-        A senior person reads it and replies within 24 hours, even when the answer is no.
-      </NextMile>
+      {placed.map((props) => (
+        <Fragment key={props.block.id}>{VIEWS[props.block.type]?.(props)}</Fragment>
+      ))}
     </Prefetched>
   );
 }
