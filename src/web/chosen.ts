@@ -1,7 +1,8 @@
 /** Which entries a block shows, where its fields are those of `chosen`. */
 import type { ListFilter } from '#content/list-query.ts';
 
-interface Chosen {
+/** Featured entries, those under a tag, or some that were picked. */
+export interface Chosen {
   from: 'featured' | 'tag' | 'picks';
   tag: string;
   picks: readonly { entry: string }[];
