@@ -24,6 +24,7 @@ const offered = products.find(({ showButton }) => showButton);
 export const homePage: DefaultPage = {
   id: 'page-home',
   path: '',
+  start: 'every',
   page: {
     title: 'Home',
     template: 'home',

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Chosen, chosenFilter } from '#web/chosen.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
-import { readListOnce } from '#web/read-list.server.ts';
+import { publishedListOf } from '#web/published-list.server.ts';
+import { readOnce } from '#web/read-once.server.ts';
 import { caseStudiesQuery } from '../queries.ts';
 import { caseStudyContent } from '../schema.ts';
 import { caseStudyCarousel } from './case-study-carousel.ts';
@@ -13,7 +14,9 @@ export function readStudies(
   chosen: Chosen,
 ): Promise<PrefetchedQuery> {
   const filter = chosenFilter(chosen);
-  return readListOnce(context, caseStudiesQuery(filter), caseStudyContent, filter);
+  return readOnce(context, caseStudiesQuery(filter), () =>
+    publishedListOf(context, caseStudyContent, filter),
+  );
 }
 
 export const read = async (

@@ -13,5 +13,6 @@ export const homeTemplate: SiteTemplate = {
   },
   blocks: [{ type: 'home-hero', headline: 'Say what you promise' }],
   visits: 'home',
+  isReadable: false,
   search: 'none',
 };

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Chosen, chosenFilter, isOfFeatured } from '#web/chosen.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
-import { readListOnce } from '#web/read-list.server.ts';
+import { publishedListOf } from '#web/published-list.server.ts';
+import { readOnce } from '#web/read-once.server.ts';
 import { featuredInsightsQuery, insightsQuery } from '../queries.ts';
 import { insightContent } from '../schema.ts';
 import { featuredInsights } from './featured-insights.ts';
@@ -13,10 +14,15 @@ export function readPosts(
   chosen: Chosen,
 ): Promise<PrefetchedQuery> {
   if (isOfFeatured(chosen)) {
-    return readListOnce(context, featuredInsightsQuery(), insightContent, { featured: true });
+    const filter = { featured: true };
+    return readOnce(context, featuredInsightsQuery(), () =>
+      publishedListOf(context, insightContent, filter),
+    );
   }
   const filter = chosenFilter(chosen);
-  return readListOnce(context, insightsQuery(filter), insightContent, filter);
+  return readOnce(context, insightsQuery(filter), () =>
+    publishedListOf(context, insightContent, filter),
+  );
 }
 
 export const read = async (

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { type Chosen, chosenFilter } from '#web/chosen.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
-import { readListOnce } from '#web/read-list.server.ts';
+import { publishedListOf } from '#web/published-list.server.ts';
+import { readOnce } from '#web/read-once.server.ts';
 import { testimonialsQuery } from '../queries.ts';
 import { testimonialContent } from '../schema.ts';
 import { testimonialWall } from './testimonial-wall.ts';
@@ -13,7 +14,9 @@ export function readVoices(
   chosen: Chosen,
 ): Promise<PrefetchedQuery> {
   const filter = chosenFilter(chosen);
-  return readListOnce(context, testimonialsQuery(filter), testimonialContent, filter);
+  return readOnce(context, testimonialsQuery(filter), () =>
+    publishedListOf(context, testimonialContent, filter),
+  );
 }
 
 export const read = async (
