@@ -2,6 +2,7 @@
 import { shortDate } from '#content/dates.ts';
 import { listedManifests } from '#content-lists.ts';
 import { servicePages } from '#features/services/service-pages.ts';
+import { addressesOf } from '#features/services/shipped.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { Site } from '#web/site.ts';
 
@@ -53,7 +54,7 @@ export function cardText(path: string, html: string, site: Site): CardText | und
 function kindOf(path: string): string | undefined {
   const entries = listedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (entries !== undefined) return capitalized(entries.words.one);
-  if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
+  if (servicePages.some((page) => addressesOf(page).includes(path))) return 'Service';
   return KINDS.find(([address]) => address.test(path))?.[1];
 }
 

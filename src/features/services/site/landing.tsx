@@ -1,93 +1,62 @@
+import '../blocks/subjects.css';
 import { data } from 'react-router';
-import { prefetchKnownStudies } from '#features/case-studies/site/known-studies.server.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
-import { getPageContext } from '#web/page-context.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { describePage, serviceNode } from '#web/structured-data.server.ts';
-import { landingOffer } from '../landing-pages.ts';
-import type { LandingPage } from '../rules.ts';
+import { LandingEnd } from '../blocks/landing-end.tsx';
+import { landingHeroData } from '../blocks/landing-hero.server.ts';
+import { LandingHero } from '../blocks/landing-hero.tsx';
+import { LandingPoints } from '../blocks/landing-points.tsx';
+import { Story } from '../blocks/story.tsx';
+import { landingPages } from '../landing-pages.ts';
+import { readableLanding } from '../readable.ts';
+import { servicePages } from '../service-pages.ts';
+import { shippedBlocks } from '../shipped.ts';
 import type { Route } from './+types/landing.ts';
-import { LandingHero } from './landing-hero.tsx';
-import { LandingPoints } from './landing-points.tsx';
+import { type LandingPart, landingPart } from './parts.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const offer = landingOffer(params.slug);
-  if (offer === undefined) throw data(null, { status: 404 });
-  const { eyebrow, headline: name, lead: description } = offer.page;
-  const path = `/services/${params.slug}`;
-  const { service } = offer;
-  const trail = [
-    { name: service.title, path: service.path },
-    { name: eyebrow, path },
-  ];
+  const shipped = landingPages.find(({ path }) => path === `services/${params.slug}`);
+  if (shipped === undefined) throw data(null, { status: 404 });
+  const { path, title: name, summary: description } = readableLanding(shipped);
+  const parts = shippedBlocks(shipped).flatMap(({ block }) => landingPart(block));
+  const end = parts.find((part) => part.kind === 'end');
+  const service = servicePages.find((one) => `/${one.path}` === end?.block.secondLink);
+  const above =
+    service === undefined ? [] : [{ name: service.page.title, path: `/${service.path}` }];
+  const trail = [...above, { name: shipped.page.menuTitle ?? name, path }];
   describePage(context, trail, (speaker) => [
-    serviceNode(speaker, { name, kind: service.title, description, path }),
+    serviceNode(speaker, { name, kind: service?.page.title ?? name, description, path }),
   ]);
-  const { href } = offer.page.figureSource;
-  return { ...offer, queries: [await prefetchKnownStudies(getPageContext(context).db, [href])] };
+  const queries = await Promise.all(
+    parts.map((part) => (part.kind === 'hero' ? landingHeroData(context, part.block) : [])),
+  );
+  return { head: { title: name, description, path }, parts, queries: queries.flat() };
 }
 
-/** The words come in a file of their own, which a page that the server has drawn does not need. */
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { landingOffer: find } = await import('../landing-pages.ts');
-  const offer = find(params.slug);
-  if (offer === undefined) throw data(null, { status: 404 });
-  return { ...offer, queries: [] };
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined ? [] : pageMeta(matches, { ...loaderData.head, hasMarkdown: true });
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  loaderData === undefined
-    ? []
-    : pageMeta(matches, {
-        title: loaderData.page.headline,
-        description: loaderData.page.lead,
-        path: `/services/${params.slug}`,
-        hasMarkdown: true,
-      });
-
-export default function ServiceLanding({
-  loaderData: { page, colours, service, queries },
-}: Route.ComponentProps) {
+export default function ServiceLanding({ loaderData: { parts, queries } }: Route.ComponentProps) {
   return (
     <Prefetched queries={queries}>
-      <div className={colours}>
-        <LandingHero page={page} />
-        <section
-          aria-labelledby="story"
-          className="wrap grid gap-x-8 gap-y-6 py-section lg:grid-cols-12"
-        >
-          <h2 id="story" className="text-display-2 lg:col-span-5">
-            {page.storyTitle}
-          </h2>
-          <p className="text-lead text-text-2 lg:col-span-6 lg:col-start-7">{page.description}</p>
-        </section>
-        <LandingPoints page={page} />
-        <LandingEnd page={page} service={service} />
-      </div>
+      {parts.map((part) => (
+        <Part key={part.block.id} part={part} />
+      ))}
     </Prefetched>
   );
 }
 
-interface LandingEndProps {
-  page: LandingPage;
-  service: { title: string; path: string };
+function Part({ part }: { part: LandingPart }) {
+  const place = { number: 0, isFirst: part.kind === 'hero' };
+  switch (part.kind) {
+    case 'hero':
+      return <LandingHero block={part.block} {...place} />;
+    case 'story':
+      return <Story block={part.block} {...place} />;
+    case 'points':
+      return <LandingPoints block={part.block} {...place} />;
+    case 'end':
+      return <LandingEnd block={part.block} {...place} />;
+  }
 }
-
-/** The last word, and where the service is told in full. */
-const LandingEnd = ({ page, service }: LandingEndProps) => (
-  <section aria-labelledby="closing" className="ink contours overflow-hidden border-b border-line">
-    <div className="wrap flex flex-col items-start gap-8 py-section">
-      <p className="label text-text-2">Next mile</p>
-      <h2 id="closing" className="max-w-[26ch] text-display-2">
-        {page.closing}
-      </h2>
-      <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to="/contact">Talk to Us</ButtonLink>
-        <ButtonLink variant="quiet" to={service.path}>
-          {service.title} in full
-        </ButtonLink>
-      </p>
-    </div>
-  </section>
-);
