@@ -48,4 +48,5 @@ export const leadForm = definePageBlock({
     about: 'Warehouse walk',
   },
   says: ({ heading, intro }) => [{ heading, paragraphs: intro === '' ? [] : [intro] }],
+  form: 'lead',
 });
