@@ -4,9 +4,8 @@ import { digitalExperienceLanding } from '#catalogue/pages/services-digital-expe
 import { expertTeamsLanding } from '#catalogue/pages/services-expert-teams.ts';
 import { processAutomationLanding } from '#catalogue/pages/services-process-automation.ts';
 import { productDevelopmentLanding } from '#catalogue/pages/services-product-development.ts';
-import type { DefaultPage } from '#features/pages/default-page.ts';
 
-export const landingPages: readonly DefaultPage[] = [
+export const landingPages = [
   productDevelopmentLanding,
   expertTeamsLanding,
   processAutomationLanding,

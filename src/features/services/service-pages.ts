@@ -5,9 +5,8 @@ import { intelligentAutomationService } from '#catalogue/pages/service-intellige
 import { productDevelopmentService } from '#catalogue/pages/service-product-development.ts';
 import { staffAugmentationService } from '#catalogue/pages/service-staff-augmentation.ts';
 import { systemModernizationService } from '#catalogue/pages/service-system-modernization.ts';
-import type { DefaultPage } from '#features/pages/default-page.ts';
 
-export const servicePages: readonly DefaultPage[] = [
+export const servicePages = [
   productDevelopmentService,
   digitalModernizationService,
   intelligentAutomationService,

@@ -13,6 +13,7 @@ export async function solutionCaseStudiesData(
   context: Readonly<RouterContextProvider>,
   { tag }: FieldsOf<typeof solutionCaseStudies>,
 ): Promise<PrefetchedQuery[]> {
+  if (tag === '') return [];
   const { list } = solutionRequests(tag, {});
   const studies = await publishedCards(getPageContext(context).db, caseStudyContent, list);
   return studies === undefined ? [] : [prefetchedQuery(solutionStudiesQuery(list), studies)];

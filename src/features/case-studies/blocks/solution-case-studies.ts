@@ -18,14 +18,14 @@ export const solutionCaseStudies = definePageBlock({
       allLink: 'Where it leads',
     },
     fieldHelp: {
-      tag: 'The solution that studies are featured for.',
+      tag: 'The solution that studies are featured for; without one there is no such section.',
       allLabel: 'Shown where there are more than three.',
     },
   },
   fields: z.strictObject({
     label: text(40).default(''),
     heading: required(160),
-    tag: required(60),
+    tag: text(60).default(''),
     allLabel: text(120).default(''),
     allLink: link.default(''),
   }),

@@ -24,8 +24,13 @@ import type { solutionCaseStudies } from './solution-case-studies.ts';
 
 type Fields = FieldsOf<typeof solutionCaseStudies>;
 
-/** The case studies featured for a solution; without any there is no such section. */
-export default function SolutionCaseStudies({ block, number }: BlockProps<Fields>) {
+/** The case studies featured for a solution; without any, or without a tag, there is no such section. */
+const SolutionCaseStudies = (props: BlockProps<Fields>) =>
+  props.block.tag === '' ? null : <Featured {...props} />;
+
+export default SolutionCaseStudies;
+
+function Featured({ block, number }: BlockProps<Fields>) {
   const { id, label, heading, tag, allLabel, allLink } = block;
   const { status, featured } = useSolutionStudies(tag);
   const hasWayOn = allLabel !== '' && allLink !== '';

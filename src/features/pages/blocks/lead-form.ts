@@ -24,7 +24,8 @@ export const leadForm = definePageBlock({
       thanksText: 'Words of its thanks',
     },
     fieldHelp: {
-      about: 'Stands in the inbox beside what the short form brings.',
+      about:
+        'Stands in the inbox beside what the short form brings; the title of the page where it is empty.',
       subject:
         'Of the long form. It stands in the inbox, and gives the words below where they are empty.',
     },

@@ -9,23 +9,30 @@ import type { leadForm } from './lead-form.ts';
 
 type Fields = FieldsOf<typeof leadForm>;
 
-interface LeadFormProps extends BlockProps<Fields> {
+/** What the server knows for a form. */
+export interface LeadFormData {
+  /** The title of its page. */
+  page: string;
   /** What the long form says for its kind of work where the block says nothing. */
   words: LongFormTexts | undefined;
+}
+
+interface LeadFormProps extends BlockProps<Fields> {
+  data: LeadFormData | undefined;
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
 }
 
 /** The form by which a visitor tells their side. */
-export default function LeadFormBlock({ block, number, words, reply }: LeadFormProps) {
+export default function LeadFormBlock({ block, number, data, reply }: LeadFormProps) {
   const { label, heading, intro, kind, about, subject } = block;
   return (
     <LeadArea label={label} number={number} title={heading} intro={intro}>
       {kind === 'short' ? (
-        <ShortForm service={about || heading} send={block.send} reply={reply} />
+        <ShortForm service={about || data?.page || heading} send={block.send} reply={reply} />
       ) : (
         // Its thanks are those of its kind of work, so another kind is another form.
-        <LongForm key={subject} block={block} words={words} reply={reply} />
+        <LongForm key={subject} block={block} words={data?.words} reply={reply} />
       )}
     </LeadArea>
   );

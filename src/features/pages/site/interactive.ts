@@ -32,6 +32,8 @@ interface PartModule {
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
+  'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
 };
 
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);

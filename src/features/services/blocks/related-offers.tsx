@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -9,21 +10,11 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { products } from '../catalogue.ts';
+import { servicesQuery } from '../queries.ts';
 import { cardBullets, cardImage, type Product, relatedProducts } from '../rules.ts';
 import type { relatedOffers } from './related-offers.ts';
 
 type Fields = FieldsOf<typeof relatedOffers>;
-
-/** A service's page, as others lead to it. */
-export interface ServiceLink {
-  title: string;
-  path: string;
-}
-
-interface RelatedOffersProps extends BlockProps<Fields> {
-  /** The pages of all services. */
-  services: readonly ServiceLink[];
-}
 
 /** As many rows as there are links beside a product. */
 const ROWS = [
@@ -37,7 +28,7 @@ const ROWS = [
 ] as const;
 
 /** The products that go with the service, then where to go from any service. */
-export function RelatedOffers({ block, number, services }: RelatedOffersProps) {
+export function RelatedOffers({ block, number }: BlockProps<Fields>) {
   const { id, label, heading } = block;
   const related = relatedProducts(products, block.products);
   const links = block.links.filter(
@@ -69,15 +60,15 @@ export function RelatedOffers({ block, number, services }: RelatedOffersProps) {
           </li>
         ))}
       </ul>
-      <MoreServices block={block} services={services} />
+      <MoreServices block={block} />
     </section>
   );
 }
 
 /** Links to the service in short and to all the other services. */
-function MoreServices({ block, services }: Pick<RelatedOffersProps, 'block' | 'services'>) {
-  const { shortLabel, shortLink, moreLabel } = block;
+function MoreServices({ block: { shortLabel, shortLink, moreLabel } }: { block: Fields }) {
   const { pathname } = useLocation();
+  const { data: services = [] } = useQuery(servicesQuery);
   const inShort = shortLabel !== '' && shortLink !== '';
   const links = [
     ...(inShort ? [{ title: shortLabel, path: shortLink }] : []),

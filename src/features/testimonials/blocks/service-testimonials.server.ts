@@ -13,6 +13,7 @@ export async function serviceTestimonialsData(
   { tag }: FieldsOf<typeof serviceTestimonials>,
   address: URL,
 ): Promise<PrefetchedQuery[]> {
+  if (tag === '') return [];
   const part = { tag, cursor: address.searchParams.get('cursor') || undefined };
   const voices = await publishedCards(getPageContext(context).db, testimonialContent, part);
   if (voices === undefined) throw data(null, { status: 404 });

@@ -15,8 +15,13 @@ type Fields = FieldsOf<typeof serviceTestimonials>;
 
 const COLUMNS = 'gap-6 md:columns-2';
 
-/** What clients say of one service. */
-export default function ServiceTestimonials({ block, number }: BlockProps<Fields>) {
+/** What clients say of one service; without a tag there is no such section. */
+const ServiceTestimonials = (props: BlockProps<Fields>) =>
+  props.block.tag === '' ? null : <Voices {...props} />;
+
+export default ServiceTestimonials;
+
+function Voices({ block, number }: BlockProps<Fields>) {
   const { id, label, heading, intro, tag, none } = block;
   const cursor = useSearchParams()[0].get('cursor') || undefined;
   const { items, status, next } = useTestimonials(
