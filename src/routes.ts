@@ -2,10 +2,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
 import { listedManifests, studioManifests } from './content-lists.ts';
 
-/** A service's page has an address of its own, and some have others besides. */
-const servicePage = (path: string) =>
-  route(path, 'features/services/site/service.tsx', { id: path, caseSensitive: true });
-
 /** The list of a content type and the page of an entry, made by hand or as for all types. */
 const entryPages = ({ path, modules }: EntryPages) => {
   const list = path.slice(1);
@@ -35,17 +31,6 @@ const studioPages = ({ name, content }: ContentManifest) => {
 
 /** Every page address and the module that draws it. */
 export default [
-  servicePage('product-development-detail'),
-  servicePage('business-automation-detail'),
-  servicePage('customer-experience-detail'),
-  servicePage('staff-augmentation'),
-  servicePage('expert-talent-detail'),
-  servicePage('ai-adoption'),
-  servicePage('ai-adoption-detail'),
-  servicePage('ai-solutions-detail'),
-  servicePage('modernization'),
-  servicePage('modernization-detail'),
-  route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
