@@ -33,8 +33,12 @@ const studioPages = ({ name, content }: ContentManifest) => {
   ];
 };
 
+/** Pages of blocks, the front page among them. */
+const PAGES = 'features/pages/site/page.tsx';
+
 /** Every page address and the module that draws it. */
 export default [
+  index(PAGES, { id: 'front' }),
   servicePage('product-development-detail'),
   servicePage('business-automation-detail'),
   servicePage('customer-experience-detail'),
@@ -81,5 +85,5 @@ export default [
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   // Pages of blocks, the front page among them, and what is said where there is none.
-  route('*', 'features/pages/site/page.tsx'),
+  route('*', PAGES),
 ] satisfies RouteConfig;
