@@ -81,6 +81,7 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
-  // Pages that editors make, and what is said where there is none.
+  route('page-parts/*', 'features/pages/site/parts.ts', { caseSensitive: true }),
+  // Pages of blocks, and what is said where there is none.
   route('*', 'features/pages/site/page.tsx'),
 ] satisfies RouteConfig;

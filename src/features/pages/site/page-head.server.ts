@@ -2,15 +2,7 @@
 import { headlineOf, summaryOf } from '../readable.ts';
 import type { Page } from '../schema.ts';
 import { templateOf } from '../templates.ts';
-
-export interface PageHead {
-  /** Undefined for the front page, whose title is the site's. */
-  title?: string;
-  description: string;
-  path: string;
-  noindex: boolean;
-  hasMarkdown: boolean;
-}
+import type { PageHead } from './interactive.ts';
 
 export function headOf(page: Page, path: string): PageHead {
   const description = page.seo?.description || summaryOf(page) || headlineOf(page);
