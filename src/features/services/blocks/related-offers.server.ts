@@ -3,5 +3,8 @@ import { type ServiceLink, servicesQuery } from '../queries.ts';
 
 /** Which services there are to go on to. */
 export const relatedOffersData = (services: readonly ServiceLink[]): PrefetchedQuery[] => [
-  prefetchedQuery(servicesQuery, services),
+  prefetchedQuery(
+    servicesQuery,
+    services.map(({ title, path, aliases }) => ({ title, path, aliases })),
+  ),
 ];
