@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { FAQPage, Thing } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
 import {
   describedLanding,
   describedService,
@@ -8,7 +10,13 @@ import {
 } from '#features/services/blocks/described.server.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { describePage, type Speaker, webPage } from '#web/structured-data.server.ts';
+import {
+  describePage,
+  organization,
+  type Speaker,
+  webPage,
+  website,
+} from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
 import { outlineOf } from './outline.ts';
 import type { KnownPage } from './published.server.ts';
@@ -31,6 +39,10 @@ const DESCRIBED: Readonly<
     (described: DescribedPage, speaker: Speaker, above: KnownPage | undefined) => readonly Thing[]
   >
 > = {
+  [homeTemplate.name]: (_described, speaker) => [
+    organization(speaker),
+    website(speaker, SEARCH_PAGE),
+  ],
   [serviceTemplate.name]: describedService,
   [serviceLandingTemplate.name]: describedLanding,
 };

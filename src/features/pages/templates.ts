@@ -1,5 +1,6 @@
 /** What new pages begin with. The words say what to write in their place. */
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 
@@ -190,6 +191,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },
+  homeTemplate,
   conceptTemplate,
 ];
 

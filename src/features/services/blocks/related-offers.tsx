@@ -93,9 +93,7 @@ function MoreServices({ block: { shortLabel, shortLink, moreLabel } }: { block: 
 function LinkCard({ link, here }: { link: Fields['links'][number]; here: string }) {
   const { pathname } = useLocation();
   const { data: services = [] } = useQuery(servicesQuery);
-  const isHere = services.some(
-    (service) => service.path === link.link && isAt(service, pathname),
-  );
+  const isHere = services.some((service) => service.path === link.link && isAt(service, pathname));
   return (
     <Card className="h-full">
       <CardBody className="gap-2">
