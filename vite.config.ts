@@ -38,7 +38,10 @@ const fewPages = [
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
   // What is asked and judged of studies and testimonials, also where none is drawn.
-  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
+  {
+    name: 'records',
+    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
+  },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
@@ -89,10 +92,15 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/block-fields\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   // What runs in pages comes by itself where a page shows it.
+  // The front page shows these three, each of them small.
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
   { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',

@@ -29,8 +29,12 @@ const studioPages = ({ name, content }: ContentManifest) => {
   ];
 };
 
+/** Pages of blocks, the front page among them. */
+const PAGES = 'features/pages/site/page.tsx';
+
 /** Every page address and the module that draws it. */
 export default [
+  index(PAGES, { id: 'front' }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
@@ -66,5 +70,5 @@ export default [
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
   // Pages of blocks, the front page among them, and what is said where there is none.
-  route('*', 'features/pages/site/page.tsx'),
+  route('*', PAGES),
 ] satisfies RouteConfig;

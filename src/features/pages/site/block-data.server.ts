@@ -56,12 +56,14 @@ export interface AskedPage {
   address: URL;
 }
 
+type BlockReply = BlockRead | readonly PrefetchedQuery[];
+
 interface BlockReader {
   read(
     context: Readonly<RouterContextProvider>,
     block: Block,
     page: AskedPage,
-  ): BlockRead | Promise<BlockRead | readonly PrefetchedQuery[]>;
+  ): BlockReply | Promise<BlockReply>;
 }
 
 /** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
