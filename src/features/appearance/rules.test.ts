@@ -30,8 +30,13 @@ test('the shipped brand gives the tokens of tokens.css, each one and no other', 
   });
   const tokens = deriveTokens(SHIPPED_BRAND);
   for (const [index, scheme] of SCHEMES.entries()) {
-    const expected = written.map(([name, colours]) => [name, hex(colours[index] ?? colours[0] ?? [0, 0, 0])]);
-    expect(new Map(Object.entries(tokens[scheme]))).toEqual(new Map(expected as [string, string][]));
+    const expected = written.map(([name, colours]) => [
+      name,
+      hex(colours[index] ?? colours[0] ?? [0, 0, 0]),
+    ]);
+    expect(new Map(Object.entries(tokens[scheme]))).toEqual(
+      new Map(expected as [string, string][]),
+    );
   }
   expect(weakPairs(tokens)).toEqual([]);
 });

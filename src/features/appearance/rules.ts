@@ -275,7 +275,10 @@ export const weakPairs = (tokens: Tokens): WeakPair[] =>
   SCHEMES.flatMap((scheme) => weakOf(tokens[scheme], scheme));
 
 /** The first of these tokens that is too weak on what it stands on. */
-export function findWeakPair(brand: Brand, has: (name: TokenName) => boolean): WeakPair | undefined {
+export function findWeakPair(
+  brand: Brand,
+  has: (name: TokenName) => boolean,
+): WeakPair | undefined {
   const isWanted = (name: TokenName): boolean => name.startsWith('ground') || has(name);
   for (const scheme of SCHEMES) {
     const made = deriveScheme(brand, scheme, { isWanted, isQuick: true });
