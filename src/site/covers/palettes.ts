@@ -66,7 +66,9 @@ function inBrand([lightness, chroma, hue]: Oklch, brand: Brand): Oklch {
   const role = roleOf(hue);
   const [[, shippedChroma, shippedHue], [, ownChroma, ownHue]] = [SHIPPED_BRAND[role], brand[role]];
   const paler = Math.min(1, ownChroma / shippedChroma);
-  const stronger = Math.max(0, ownChroma - shippedChroma) / 2;
+  // In full where there is least of it, so that ink and paper are the brand's own.
+  const share = Math.min(1, shippedChroma / Math.max(chroma, 0.001));
+  const stronger = Math.max(0, ownChroma - shippedChroma) * share;
   return [
     lightnessIn(lightness, brand),
     chroma * paler + stronger,

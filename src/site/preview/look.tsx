@@ -83,6 +83,7 @@ function useHomePage(): { __html: string } {
         const isThere = document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
         if (!isThere && !address.startsWith('/site-look/')) document.head.append(sheet);
       }
+      dropOthers(page);
       for (const script of page.querySelectorAll('script')) script.remove();
       setHtml(page.body.innerHTML);
     };
@@ -90,6 +91,16 @@ function useHomePage(): { __html: string } {
     return () => leave.abort();
   }, []);
   return useMemo(() => ({ __html: html }), [html]);
+}
+
+/** Leaves the styles of the page alone in force: the studio's stand after them, and would win. */
+function dropOthers(page: Document): void {
+  const own = new Set(
+    [...page.querySelectorAll('link[rel=stylesheet]')].map((sheet) => sheet.getAttribute('href')),
+  );
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    sheet.disabled = !own.has(sheet.getAttribute('href'));
+  }
 }
 
 function useStyles(look: Look | undefined): void {

@@ -139,29 +139,29 @@ function TerrainField() {
   const { setValue } = useFormContext();
   const write = (next: string): void => setValue('terrain', next, { shouldDirty: true });
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <FormText
-          name="terrain"
-          label="Terrain"
-          help="Any word: covers and contours are drawn from it. Left empty, they are as they ship."
-          maxLength={60}
-          autoComplete="off"
-        />
+    <div className="flex flex-col gap-3">
+      <FormText
+        name="terrain"
+        label="Terrain"
+        help="Any word: covers and contours are drawn from it. Left empty, they are as they ship."
+        maxLength={60}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => write(newTerrain())}>
+          Another
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            for (const [name, shipped] of Object.entries(SHIPPED_CHOICE)) {
+              setValue(name, shipped, { shouldDirty: true });
+            }
+          }}
+        >
+          All as it ships
+        </Button>
       </div>
-      <Button variant="secondary" onClick={() => write(newTerrain())}>
-        Another
-      </Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          for (const [name, shipped] of Object.entries(SHIPPED_CHOICE)) {
-            setValue(name, shipped, { shouldDirty: true });
-          }
-        }}
-      >
-        All as it ships
-      </Button>
     </div>
   );
 }
