@@ -2,8 +2,8 @@ import type { ReadContext } from '#content/endpoints.server.ts';
 import type { StudioContext } from '#content/studio-endpoints.server.ts';
 import {
   attentionEndpoint,
+  overviewEndpoint,
   readAudit,
-  readOverview,
   readTrash,
 } from '#content/studio-overview.server.ts';
 import { transferEndpoints } from '#content/transfer-endpoints.server.ts';
@@ -212,7 +212,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/submissions/{id}/audio', 'staff', 'Inbox', downloadAudio),
   get('/api/admin/submissions/{id}/deliveries', 'staff', 'Inbox', readDeliveries),
   post('/api/admin/submissions/{id}/redeliver', 'staff', 'Inbox', redeliverSubmission),
-  get('/api/admin/overview', 'staff', 'Studio', readOverview),
+  get('/api/admin/overview', 'staff', 'Studio', overviewEndpoint(contentTypes)),
   get('/api/admin/export', 'staff', 'Studio', transfer.exportAll),
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),

@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { dropDrafts } from './drafts.server.ts';
-import { countFeatured, findEntry, toItem } from './entries.server.ts';
+import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
@@ -135,7 +135,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const row = await findEntry(db, type, id);
+    const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
     const before = toItem(type, row);
     const typed = { item: words, basedOn: basedOn ?? row.revision };
@@ -252,13 +252,7 @@ export async function assertFeaturedLimit(db: Db, type: ContentType): Promise<vo
 /** @throws {AppError} conflict when another entry of the type has the slug. */
 async function assertSlugFree(db: Db, type: ContentType, slug: string | undefined): Promise<void> {
   if (slug === undefined) return;
-  const other = await db
-    .selectFrom('entry')
-    .select('id')
-    .where('type', '=', type.type)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  if (other === undefined) return;
+  if ((await findSlugHolder(db, type, slug)) === undefined) return;
   const sentence = `Another ${type.labels.one} has this slug already`;
   throw new AppError('conflict', `${sentence}.`, { fields: { slug: sentence } });
 }

@@ -6,7 +6,7 @@ import { NOTHING, readEndpoint, writeEndpoint } from '#platform/http/endpoint.ts
 import type { Actor } from './actor.ts';
 import { createEntry, fieldsOf, updateEntry } from './change.server.ts';
 import { nextLink, pageQuery } from './endpoints.server.ts';
-import { findEntry, toItem } from './entries.server.ts';
+import { findEntry, findSlugHolder, toItem } from './entries.server.ts';
 import { reorderEntries } from './order.server.ts';
 import { entryReply, sentFields } from './reply.ts';
 import { ENTRY_STATUSES, MAX_SLUG_LENGTH } from './rules.ts';
@@ -288,12 +288,6 @@ async function freeSlug(db: Db, type: ContentType, slug: string): Promise<string
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '-copy' : `-copy-${number}`;
     const candidate = slug.slice(0, MAX_SLUG_LENGTH - ending.length) + ending;
-    const taken = await db
-      .selectFrom('entry')
-      .select('id')
-      .where('type', '=', type.type)
-      .where('slug', '=', candidate)
-      .executeTakeFirst();
-    if (taken === undefined) return candidate;
+    if ((await findSlugHolder(db, type, candidate)) === undefined) return candidate;
   }
 }

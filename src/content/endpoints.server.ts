@@ -4,7 +4,8 @@ import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { type Cursor, decodeCursor } from './cursor.ts';
-import { findByIds, findBySlug, findBySlugs, findTagsInUse, listItems } from './entries.server.ts';
+import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
+import { findTagsInUse, listItems } from './entry-lists.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
 

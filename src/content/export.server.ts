@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
-import { listItems } from './entries.server.ts';
+import { listItems } from './entry-lists.server.ts';
 import { ENTRY_STATUSES } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 

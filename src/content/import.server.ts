@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
-import { countFeatured } from './entries.server.ts';
+import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
+import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
@@ -193,9 +195,22 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
-  if (!(await insertEntry(db, type, item.data, facts.data))) {
-    return [[item.data.slug === undefined ? 'id' : 'slug', 'Another entry has this already']];
+  const { slug } = item.data;
+  const { id = '' } = facts.data;
+  const shown = await findVirtual(db, type, id);
+  // What is shown anyway need not be kept, so that a later release may still improve it.
+  if (
+    shown !== undefined &&
+    isDeepStrictEqual(toItem(type, shown), { ...toItem(type, shown), ...item.data })
+  )
+    return [];
+  const holder = slug === undefined ? undefined : await findSlugHolder(db, type, slug);
+  // A default that nobody has saved gives way to what is imported in its place.
+  const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
+  if (!isFree || !(await insertEntry(db, type, item.data, facts.data))) {
+    return [[slug === undefined ? 'id' : 'slug', 'Another entry has this already']];
   }
+  await claimDefault(db, type, id);
   if (item.data.featured) room.featured -= 1;
   return [];
 }

@@ -3,6 +3,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
+import { adoptDefault } from './defaults.server.ts';
 import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 
@@ -22,6 +23,7 @@ export async function reorderEntries(
   }
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
+    for (const id of ids) await adoptDefault(db, type, id);
     const rows = await db
       .selectFrom('entry')
       .select(['id', 'sort_key'])

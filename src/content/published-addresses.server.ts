@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
+import { virtualEntries } from './defaults.server.ts';
 import { type ContentType, seo } from './schema.ts';
 import { readSiteVersion } from './site-version.server.ts';
 
@@ -87,7 +88,9 @@ export async function listAddressesFrom(
     .select(['slug', 'data', 'updated_at'])
     .limit(ADDRESSES_PER_PAGE)
     .execute();
-  return rows.flatMap(({ slug, data, updated_at: updatedAt }) =>
+  const virtual = start === undefined ? await virtualEntries(db, type) : [];
+  const shown = virtual.flatMap(({ row }) => (row.status === 'published' ? [row] : []));
+  return [...shown, ...rows].flatMap(({ slug, data, updated_at: updatedAt }) =>
     slug === null || Listing.parse(JSON.parse(data)).seo?.noindex ? [] : [{ slug, updatedAt }],
   );
 }

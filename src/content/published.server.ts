@@ -1,16 +1,9 @@
 /** What pages read of published content: in process, with no more than the page shows. */
 import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
-import {
-  type EntryStamp,
-  findByIds,
-  findBySlug,
-  listCards,
-  listCardsWithTags,
-  listItems,
-  listStamps,
-  toItem,
-} from './entries.server.ts';
+import { virtualEntries } from './defaults.server.ts';
+import { type EntryStamp, findByIds, findBySlug, listStamps, toItem } from './entries.server.ts';
+import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -74,8 +67,9 @@ export async function publishedSlugs(
     .where('type', '=', type.type)
     .where('slug', 'in', slugs)
     .execute();
+  const virtual = (await virtualEntries(db, type)).map(({ row }) => row);
   return slugs.filter((slug) =>
-    rows.some((row) => row.slug === slug && row.status === 'published'),
+    [...rows, ...virtual].some((row) => row.slug === slug && row.status === 'published'),
   );
 }
 
@@ -170,5 +164,8 @@ export async function publishedItemsByLabel<Item extends ContentItem, Card exten
     .where('label', 'in', labels)
     .limit(MAX_PAGE_SIZE)
     .execute();
-  return rows.map((row) => present(toItem(type, row)));
+  const virtual = (await virtualEntries(db, type))
+    .map(({ row }) => row)
+    .filter(({ label, status }) => status === 'published' && labels.includes(label));
+  return [...rows, ...virtual].map((row) => present(toItem(type, row)));
 }

@@ -1,43 +1,40 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
 import { noteAddresses } from './media-use.server.ts';
-import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
-/** Where manual order starts; entries are added below, and room is left above. */
-const FIRST_RANK = 500_000_000_000;
-const RANK_DIGITS = 12;
+/** What is known of an entry before it is added; what is not given is made. */
+type NewFacts = { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } & {
+  /** Where it stands in manual order: below all others unless given. */
+  sortKey?: string;
+};
 
 /**
- * Adds an entry with its tags and solutions. Facts that are not given are made.
+ * Adds an entry with its tags and solutions.
  * @returns false when its id or slug is taken; nothing is written then.
  */
 export async function insertEntry(
   db: Db,
   type: ContentType,
   item: ContentItem,
-  facts: { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } = {},
+  facts: NewFacts = {},
 ): Promise<boolean> {
   const now = new Date().toISOString();
   const id = facts.id ?? uuid();
   const createdAt = facts.createdAt ?? now;
-  const sortKey = type.sortKey?.(item) ?? (await nextRank(db, type.type));
-  const { data, body } = splitFields(type, item);
+  const sortKey = type.sortKey?.(item) ?? facts.sortKey ?? (await nextRank(db, type.type));
   const inserted = await db
     .insertInto('entry')
     .values({
+      ...columnsOf(type, item),
       id,
       type: type.type,
-      slug: item.slug ?? null,
-      status: item.status,
       featured_at: item.featured ? createdAt : null,
       sort_key: sortKey,
-      ...labelsOf(type, item),
       revision: facts.revision ?? 1,
-      data: JSON.stringify(data),
-      body: JSON.stringify(body),
       created_at: createdAt,
       updated_at: facts.updatedAt ?? createdAt,
     })
@@ -63,18 +60,13 @@ export async function overwriteEntry(
 ): Promise<number> {
   const now = new Date().toISOString();
   const sortKey = type.sortKey?.(item) ?? row.sort_key;
-  const { data, body } = splitFields(type, item);
   await db
     .updateTable('entry')
     .set({
-      slug: item.slug ?? null,
-      status: item.status,
+      ...columnsOf(type, item),
       featured_at: item.featured ? (row.featured_at ?? now) : null,
       sort_key: sortKey,
-      ...labelsOf(type, item),
       revision: row.revision + 1,
-      data: JSON.stringify(data),
-      body: JSON.stringify(body),
       updated_at: now,
     })
     .where('id', '=', row.id)
@@ -109,52 +101,11 @@ async function insertMarks(
   if (solutions.length > 0) await db.insertInto('entry_solution').values(solutions).execute();
 }
 
-const MAX_SEARCH_LENGTH = 20_000;
-
-/**
- * What the studio calls an item, and finds it by: what lists show of it, then each word of its long
- * texts that is not there yet.
- */
-function labelsOf(type: ContentType, item: ContentItem): { label: string; search: string } {
-  const { data, body } = splitFields(type, item);
-  const shown = [...Object.values(data), ...item.tags, item.slug ?? ''].flatMap(searchable);
-  const known = new Set(shown.join(' ').split(WHITESPACE));
-  const rest = textsIn(body)
-    .flatMap(searchable)
-    .flatMap((text) => text.split(WHITESPACE));
-  const search = [...shown, ...new Set(rest.filter((word) => !known.has(word)))].join(' ');
-  return { label: type.label(item), search: search.slice(0, MAX_SEARCH_LENGTH) };
-}
-
-const WHITESPACE = /\s+/;
-
-/** A text in lowercase; nothing of what is an address. */
-const searchable = (value: unknown): string[] =>
-  typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value.toLowerCase()] : [];
-
-/** An item's tags, and the tags that they imply. */
-function findableTags(type: ContentType, item: ContentItem): string[] {
-  const implied = item.tags.flatMap((tag) => type.impliedTags?.[tag] ?? []);
-  return [...new Set([...item.tags, ...implied])];
-}
-
-/** Columns hold slug, status and featured; `data` what lists show, `body` the rest. */
-function splitFields(type: ContentType, item: ContentItem): { data: object; body: object } {
-  const { slug: _slug, status: _status, featured: _featured, ...fields } = item;
-  const isListed = ([name]: [string, unknown]): boolean => name in type.card.shape;
-  const entries = Object.entries(fields);
-  return {
-    data: Object.fromEntries(entries.filter(isListed)),
-    body: Object.fromEntries(entries.filter((entry) => !isListed(entry))),
-  };
-}
-
 async function nextRank(db: Db, type: string): Promise<string> {
   const row = await db
     .selectFrom('entry')
     .select((expression) => expression.fn.min('sort_key').as('lowest'))
     .where('type', '=', type)
     .executeTakeFirst();
-  const rank = row?.lowest ? Number(row.lowest) - 1 : FIRST_RANK;
-  return String(rank).padStart(RANK_DIGITS, '0');
+  return rankText(row?.lowest ? Number(row.lowest) - 1 : FIRST_RANK);
 }

@@ -10,7 +10,7 @@ import type { Logger } from '#platform/log.ts';
 import type { Actor } from './actor.ts';
 import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
-import { findEntry, toItem } from './entries.server.ts';
+import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
@@ -73,7 +73,7 @@ export async function setSchedule(
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const row = await findEntry(db, type, id);
+    const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
     const isPlanned = publishAt !== null || unpublishAt !== null;

@@ -76,6 +76,30 @@ export interface ContentType<
   pictureFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */
   solutionsOf?(item: Item): readonly string[];
+  /** What its entries are; `collection` where it is left out. */
+  kind?: ContentKind;
+  /**
+   * Entries that ship with the code: shown until an owner saves or deletes them. A function where the
+   * browser is not to load them with the type.
+   */
+  defaults?: readonly DefaultEntry<Item>[] | (() => Promise<readonly DefaultEntry<Item>[]>);
+}
+
+/**
+ * A collection has entries that people add; a page has an address of its own; a singleton is one
+ * entry that is always there and always public, with the type's name as its id.
+ */
+export type ContentKind = 'collection' | 'page' | 'singleton';
+
+/** An entry that ships with the code. */
+export interface DefaultEntry<Item extends ContentItem = ContentItem> {
+  /** The same in every release; letters, digits, hyphens and underscores, at most 64. */
+  id: string;
+  item: Item;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** When a release last changed it (UTC); `createdAt` where it is left out. */
+  updatedAt?: string;
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */
@@ -151,6 +175,13 @@ export const seo = z
 
 const isSeoSet = ({ title, description, noindex }: Seo): boolean =>
   title !== '' || description !== '' || noindex;
+
+/** What the engine reads of every item, for a singleton: it is public, and has no star and no tags. */
+export const singletonMarks = {
+  status: z.literal('published').default('published'),
+  featured: z.literal(false).default(false),
+  tags: z.array(z.string()).max(0, 'It has no tags').default([]),
+};
 
 /** At most `MAX_TAGS` texts of at most `MAX_TAG_LENGTH` characters. */
 export const tags = z

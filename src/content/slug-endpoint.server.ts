@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
+import { findSlugHolder } from './entries.server.ts';
 import { MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { StudioRead } from './studio-endpoints.server.ts';
@@ -18,12 +19,7 @@ export const slugEndpoint = <Item extends ContentItem, Card extends ContentItem>
     body: z.object({ entry: z.object({ id: z.string(), label: z.string() }).nullable() }),
     isKept: false,
     async handle({ context: { db }, params }: StudioRead<z.output<typeof SlugParams>>) {
-      const entry = await db
-        .selectFrom('entry')
-        .select(['id', 'label'])
-        .where('type', '=', type.type)
-        .where('slug', '=', params.slug)
-        .executeTakeFirst();
-      return { body: { entry: entry ?? null } };
+      const holder = await findSlugHolder(db, type, params.slug);
+      return { body: { entry: holder ?? null } };
     },
   });

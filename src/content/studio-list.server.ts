@@ -3,6 +3,7 @@ import { setImmediate as letOthersPass } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
+import { virtualEntries } from './defaults.server.ts';
 import { type Row, toCard, toItem } from './entries.server.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -43,7 +44,7 @@ export async function listForStudio<Item extends ContentItem, Card extends Conte
   filter: StudioFilter,
 ): Promise<StudioPage<Card>> {
   const { page, next } = await listPlaces(db, type, filter);
-  return { items: (await readRows(db, page)).map((row) => toCard(type, row)), next };
+  return { items: (await readRows(db, type, page)).map((row) => toCard(type, row)), next };
 }
 
 /** How many long entries are read at once; others get their turn in between. */
@@ -59,7 +60,7 @@ export async function listWholeForStudio<Item extends ContentItem, Card extends 
   const items: (Item & EntryFacts)[] = [];
   for (let first = 0; first < page.length; first += WHOLE_PER_READ) {
     if (first > 0) await letOthersPass();
-    const rows = await readRows(db, page.slice(first, first + WHOLE_PER_READ), 'whole');
+    const rows = await readRows(db, type, page.slice(first, first + WHOLE_PER_READ), 'whole');
     items.push(...rows.map((row) => toItem(type, row)));
   }
   return { items, next };
@@ -73,16 +74,52 @@ async function listPlaces(
 ): Promise<{ page: Place[]; next: StudioCursor | undefined }> {
   const narrowed = await narrow(db, type, filter);
   const words = wordsOf(filter.q);
-  const places =
+  const saved =
     words.length === 0
       ? await readPlaces(db, narrowed, filter.cursor, filter.limit + 1)
       : await findPlaces(db, narrowed, filter, words);
+  const places = await withDefaults(db, type, { filter, words, saved });
   const page = places.slice(0, filter.limit);
   const last = page.at(-1);
   return {
     page,
     next: places.length > filter.limit && last ? [last.sort_value, last.id] : undefined,
   };
+}
+
+interface FoundPlaces {
+  filter: StudioFilter;
+  words: readonly string[];
+  saved: Place[];
+}
+
+/** The places with those of the defaults among them that nobody has saved. */
+async function withDefaults(
+  db: Db,
+  type: ContentType,
+  { filter, words, saved }: FoundPlaces,
+): Promise<Place[]> {
+  const { status, tag, featured, sort, cursor } = filter;
+  const virtual = (await virtualEntries(db, type))
+    .filter(
+      ({ row, tags }) =>
+        (status === undefined || row.status === status) &&
+        (tag === undefined || tags.includes(tag)) &&
+        (featured === undefined || (row.featured === 1) === featured) &&
+        words.every((word) => row.search.includes(word)),
+    )
+    .map(({ row }) => ({ id: row.id, sort_value: row[COLUMNS[sort]], search: '' }));
+  if (virtual.length === 0) return saved;
+  const rise = sort === 'title' ? 1 : -1;
+  const compare = (a: readonly string[], b: readonly string[]): number => {
+    const part = a.findIndex((value, index) => value !== b[index]);
+    return part === -1 ? 0 : (a[part] ?? '') < (b[part] ?? '') ? -rise : rise;
+  };
+  const keyOf = ({ sort_value, id }: Place): [string, string] => [sort_value, id];
+  const behind = virtual.filter(
+    (place) => cursor === undefined || compare(keyOf(place), cursor) > 0,
+  );
+  return [...saved, ...behind].toSorted((a, b) => compare(keyOf(a), keyOf(b)));
 }
 
 /** Where a list is read from, and what of it belongs there. */
@@ -190,7 +227,12 @@ async function findPlaces(
 }
 
 /** The entries in the order of the places; without their long fields unless they are to be whole. */
-async function readRows(db: Db, places: readonly Place[], extent?: 'whole'): Promise<Row[]> {
+async function readRows(
+  db: Db,
+  type: ContentType,
+  places: readonly Place[],
+  extent?: 'whole',
+): Promise<Row[]> {
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const rows = await db
@@ -211,7 +253,10 @@ async function readRows(db: Db, places: readonly Place[], extent?: 'whole'): Pro
     ])
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map<string, Row>(rows.map((row) => [row.id, row]));
+  if (byId.size < ids.length) {
+    for (const { row } of await virtualEntries(db, type)) byId.set(row.id, row);
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -227,10 +272,26 @@ export interface StudioCount {
   count: number;
 }
 
-/** How many entries there are of each type and status. */
-export const countForStudio = (db: Db): Promise<StudioCount[]> =>
-  db
+/** How many entries there are of each type and status, the defaults that nobody has saved among them. */
+export async function countForStudio(
+  db: Db,
+  types: readonly ContentType[],
+): Promise<StudioCount[]> {
+  const saved = await db
     .selectFrom('entry')
     .select(['type', 'status', (expression) => expression.fn.countAll<number>().as('count')])
     .groupBy(['type', 'status'])
     .execute();
+  const virtual = await Promise.all(types.map((type) => virtualEntries(db, type)));
+  const shown = Map.groupBy(virtual.flat(), ({ row }) => `${row.type} ${row.status}`);
+  const known = new Set(saved.map(({ type, status }) => `${type} ${status}`));
+  const alone = [...shown.entries()].flatMap(([key, [first]]) =>
+    first === undefined || known.has(key)
+      ? []
+      : [{ type: first.row.type, status: first.row.status, count: 0 }],
+  );
+  return [...saved, ...alone].map((count) => ({
+    ...count,
+    count: count.count + (shown.get(`${count.type} ${count.status}`)?.length ?? 0),
+  }));
+}

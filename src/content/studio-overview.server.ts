@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import { listAudit } from './audit.server.ts';
+import { findVirtual } from './defaults.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { nextLink } from './endpoints.server.ts';
 import { ENTRY_STATUSES, type EntryStatus } from './rules.ts';
@@ -18,18 +19,21 @@ const AUDIT_PAGE = 50;
 const person = z.object({ id: z.string(), name: z.string() });
 const fields = z.looseObject({}).nullable();
 
-/** The endpoint of the dashboard's counts. */
-export const readOverview = readEndpoint({
-  summary: 'How much there is',
-  description: 'Entries by type and status.',
-  query: NOTHING,
-  params: NOTHING,
-  body: z.array(z.object({ type: z.string(), status: z.enum(ENTRY_STATUSES), count: z.number() })),
-  isKept: false,
-  handle: async ({ context }: { context: StudioContext }) => ({
-    body: await countForStudio(context.db),
-  }),
-});
+/** The endpoint of the dashboard's counts, over these types. */
+export const overviewEndpoint = (types: readonly ContentType[]) =>
+  readEndpoint({
+    summary: 'How much there is',
+    description: 'Entries by type and status.',
+    query: NOTHING,
+    params: NOTHING,
+    body: z.array(
+      z.object({ type: z.string(), status: z.enum(ENTRY_STATUSES), count: z.number() }),
+    ),
+    isKept: false,
+    handle: async ({ context }: { context: StudioContext }) => ({
+      body: await countForStudio(context.db, types),
+    }),
+  });
 
 const subject = { type: z.string(), label: z.string() };
 const check = z.object({ id: z.string(), title: z.string(), seen: z.string() });
@@ -223,13 +227,11 @@ export async function findAttention(
       .limit(MAX_OF_EACH)
       .execute(),
   ]);
-  return {
-    oldDrafts,
-    scheduled,
-    unsaved: unsaved.map(({ label, fields, ...draft }) => {
-      const type = types.find((known) => known.type === draft.type);
-      const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
-      return { ...draft, label: label ?? typed, isNew: label === null };
-    }),
-  };
+  const named = unsaved.map(async ({ label, fields, ...draft }) => {
+    const type = types.find((known) => known.type === draft.type);
+    const saved = label ?? (type && (await findVirtual(db, type, draft.key))?.label);
+    const typed = type === undefined ? '' : labelOfFields(type, JSON.parse(fields));
+    return { ...draft, label: saved ?? typed, isNew: saved === undefined };
+  });
+  return { oldDrafts, scheduled, unsaved: await Promise.all(named) };
 }

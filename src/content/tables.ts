@@ -126,6 +126,14 @@ export interface TrashTable {
   rest: string | null;
 }
 
+/** A default that an owner has saved or deleted, so that its row, or the lack of one, is what is shown. */
+export interface DefaultEntryTable {
+  entry_id: string;
+  type: string;
+  /** The default as it was then: the item as JSON. */
+  base: string;
+}
+
 /** A slug under which an entry was once published; it may be the one that it still has. */
 export interface SlugHistoryTable {
   type: string;
@@ -182,6 +190,7 @@ declare module '#platform/db/tables.ts' {
     draft_revision: DraftRevisionTable;
     entry_schedule: EntryScheduleTable;
     trash: TrashTable;
+    default_entry: DefaultEntryTable;
     slug_history: SlugHistoryTable;
     preview_link: PreviewLinkTable;
     media_use: MediaUseTable;

@@ -1,6 +1,7 @@
 /** What the trash holds beside entries: their drafts and plans, and new entries that are drafts alone. */
 import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
+import { isShipped } from './defaults.server.ts';
 import { type Draft, dropDrafts, findDrafts, returnDrafts } from './drafts.server.ts';
 import { forgetAddresses } from './media-use.server.ts';
 import type { ContentType } from './schema.ts';
@@ -51,7 +52,7 @@ export async function takeExtras(db: Db, type: ContentType, id: string): Promise
 /** Whether a key is the id of an entry, live or in the trash, so that it can name no new one. */
 export async function isTaken(db: Db, type: ContentType, key: string): Promise<boolean> {
   const entry = await db.selectFrom('entry').select('id').where('id', '=', key).executeTakeFirst();
-  if (entry !== undefined) return true;
+  if (entry !== undefined || (await isShipped(type, key))) return true;
   const trashed = await db
     .selectFrom('trash')
     .select(['type', 'revision'])

@@ -11,7 +11,7 @@ import { recordAudit } from './audit.server.ts';
 import { assertFeaturedLimit, fieldsOf } from './change.server.ts';
 import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
-import { findEntry, toItem } from './entries.server.ts';
+import { claimEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
@@ -48,7 +48,7 @@ export async function trashEntry(
 ): Promise<void> {
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    const row = await findEntry(db, type, id);
+    const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
     const entry = toItem(type, row);

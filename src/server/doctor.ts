@@ -1,7 +1,8 @@
 /** What the site doctor proves of this site, with what the settings have opened. */
 import { type Kysely, sql } from 'kysely';
 import { v4 as randomId } from 'uuid';
-import { contentTypes, entryPaths, manifests } from '#content-lists.ts';
+import { findSlugHolder } from '#content/entries.server.ts';
+import { contentTypes, manifests, pagedManifests } from '#content-lists.ts';
 import type { Check } from '#features/doctor/check.ts';
 import { backupChecks } from '#features/doctor/checks/backups.server.ts';
 import { contentChecks } from '#features/doctor/checks/content.server.ts';
@@ -224,14 +225,9 @@ async function countAdmins(db: Kysely<Tables>): Promise<{ all: number; withoutTw
 }
 
 async function findEditor(db: Kysely<Tables>, path: string): Promise<string | undefined> {
-  const found = Object.entries(entryPaths).find(([, start]) => path.startsWith(start));
+  const found = pagedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (found === undefined) return undefined;
-  const [type, start] = found;
-  const row = await db
-    .selectFrom('entry')
-    .select('id')
-    .where('type', '=', type)
-    .where('slug', '=', path.slice(start.length))
-    .executeTakeFirst();
-  return row === undefined ? undefined : editorOf(type, row.id);
+  const { content, pages } = found;
+  const holder = await findSlugHolder(db, content, path.slice(pages.path.length + 1));
+  return holder && editorOf(content.type, holder.id);
 }

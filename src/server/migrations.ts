@@ -5,6 +5,7 @@ import { studioLists } from '#content/migrations/011-studio-lists.ts';
 import { previewLinkMakers } from '#content/migrations/014-preview-link-makers.ts';
 import { drafts } from '#content/migrations/015-drafts.ts';
 import { solutions } from '#content/migrations/017-solutions.ts';
+import { defaults } from '#content/migrations/018-defaults.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '015-drafts': drafts,
   '016-suspected': suspected,
   '017-solutions': solutions,
+  '018-defaults': defaults,
 };

@@ -33,8 +33,12 @@ const rowsOf =
     endpoint,
   });
 
-/** What anybody may read: the list, one entry, and whatever else the type has an address for. */
+/**
+ * What anybody may read: the list, one entry, and whatever else the type has an address for. What a
+ * singleton holds is read in the pages that show it.
+ */
 export function publicRows(manifest: ContentManifest): ApiRoute<Context>[] {
+  if (manifest.content.kind === 'singleton') return [];
   const { content, name, many, api = {} } = manifest;
   const { reply = replyOf(content), featured, tags } = api;
   const { one } = content.labels;
@@ -81,23 +85,33 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
   const draft = draftEndpoints(content);
   const many = collectionEndpoints(content);
   const row = rowsOf('staff', manifest);
+  // Of a singleton there is never another, and never none.
+  const isAlone = content.kind === 'singleton';
   const path = `/api/admin/${name}`;
   return [
     row('GET', path, many.list),
-    row('POST', path, entry.create),
-    row('POST', `${path}/bulk`, many.bulk),
-    row('PUT', `${path}/order`, many.order),
-    row('GET', `${path}/drafts`, draft.newEntries),
-    row('GET', `${path}/drafts/{key}/revisions`, draft.draftRevisions),
-    row('GET', `${path}/drafts/{key}/revisions/{revision}`, draft.draftRevision),
+    ...(isAlone
+      ? []
+      : [
+          row('POST', path, entry.create),
+          row('POST', `${path}/bulk`, many.bulk),
+          row('PUT', `${path}/order`, many.order),
+          row('GET', `${path}/drafts`, draft.newEntries),
+          row('GET', `${path}/drafts/{key}/revisions`, draft.draftRevisions),
+          row('GET', `${path}/drafts/{key}/revisions/{revision}`, draft.draftRevision),
+        ]),
     row('GET', `${path}/drafts/{key}`, draft.drafts),
     row('PUT', `${path}/drafts/{key}`, draft.keepDraft),
     row('DELETE', `${path}/drafts/{key}`, draft.dropDraft),
     row('GET', `${path}/{id}`, entry.read),
     row('PUT', `${path}/{id}`, entry.update),
-    row('DELETE', `${path}/{id}`, entry.remove),
-    row('POST', `${path}/{id}/copy`, many.duplicate),
-    row('POST', `${path}/{id}/untrash`, entry.untrash),
+    ...(isAlone
+      ? []
+      : [
+          row('DELETE', `${path}/{id}`, entry.remove),
+          row('POST', `${path}/{id}/copy`, many.duplicate),
+          row('POST', `${path}/{id}/untrash`, entry.untrash),
+        ]),
     row('GET', `${path}/{id}/revisions`, entry.revisions),
     row('GET', `${path}/{id}/revisions/{revision}`, entry.revision),
     row('POST', `${path}/{id}/revisions/{revision}/restore`, entry.restore),

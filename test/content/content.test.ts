@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from '#content/cursor.ts';
-import { listCards, listItems } from '#content/entries.server.ts';
+import { listCards, listItems } from '#content/entry-lists.server.ts';
 import { publishedCards, publishedItem } from '#content/published.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';

@@ -5,13 +5,8 @@ import { listAudit } from '#content/audit.server.ts';
 import { updateEntry } from '#content/change.server.ts';
 import { encodeCursor } from '#content/cursor.ts';
 import { findDrafts } from '#content/drafts.server.ts';
-import {
-  countFeatured,
-  findByIds,
-  findEntry,
-  findTagsInUse,
-  listItems,
-} from '#content/entries.server.ts';
+import { countFeatured, findByIds, findEntry } from '#content/entries.server.ts';
+import { findTagsInUse, listItems } from '#content/entry-lists.server.ts';
 import {
   listLastPublished,
   listPublishedStamps,

@@ -1,7 +1,7 @@
 /** What search engines are told of an entry: kept with it everywhere, and nowhere public as data. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { listCards } from '#content/entries.server.ts';
+import { listCards } from '#content/entry-lists.server.ts';
 import { exportContent } from '#content/export.server.ts';
 import { importContent } from '#content/import.server.ts';
 import type { ContentType } from '#content/schema.ts';

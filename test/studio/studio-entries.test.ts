@@ -1,7 +1,8 @@
 /** What the studio saves: revisions, conflicts, slugs, limits, rules, on every database. */
 import { expect, test } from 'vitest';
 import { createEntry, fieldsOf, parseItem, updateEntry } from '#content/change.server.ts';
-import { findEntry, listCards, toItem } from '#content/entries.server.ts';
+import { findEntry, toItem } from '#content/entries.server.ts';
+import { listCards } from '#content/entry-lists.server.ts';
 import { findRevision, listRevisions } from '#content/revisions.server.ts';
 import { UNSTORABLE } from '#content/rules.ts';
 import { listForStudio } from '#content/studio-list.server.ts';

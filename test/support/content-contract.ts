@@ -1,6 +1,6 @@
 /** What must hold of every content type, on every database. */
 import { expect, test } from 'vitest';
-import { listCards, listItems } from '#content/entries.server.ts';
+import { listCards, listItems } from '#content/entry-lists.server.ts';
 import { exportContent } from '#content/export.server.ts';
 import { importContent } from '#content/import.server.ts';
 import { publishedCards, publishedItem } from '#content/published.server.ts';

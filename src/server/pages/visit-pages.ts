@@ -1,5 +1,7 @@
 /** Which paths are pages of the site, and of what kind: names under which visits are counted. */
 
+import { virtualEntries } from '#content/defaults.server.ts';
+import { publishedSlugs } from '#content/published.server.ts';
 import { pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -28,7 +30,7 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
 
 const ENTRY_PAGES = pagedManifests.map(({ content, pages, words }) => ({
   folder: `${pages.path}/`,
-  type: content.type,
+  content,
   kind: words.kind,
 }));
 
@@ -41,11 +43,11 @@ export const createPageFinder =
       const kind = FIXED.get(path);
       if (kind !== undefined) found.set(path, kind);
     }
-    for (const { folder, type, kind } of ENTRY_PAGES) {
+    for (const { folder, content, kind } of ENTRY_PAGES) {
       const slugs = paths
         .filter((path) => path.startsWith(folder))
         .map((path) => path.slice(folder.length));
-      for (const slug of await findPublished(db, type, slugs)) found.set(folder + slug, kind);
+      for (const slug of await publishedSlugs(db, content, slugs)) found.set(folder + slug, kind);
     }
     return found;
   };
@@ -58,22 +60,12 @@ export async function listPages(db: Db): Promise<string[]> {
     .where('status', '=', 'published')
     .where('slug', 'is not', null)
     .execute();
-  const folders = new Map(ENTRY_PAGES.map(({ type, folder }) => [type, folder]));
-  const entries = rows.flatMap(({ type, slug }) => {
+  const folders = new Map(ENTRY_PAGES.map(({ content, folder }) => [content.type, folder]));
+  const virtual = await Promise.all(ENTRY_PAGES.map(({ content }) => virtualEntries(db, content)));
+  const shown = virtual.flat().flatMap(({ row }) => (row.status === 'published' ? [row] : []));
+  const entries = [...rows, ...shown].flatMap(({ type, slug }) => {
     const folder = folders.get(type);
     return folder === undefined ? [] : [`${folder}${slug}`];
   });
   return [...FIXED.keys(), ...entries];
-}
-
-async function findPublished(db: Db, type: string, slugs: readonly string[]): Promise<string[]> {
-  if (slugs.length === 0) return [];
-  const rows = await db
-    .selectFrom('entry')
-    .select('slug')
-    .where('type', '=', type)
-    .where('slug', 'in', slugs)
-    .where('status', '=', 'published')
-    .execute();
-  return rows.flatMap(({ slug }) => slug ?? []);
 }

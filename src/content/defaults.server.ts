@@ -1,0 +1,146 @@
+/**
+ * Entries that ship with the code. They are shown like any other, and no start writes them to the
+ * database: a row appears with the first save, and from then on the row is what is shown.
+ */
+import type { Selectable } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
+import { insertEntry } from './save.server.ts';
+import type { ContentItem, ContentType, DefaultEntry } from './schema.ts';
+import type { EntryTable } from './tables.ts';
+
+type EntryRow = Selectable<EntryTable>;
+
+/** A default as the row that it would be, with the marks by which filtered lists find it. */
+export interface VirtualEntry {
+  row: EntryRow;
+  tags: readonly string[];
+  solutions: readonly string[];
+}
+
+/** Of a type's defaults, by where they are declared: they are the same for as long as the process runs. */
+const shipped = new WeakMap<object, Promise<readonly VirtualEntry[]>>();
+
+/** The defaults of a type as its fields read them, whatever the database has. */
+export function shippedEntries(type: ContentType): Promise<readonly VirtualEntry[]> {
+  const { defaults } = type;
+  if (defaults === undefined) return Promise.resolve([]);
+  const known = shipped.get(defaults);
+  if (known !== undefined) return known;
+  const read = readDefaults(type, defaults);
+  shipped.set(defaults, read);
+  read.catch(() => shipped.delete(defaults));
+  return read;
+}
+
+async function readDefaults(
+  type: ContentType,
+  defaults: NonNullable<ContentType['defaults']>,
+): Promise<readonly VirtualEntry[]> {
+  const list = typeof defaults === 'function' ? await defaults() : defaults;
+  return list.map((entry, index) => toVirtual(type, entry, list.length - index));
+}
+
+function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): VirtualEntry {
+  const { id, createdAt, updatedAt = createdAt } = entry;
+  const item = type.fields.parse(entry.item);
+  return {
+    row: {
+      ...columnsOf(type, item),
+      id,
+      type: type.type,
+      featured: item.featured ? 1 : 0,
+      featured_at: item.featured ? createdAt : null,
+      // Above all that was added, in the order in which they are declared.
+      sort_key: type.sortKey?.(item) ?? rankText(FIRST_RANK + rank),
+      revision: 1,
+      created_at: createdAt,
+      updated_at: updatedAt,
+    },
+    tags: findableTags(type, item),
+    solutions: type.solutionsOf?.(item) ?? [],
+  };
+}
+
+/**
+ * The defaults that are shown as they ship: those that nobody has saved or deleted, and whose slug
+ * no entry has. One query, none for a type without defaults.
+ */
+export async function virtualEntries(db: Db, type: ContentType): Promise<readonly VirtualEntry[]> {
+  const all = await shippedEntries(type);
+  if (all.length === 0) return [];
+  const slugs = all.flatMap(({ row }) => row.slug ?? []);
+  const taken = await db
+    .selectFrom('default_entry')
+    .select(['entry_id as id', (expression) => expression.val<string | null>(null).as('slug')])
+    .where('type', '=', type.type)
+    .$if(slugs.length > 0, (query) =>
+      query.unionAll(
+        db
+          .selectFrom('entry')
+          .select(['id', 'slug'])
+          .where('type', '=', type.type)
+          .where('slug', 'in', slugs),
+      ),
+    )
+    .execute();
+  const ids = new Set(taken.map(({ id }) => id));
+  const used = new Set(taken.map(({ slug }) => slug));
+  return all.filter(({ row }) => !ids.has(row.id) && (row.slug === null || !used.has(row.slug)));
+}
+
+/** The default of this id that is shown as it ships. */
+export async function findVirtual(
+  db: Db,
+  type: ContentType,
+  id: string,
+): Promise<EntryRow | undefined> {
+  if (!(await isShipped(type, id))) return undefined;
+  return (await virtualEntries(db, type)).find(({ row }) => row.id === id)?.row;
+}
+
+/** Whether an entry of this id ships with the code, be it shown as such or not. */
+export const isShipped = async (type: ContentType, id: string): Promise<boolean> =>
+  (await shippedEntries(type)).some(({ row }) => row.id === id);
+
+/**
+ * Makes the row of a default that is shown as it ships, for whoever changes it; call it in the
+ * change's transaction. @returns the row, or undefined where there is no such default.
+ */
+export async function adoptDefault(
+  db: Db,
+  type: ContentType,
+  id: string,
+): Promise<EntryRow | undefined> {
+  const row = await findVirtual(db, type, id);
+  if (row === undefined) return undefined;
+  const item = itemOf(type, row);
+  await claimDefault(db, type, id);
+  const facts = { id, createdAt: row.created_at, updatedAt: row.updated_at };
+  await insertEntry(db, type, item, { ...facts, sortKey: row.sort_key });
+  return row;
+}
+
+/**
+ * Keeps in mind that a default is the owner's from now on, and what it was then, so that what a later
+ * release says otherwise can be told apart. Does nothing for an entry that does not ship.
+ */
+export async function claimDefault(db: Db, type: ContentType, id: string): Promise<void> {
+  const shippedRow = (await shippedEntries(type)).find(({ row }) => row.id === id)?.row;
+  if (shippedRow === undefined) return;
+  const base = JSON.stringify(itemOf(type, shippedRow));
+  await db
+    .insertInto('default_entry')
+    .values({ entry_id: id, type: type.type, base })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const itemOf = (type: ContentType, row: EntryRow): ContentItem =>
+  type.fields.parse({
+    ...JSON.parse(row.data),
+    ...JSON.parse(row.body),
+    ...(row.slug === null ? {} : { slug: row.slug }),
+    status: row.status,
+    featured: row.featured === 1,
+  });

@@ -1,0 +1,69 @@
+/** An item as a row of the table of entries. */
+import type { Selectable } from 'kysely';
+import { textsIn } from './rules.ts';
+import type { ContentItem, ContentType } from './schema.ts';
+import type { EntryTable } from './tables.ts';
+
+/** Where manual order starts; entries are added below, and room is left above. */
+export const FIRST_RANK = 500_000_000_000;
+const RANK_DIGITS = 12;
+
+/** A place in manual order as lists are sorted by it. */
+export const rankText = (rank: number): string => String(rank).padStart(RANK_DIGITS, '0');
+
+type ItemColumns = Pick<
+  Selectable<EntryTable>,
+  'slug' | 'status' | 'label' | 'search' | 'data' | 'body'
+>;
+
+/** The columns that an item's own fields fill. */
+export function columnsOf(type: ContentType, item: ContentItem): ItemColumns {
+  const { data, body } = splitFields(type, item);
+  return {
+    slug: item.slug ?? null,
+    status: item.status,
+    ...labelsOf(type, item),
+    data: JSON.stringify(data),
+    body: JSON.stringify(body),
+  };
+}
+
+const MAX_SEARCH_LENGTH = 20_000;
+
+/**
+ * What the studio calls an item, and finds it by: what lists show of it, then each word of its long
+ * texts that is not there yet.
+ */
+function labelsOf(type: ContentType, item: ContentItem): { label: string; search: string } {
+  const { data, body } = splitFields(type, item);
+  const shown = [...Object.values(data), ...item.tags, item.slug ?? ''].flatMap(searchable);
+  const known = new Set(shown.join(' ').split(WHITESPACE));
+  const rest = textsIn(body)
+    .flatMap(searchable)
+    .flatMap((text) => text.split(WHITESPACE));
+  const search = [...shown, ...new Set(rest.filter((word) => !known.has(word)))].join(' ');
+  return { label: type.label(item), search: search.slice(0, MAX_SEARCH_LENGTH) };
+}
+
+const WHITESPACE = /\s+/;
+
+/** A text in lowercase; nothing of what is an address. */
+const searchable = (value: unknown): string[] =>
+  typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value.toLowerCase()] : [];
+
+/** An item's tags, and the tags that they imply: under each of them a list has it. */
+export function findableTags(type: ContentType, item: ContentItem): string[] {
+  const implied = item.tags.flatMap((tag) => type.impliedTags?.[tag] ?? []);
+  return [...new Set([...item.tags, ...implied])];
+}
+
+/** Columns hold slug, status and featured; `data` what lists show, `body` the rest. */
+function splitFields(type: ContentType, item: ContentItem): { data: object; body: object } {
+  const { slug: _slug, status: _status, featured: _featured, ...fields } = item;
+  const isListed = ([name]: [string, unknown]): boolean => name in type.card.shape;
+  const entries = Object.entries(fields);
+  return {
+    data: Object.fromEntries(entries.filter(isListed)),
+    body: Object.fromEntries(entries.filter((entry) => !isListed(entry))),
+  };
+}
