@@ -4,8 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -69,7 +67,6 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
   },
-  { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
     name: 'studies',
     minShareCount: 2,
@@ -93,7 +90,8 @@ const fewPages = [
   ...contentFolders().map((name) => ({
     name,
     minShareCount: 2,
-    test: new RegExp(`features/${name}/`),
+    // The opening of an article is of its own page and its preview alone.
+    test: new RegExp(`features/${name}/(?!site/article-header)`),
   })),
 ];
 
@@ -107,12 +105,19 @@ function contentFolders(): string[] {
 const STUDIO =
   /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|picture-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
+/** Packages that read and draw Markdown: for the server and the studio. */
+const PROSE_PACKAGES =
+  '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
+
+const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
+
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|message-square-quote|milestone|package|rotate-ccw-clock|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
   !STUDIO_ICONS.test(id) &&
+  !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
   !fewPages.some(({ test }) => test.test(id));
 
@@ -176,7 +181,7 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
+  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -211,6 +216,7 @@ export default defineConfig(({ command }) => ({
         noExternal: [
           /^@better-auth\//,
           /^@better-fetch\//,
+          new RegExp(`^${PROSE_PACKAGES}`),
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',

@@ -1,6 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
 import { TESTS_AT_LENGTH } from './scripts/test/changed-paths.ts';
 import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
 
@@ -26,7 +24,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [prose(PROSE_KINDS)],
         test: {
           ...shared,
           name: 'source',
@@ -36,7 +33,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [prose(PROSE_KINDS), builtProgram()],
+        plugins: [builtProgram()],
         test: {
           ...shared,
           // SQLite alone: databases are no other for being built.
@@ -47,7 +44,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [prose(PROSE_KINDS)],
         test: {
           ...shared,
           name: 'long',

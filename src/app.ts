@@ -1,5 +1,6 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
@@ -53,6 +54,7 @@ import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { PictureFacts } from '#ui/picture-facts.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
+import { findEntryAddresses } from './server/pages/entry-addresses.ts';
 
 export interface AppDeps {
   db: Db;
@@ -61,6 +63,8 @@ export interface AppDeps {
   publicUrl: string;
   cache: ResponseCache;
   search: Search;
+  /** The articles that pages lead to. */
+  shelf: Shelf;
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   renderPage: RenderPage;
@@ -183,6 +187,8 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       leads,
       apiDocument,
       hasOwner: () => hasAdmin(db),
+      shelf: deps.shelf,
+      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
       findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
     },
     store,

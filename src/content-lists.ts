@@ -32,11 +32,19 @@ export interface PagedManifest extends ContentManifest {
   words: { one: string; many: string; kind: string };
 }
 
-export const pagedManifests: readonly PagedManifest[] = manifests.flatMap((manifest) =>
-  manifest.pages === undefined
-    ? []
-    : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
-);
+const isListed = ({ pages }: PagedManifest): boolean => pages.hasList !== false;
+
+/** Those with a list of their own first. */
+export const pagedManifests: readonly PagedManifest[] = manifests
+  .flatMap((manifest) =>
+    manifest.pages === undefined
+      ? []
+      : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
+  )
+  .toSorted((a, b) => Number(isListed(b)) - Number(isListed(a)));
+
+/** Those with a page that lists their entries. */
+export const listedManifests: readonly PagedManifest[] = pagedManifests.filter(isListed);
 
 /** Where the pages of the types that have some lie: the slug follows. */
 export const entryPaths: Readonly<Record<string, string>> = Object.fromEntries(
@@ -48,10 +56,13 @@ export const findManifest = (name: string): ContentManifest | undefined =>
 
 /** Under which visits of pages are counted: those of lists, and those of entries. */
 export const pageKinds = pageKindsWith(
-  pagedManifests.flatMap(({ pages, words }) => [
-    { kind: pages.path.slice(1), label: `${capitalized(words.many)}, the list` },
-    { kind: words.kind, label: capitalized(words.many) },
-  ]),
+  pagedManifests.flatMap((manifest) => {
+    const { pages, words } = manifest;
+    const entry = { kind: words.kind, label: capitalized(words.many) };
+    return isListed(manifest)
+      ? [{ kind: pages.path.slice(1), label: `${entry.label}, the list` }, entry]
+      : [entry];
+  }),
 );
 
 /** Under which the search shows entries. */

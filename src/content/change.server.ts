@@ -1,4 +1,5 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
+
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
@@ -13,6 +14,7 @@ import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { pictureProblems } from './picture-fields.ts';
 import { findContinuation } from './plan-revisions.server.ts';
+import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -55,6 +57,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
           Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
         ),
         ...pictureProblems(parsed.data, current),
+        ...proseProblems(type, parsed.data),
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
@@ -62,7 +65,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
       fields: problems,
     });
   }
-  return type.prepare?.(parsed.data) ?? parsed.data;
+  return withCanonicalProse(type, type.prepare?.(parsed.data) ?? parsed.data);
 }
 
 const sluggedFields = (

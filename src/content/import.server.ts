@@ -6,6 +6,7 @@ import { transaction } from '#platform/db/transaction.ts';
 import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
 import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
+import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
@@ -195,6 +196,8 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
+  const problems = Object.entries(proseProblems(type, item.data));
+  if (problems.length > 0) return problems;
   const { slug } = item.data;
   const { id = '' } = facts.data;
   const shown = await findVirtual(db, type, id);
@@ -207,7 +210,7 @@ async function importRecord(
   const holder = slug === undefined ? undefined : await findSlugHolder(db, type, slug);
   // A default that nobody has saved gives way to what is imported in its place.
   const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
-  if (!isFree || !(await insertEntry(db, type, item.data, facts.data))) {
+  if (!isFree || !(await insertEntry(db, type, withCanonicalProse(type, item.data), facts.data))) {
     return [[slug === undefined ? 'id' : 'slug', 'Another entry has this already']];
   }
   await claimDefault(db, type, id);

@@ -7,6 +7,8 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** In characters. */
 export const MAX_SLUG_LENGTH = 120;
+/** Of a text in Markdown, in characters: some 16,000 words. */
+export const MAX_PROSE_LENGTH = 100_000;
 /** How many entries a list brings at once. */
 export const MAX_PAGE_SIZE = 100;
 /** In characters; search engines cut longer titles. */

@@ -2,10 +2,12 @@
  * The composition root: puts a site together from its parts. A server, development and tests open the
  * same site with other options; only what was started with `start` works by itself.
  */
+
 import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import { entryPaths } from '#content-lists.ts';
+import { createShelf } from '#features/articles/articles.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
@@ -122,6 +124,7 @@ function createParts({ config, log }: SiteOptions, { db, settings }: Stores) {
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
+    shelf: createShelf(db),
   };
 }
 
@@ -188,7 +191,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, accounts, media }: Stores,
-  { delivery, search, redirects, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, shelf, visits }: ReturnType<typeof createParts>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -211,6 +214,7 @@ async function createAppDeps(
     },
     accounts,
     media,
+    shelf,
     redirects,
     visits,
     ...app,
@@ -228,16 +232,16 @@ interface ChangeParts {
   isStarted: () => boolean;
 }
 
-/** Has redirects, pages and search follow the site's version, from now on. */
+/** Has redirects, articles, pages and search follow the site's version, from now on. */
 async function followChanges({ app, cache, db, log, operations, parts, isStarted }: ChangeParts) {
-  const { redirects, search } = parts;
+  const { redirects, search, shelf } = parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
-    // Before the pages are let go, so that none is kept again where a new rule leads on.
-    await redirects.refresh();
+    // Before the pages are let go, so that none is kept again as it was.
+    await Promise.all([redirects.refresh(), shelf.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {

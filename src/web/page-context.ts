@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { FindEntryAddresses } from '#content/prose/links.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PagePicture } from '#ui/picture-facts.ts';
@@ -14,6 +15,8 @@ export interface PageContext {
   publicUrl: string;
   /** What is known of the pictures at these addresses, in one query at most. */
   findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
+  /** Where the pages of published entries are, by id. */
+  findEntryAddresses: FindEntryAddresses;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

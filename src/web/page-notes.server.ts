@@ -4,6 +4,7 @@
  */
 import type { Graph, Thing } from 'schema-dts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { TEXT_PLACE } from '#ui/prose.tsx';
 
 export interface PageNotes {
   /** What the page is about, in the terms of schema.org. */
@@ -12,15 +13,17 @@ export interface PageNotes {
   properties: [property: string, content: string][];
   /** Whether search engines are to leave the page out. */
   isHidden: boolean;
+  /** The long text of the page as HTML, where it has one. */
+  text: string;
 }
 
-export const newNotes = (): PageNotes => ({ graph: [], properties: [], isHidden: false });
+export const newNotes = (): PageNotes => ({ graph: [], properties: [], isHidden: false, text: '' });
 
 /** Marks what holds for this page alone: src/site/layout/main.tsx takes it away when another opens. */
 const OF_PAGE = 'data-of-page=""';
 
-/** A document with what was noted at the end of its head. */
-export function withNotes(html: string, { graph, properties }: PageNotes): string {
+/** A document with what was noted: facts at the end of its head, its long text in its place. */
+export function withNotes(html: string, { graph, properties, text }: PageNotes): string {
   const tags = properties.map(
     ([property, content]) =>
       `<meta property="${property}" content="${escapeHtml(content)}" ${OF_PAGE}/>`,
@@ -29,7 +32,10 @@ export function withNotes(html: string, { graph, properties }: PageNotes): strin
     const document: Graph = { '@context': 'https://schema.org', '@graph': graph };
     tags.push(`<script type="application/ld+json" ${OF_PAGE}>${dataBlock(document)}</script>`);
   }
-  return html.replace('</head>', () => `${tags.join('')}</head>`);
+  const place = `${TEXT_PLACE}></div>`;
+  return html
+    .replace('</head>', () => `${tags.join('')}</head>`)
+    .replace(place, () => `${TEXT_PLACE}>${text}</div>`);
 }
 
 /** JSON that cannot end the element it stands in, nor a line of any script that reads it. */

@@ -8,7 +8,7 @@ import {
   type StudioParts,
 } from '#web/content-manifest.ts';
 import { pageOf } from '#web/preview-page.ts';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import { labelsOf } from '../list/field-names.ts';
 import { generateEditor } from './generated/editor.ts';
 
@@ -28,7 +28,7 @@ export interface EditorType extends StudioEditor {
   /** Where its pages are: `/insights`. */
   path?: string;
   /** What the page of an entry would say with these fields; undefined for a type without pages. */
-  toPage: (fields: Fields) => ReadableEntry | undefined;
+  toPage: (fields: Fields) => ReadablePage | undefined;
 }
 
 /** The forms that content types have made by hand. Only the studio loads them, so no manifest names them. */

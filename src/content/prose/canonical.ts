@@ -1,4 +1,4 @@
-import type { Table } from 'mdast';
+import type { RootContent, Table } from 'mdast';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
@@ -28,6 +28,10 @@ const STYLE: Options = {
   extensions: [tables, gfmStrikethroughToMarkdown(), { handlers: { table } }],
 };
 
+/** Blocks in the one spelling. */
+export const writeProse = (blocks: RootContent[]): string =>
+  toMarkdown(asRoot(blocks), STYLE).replace(/\n$/, '');
+
 /** In rare texts a mark is escaped only once its neighbour has been. */
 const MAX_PASSES = 5;
 
@@ -40,7 +44,7 @@ export function canonicalProse(text: string): string {
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const { blocks, problems } = parseProse(last);
     if (problems.length > 0) return text;
-    const next = toMarkdown(asRoot(blocks), STYLE).replace(/\n+$/, '');
+    const next = writeProse(blocks);
     if (next === last) return next;
     last = next;
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { withEntryLinks } from './links.server.ts';
 import { parseProse } from './parse.ts';
 import { renderPlainProse, renderProse } from './render.ts';
-import { plainText, readingTime } from './words.ts';
+import { plainText } from './words.ts';
 
 test('headings get anchors and are listed in their order, each with one of its own', () => {
   const { html, contents } = renderProse(
@@ -27,12 +28,30 @@ test('tables and code stand in boxes that the keyboard reaches, named after what
   expect(html).toContain('<td align="right">2</td>');
 });
 
-test('a link to an entry leads to its address, and is plain words where that is not published', () => {
+test('a link to an entry leads to its address, and is plain words where that is not published', async () => {
   const text = 'See [the *post*](entry:post-1) and [this](https://a.example/b "T").';
-  expect(renderProse(text, new Map([['post-1', '/insights/a']])).html).toBe(
+  const asked: string[][] = [];
+  const find = async (ids: readonly string[]) => {
+    asked.push([...ids]);
+    return new Map(asked.length === 1 ? [['post-1', '/insights/a']] : []);
+  };
+  const known = await withEntryLinks(text, find);
+  expect(renderProse(known).html).toBe(
     '<p>See <a href="/insights/a">the <em>post</em></a> and <a href="https://a.example/b" title="T" rel="noopener">this</a>.</p>',
   );
+  expect(await withEntryLinks(text, find)).toBe(
+    'See the *post* and [this](https://a.example/b "T").',
+  );
+  expect(asked).toEqual([['post-1'], ['post-1']]);
+  // Nobody has looked it up.
   expect(renderProse(text).html).toContain('<p>See the <em>post</em> and <a');
+});
+
+test('a text without links to entries asks for nothing, also where code names one', async () => {
+  const refuse = () => Promise.reject(new Error('asked'));
+  for (const text of ['A  b', '`[a](entry:b)`']) {
+    expect(await withEntryLinks(text, refuse)).toBe(text);
+  }
 });
 
 test('readers of feeds get the blocks alone, with absolute links', () => {
@@ -50,10 +69,4 @@ test('the words of a text are a paragraph for each block, without marks', () => 
     'One **two**.\n\n- three\n- four\n\n| five | six |\n|---|---|\n| 7 | 8 |',
   );
   expect(plainText(blocks)).toBe('One two.\n\nthree\nfour\n\nfive six\n7 8');
-});
-
-test('a text takes a minute for 200 words, and one at least', () => {
-  expect(readingTime('')).toBe('1 min');
-  expect(readingTime('word '.repeat(200))).toBe('1 min');
-  expect(readingTime(`${'word '.repeat(1_490)} — 2`)).toBe('7 min');
 });

@@ -20,42 +20,22 @@ export interface RenderedProse {
   contents: readonly ContentsEntry[];
 }
 
-/** The address of each published entry, by id; a link to any other is left as its words. */
-export type EntryAddresses = ReadonlyMap<string, string>;
-
 /** A text for its page: headings have anchors, tables and code stand in boxes that scroll. */
-export function renderProse(text: string, entries: EntryAddresses = new Map()): RenderedProse {
-  const tree = treeOf(text, (address) => {
-    const href = ownAddress(address, entries);
-    if (href === undefined) return undefined;
-    return /^https?:/i.test(href) ? { href, rel: ['noopener'] } : { href };
-  });
+export function renderProse(text: string): RenderedProse {
+  const tree = treeOf(text, (href) =>
+    /^https?:/i.test(href) ? { href, rel: ['noopener'] } : { href },
+  );
   const contents: ContentsEntry[] = [];
   tree.children = tree.children.map((node) => forReading(node, contents));
   return { html: toHtml(tree), contents };
 }
 
 /** A text for those who read it elsewhere: its blocks alone, its links made absolute by `absolute`. */
-export function renderPlainProse(
-  text: string,
-  absolute: (address: string) => string,
-  entries: EntryAddresses = new Map(),
-): string {
-  const tree = treeOf(text, (address) => {
-    const href = ownAddress(address, entries);
-    return href === undefined ? undefined : { href: absolute(href) };
-  });
-  return toHtml(tree);
-}
+export const renderPlainProse = (text: string, absolute: (address: string) => string): string =>
+  toHtml(treeOf(text, (address) => ({ href: absolute(address) })));
 
-function ownAddress(address: string, entries: EntryAddresses): string | undefined {
-  const id = entryOf(address);
-  if (id !== undefined) return entries.get(id);
-  return isSafeAddress(address) ? address : undefined;
-}
-
-/** Where a link leads, and what else its element says; undefined where it leads nowhere. */
-type FindLink = (address: string) => Properties | undefined;
+/** Where a link leads, and what else its element says. */
+type FindLink = (address: string) => Properties;
 
 function treeOf(text: string, findLink: FindLink): Html {
   const tree = toHast(asRoot(parseProse(text).blocks), {
@@ -70,12 +50,11 @@ function treeOf(text: string, findLink: FindLink): Html {
   return tree;
 }
 
-/** A link that leads nowhere is its words alone. */
+/** A link that must lead nowhere, or whose entry nobody has looked up, is its words alone. */
 function drawLink(state: State, node: Link, findLink: FindLink): ElementContent[] {
   const content = state.all(node);
-  const link = findLink(node.url);
-  if (link === undefined) return content;
-  const { href, ...rest } = link;
+  if (!isSafeAddress(node.url) || entryOf(node.url) !== undefined) return content;
+  const { href, ...rest } = findLink(node.url);
   const title = node.title ? { title: node.title } : {};
   return [element('a', { href: normalizeUri(String(href)), ...title, ...rest }, content)];
 }

@@ -3,6 +3,8 @@
  * one, and refuses what would take the parser longer than its length justifies.
  */
 
+import { MAX_PROSE_LENGTH } from '../rules.ts';
+
 /** What is wrong with a text, and on which of its lines, from 1. */
 export interface ProseProblem {
   line: number;
@@ -17,20 +19,23 @@ interface ProsePart {
   text: string;
 }
 
-/** Of one text, in characters: some 16,000 words. */
-export const MAX_PROSE_LENGTH = 100_000;
+/** Each may begin a block, and blocks are what takes time. */
+const MAX_LINES = 5_000;
 
 /** How deep lists and quotations may stand in each other. */
 export const MAX_NESTING = 6;
 
 /**
  * The parser's time grows with the square of the marks within a part, so that square, summed up over
- * the parts, is bounded. Ordinary texts stay a hundred times below.
+ * the parts, is bounded. Ordinary texts stay ten times below.
  */
-const MAX_COST = 2_000_000;
+const MAX_COST = 3_000_000;
+
+/** A parser is made for each part, which takes as long as this many marks. */
+const ENOUGH_MARKS = 100;
 
 const MARKS = /[*_[\](!<>&~`\\@#]/g;
-const FENCE = /^(`{3,}|~{3,})(.*)$/;
+const FENCE = /^(?:`{3,}|~{3,})/;
 const INDENTED_FENCE = /^ {1,3}(?:```|~~~)/;
 const CONTAINER = /^\s{0,8}(?:>|(?:[-*+]|\d{1,9}[.)])(?=\s|$))/;
 
@@ -48,13 +53,16 @@ export function scanProse(text: string): Scan {
     return refusal(1, `Use at most ${MAX_PROSE_LENGTH.toLocaleString('en-US')} characters`);
   }
   const lines = text.split(/\r\n|\r|\n/);
+  if (lines.length > MAX_LINES)
+    return refusal(MAX_LINES + 1, `Use at most ${MAX_LINES.toLocaleString('en-US')} lines`);
   const parts: { line: number; lines: string[]; marks: number }[] = [];
   let fence: string | undefined;
   let isAfterBlank = true;
   for (const [index, line] of lines.entries()) {
     const isInCode = fence !== undefined;
     let part = parts.at(-1);
-    if (part === undefined || (isAfterBlank && !isInCode && line !== '' && !CONTINUES.test(line))) {
+    const mayPart = isAfterBlank && !isInCode && line !== '' && !CONTINUES.test(line);
+    if (part === undefined || (mayPart && part.marks >= ENOUGH_MARKS)) {
       part = { line: index + 1, lines: [], marks: 0 };
       parts.push(part);
     }
@@ -88,8 +96,8 @@ export const TOO_DEEP = `Lists and quotations stand in each other too deep: use 
 const refusal = (line: number, says: string): Scan => ({ parts: [], problems: [{ line, says }] });
 
 function openedBy(line: string): string | undefined {
-  const [, marks = '', info = ''] = FENCE.exec(line) ?? [];
-  const isOpening = marks !== '' && !(marks.startsWith('`') && info.includes('`'));
+  const [marks = ''] = FENCE.exec(line) ?? [];
+  const isOpening = marks !== '' && !(marks.startsWith('`') && line.includes('`', marks.length));
   return isOpening ? marks : undefined;
 }
 

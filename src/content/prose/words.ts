@@ -22,13 +22,3 @@ function wordsOf(node: RootContent): string {
       return textOf(node);
   }
 }
-
-const WORDS_PER_MINUTE = 200;
-
-/** How long a text takes to read: "8 min", at 200 words a minute and never less than one. */
-export function readingTime(text: string): string {
-  const words = proseWords(text)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min`;
-}

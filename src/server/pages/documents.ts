@@ -9,7 +9,7 @@ import {
   speculationRules,
 } from '#site/hydration/speculation-rules.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
-import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
+import { entryKinds, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -30,7 +30,7 @@ export const documentRoutes: DocumentRoutes = [
     make: ({ params }) => coverDocument(params.file ?? ''),
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
-  ...seoRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
+  ...seoRoutes({ pages: readablePages, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, staticFiles }) =>

@@ -2,8 +2,7 @@
 
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
-import { pagedManifests } from '#content-lists.ts';
-import { articles } from '#features/articles/articles.server.ts';
+import { listedManifests, pagedManifests } from '#content-lists.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
@@ -14,7 +13,7 @@ import type { Db } from '#platform/db/tables.ts';
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/', 'home'],
-  ...pagedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
+  ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],
   ['/search', OTHER_PAGES],
@@ -25,7 +24,6 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
   ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
-  ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 
 const ENTRY_PAGES = pagedManifests.map(({ content, pages, words }) => ({

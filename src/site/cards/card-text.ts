@@ -18,7 +18,6 @@ export interface CardText {
 export const HERE = siteConfig.offices[0].coordinates;
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
-  [/^\/blog\/./, 'Article'],
   [/^\/solution\/./, 'Solution'],
   [/^\/services\/./, 'Service'],
   [/^\/privacy$/, 'Policy'],

@@ -3,10 +3,11 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import { Prose } from '#ui/prose.tsx';
+import { isWritten, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 
 interface EntryPageProps {
-  page: ReadableEntry;
+  page: ReadablePage;
   /** The list that the entry is in. */
   list: { path: string; title: string };
 }
@@ -31,9 +32,11 @@ export const EntryPage = ({ page, list }: EntryPageProps) => (
         className="aspect-2/1 rounded-card border border-line"
       />
     )}
-    {page.body.map((section, index) => (
-      <Section key={index} section={section} />
-    ))}
+    {isWritten(page.body) ? (
+      <Prose />
+    ) : (
+      page.body.map((section, index) => <Section key={index} section={section} />)
+    )}
   </article>
 );
 
@@ -67,7 +70,7 @@ function Facts({ page: { date, author, facts = [], tags = [] } }: Pick<EntryPage
   );
 }
 
-const Section = ({ section }: { section: ReadableEntry['body'][number] }) => (
+const Section = ({ section }: { section: ReadableSection }) => (
   <section className="flex max-w-[36rem] flex-col gap-5 text-[1.125rem]/[1.65]">
     {section.heading !== '' && <h2 className="text-display-3">{section.heading}</h2>}
     {section.paragraphs.map((paragraph, index) => (

@@ -7,6 +7,8 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { renderKept } from '#content/prose/kept.server.ts';
+import { withEntryLinks } from '#content/prose/links.server.ts';
 import { present, publishedEntry } from '#content/published.server.ts';
 import { pagedManifestAt } from '#content-lists.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
@@ -15,12 +17,12 @@ import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withPictures } from '#web/page-pictures.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { figuresOf } from '#web/readable-page.ts';
+import { figuresOf, isWritten } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export async function loader({ context, params: { slug = '' }, request }: LoaderFunctionArgs) {
-  const { db, notes } = getPageContext(context);
+  const { db, notes, findEntryAddresses } = getPageContext(context);
   const { content, pages, words } = pagedManifestAt(new URL(request.url).pathname);
   const list = { path: pages.path, title: inTitleCase(words.many) };
   const entry = await publishedEntry(db, content, slug);
@@ -30,6 +32,10 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
   }
   const page = pages.toPage(present(entry));
   const { title, summary, tags, date } = page;
+  if (isWritten(page.body)) {
+    notes.text = renderKept(await withEntryLinks(page.body.markdown, findEntryAddresses)).html;
+    page.body = { markdown: '' };
+  }
   notes.isHidden = entry.seo?.noindex === true;
   if (date !== undefined) {
     noteArticle(context, { published: date, modified: entry.updatedAt, tags: tags ?? [] });

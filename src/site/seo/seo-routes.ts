@@ -1,6 +1,5 @@
 /** Everything that crawlers and readers fetch besides pages. */
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
-import type { ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import { markdownRoutes } from './markdown/markdown-documents.ts';
@@ -11,8 +10,6 @@ import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
 interface SeoParts {
   /** Pages that ship with the site. */
   pages: readonly ListedPage[];
-  /** Those of them that are news. */
-  articles: readonly ReadablePage[];
   kinds: readonly EntryKind[];
 }
 
@@ -21,7 +18,7 @@ const OTHER_PAGES = ['/', '/contact', '/api/docs'];
 
 const PLAIN = 'text/plain; charset=utf-8';
 
-export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
+export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
   {
     path: '/robots.txt',
     make: (_request, { publicUrl }) => ({ type: PLAIN, body: robotsText(publicUrl) }),
@@ -34,7 +31,7 @@ export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<S
     }),
   },
   ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes({ articles, kinds }),
+  ...feedRoutes(kinds),
   ...markdownRoutes({ pages, kinds }),
 ];
 

@@ -51,10 +51,16 @@ export async function siteText(
     ),
     ...lists.flat(),
     ...section('Optional', [
-      ...kinds.flatMap(({ path, title, description: words }) => [
-        link(title, path, words),
-        link(`Feed: ${title}`, `${path}/feed.json`, `The newest as a JSON Feed with whole texts.`),
-      ]),
+      ...kinds
+        .filter(({ hasList }) => hasList)
+        .flatMap(({ path, title, description: words }) => [
+          link(title, path, words),
+          link(
+            `Feed: ${title}`,
+            `${path}/feed.json`,
+            `The newest as a JSON Feed with whole texts.`,
+          ),
+        ]),
       link('Contact', '/contact', 'The offices and a form.'),
       link('API', '/api/docs', 'Everything published as JSON, and how forms are posted.'),
       link('Sitemap', '/sitemap.xml', 'Every page, with the day of its last change.'),

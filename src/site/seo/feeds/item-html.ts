@@ -3,6 +3,7 @@
  * JSX, since what serves documents also runs unbuilt.
  */
 import { createElement, Fragment, type ReactNode } from 'react';
+import { renderPlainProse } from '#content/prose/render.ts';
 import {
   absoluteAddress,
   type Figure,
@@ -18,22 +19,16 @@ interface HtmlParts {
 }
 
 export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<string> {
-  const { renderToStaticMarkup } = await import('react-dom/server');
   const { body } = page;
   if (isWritten(body)) {
-    const Body = await body.open();
     const base = absoluteAddress(parts.publicUrl, page.path);
-    return renderToStaticMarkup(createElement(Body, { components: { a: absoluteLink(base) } }));
+    return renderPlainProse(body.markdown, (address) => new URL(address, base).href);
   }
+  const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(
     createElement(Fragment, {}, ...body.map((section) => drawSection(section, parts))),
   );
 }
-
-const absoluteLink =
-  (base: string) =>
-  ({ href = '', children }: React.ComponentProps<'a'>) =>
-    createElement('a', { href: new URL(href, base).href }, children);
 
 const drawSection = (section: ReadableSection, parts: HtmlParts): ReactNode =>
   createElement(
