@@ -90,9 +90,10 @@ const fewPages = [
   ...contentFolders().map((name) => ({
     name,
     minShareCount: 2,
-    // The opening of an article is of its own page and its preview alone.
     test: new RegExp(`features/${name}/(?!site/article-header)`),
   })),
+  // Last, so that what it shares with other pages stays with them.
+  { name: 'article-header', minShareCount: 2, test: /features\/articles\/site\/article-header/ },
 ];
 
 /** The features that declare a content type. */
