@@ -110,14 +110,14 @@ test('CASE-23 CASE-25 skips a section without title and content, and the others 
 test('CASE-24 a section without an image is text only', async ({ page }) => {
   await openStory(page, {
     ...section(1, { title: 'Words', content: 'Nothing but words.' }),
-    ...section(2, { title: 'More words', content: 'No picture here.', image: ' ' }),
-    ...section(3, { title: 'Pictured', content: 'One.', image: imageOf(3) }),
+    ...section(2, { title: 'More words', content: 'No image here.', image: ' ' }),
+    ...section(3, { title: 'Illustrated', content: 'One.', image: imageOf(3) }),
   });
   await expect(part(page, 'Words').getByText('Nothing but words.')).toBeVisible();
   await expect(part(page, 'Words').locator('img')).toHaveCount(0);
-  await expect(part(page, 'More words').getByText('No picture here.')).toBeVisible();
+  await expect(part(page, 'More words').getByText('No image here.')).toBeVisible();
   await expect(part(page, 'More words').locator('img')).toHaveCount(0);
-  await expect(part(page, 'Pictured').locator('img')).toHaveCount(1);
+  await expect(part(page, 'Illustrated').locator('img')).toHaveCount(1);
 });
 
 test('CASE-25 even sections are grey with the image on the left, odd ones neither', async ({

@@ -4,7 +4,7 @@ import {
   CASE_STUDIES_API,
   caseStudy,
   FALLBACK,
-  PICTURE,
+  IMAGE,
 } from './case-study-records.ts';
 import { answerApi, expect, holdApi, openInBrowser, test } from './fixtures.ts';
 
@@ -117,13 +117,13 @@ test('CASE-11 CASE-14 true, "true" and 1 put a study first under a badge, other 
 });
 
 test('CASE-12 shows the card image of a study that has one', async ({ page }) => {
-  await answerStudies(page, [caseStudy('Pictured', { cardImageUrl: PICTURE })]);
+  await answerStudies(page, [caseStudy('Illustrated', { cardImageUrl: IMAGE })]);
   await openInBrowser(page, '/case-studies');
-  const picture = cards(page).locator('img');
-  await expect(picture).toHaveCount(1);
-  await expect(picture).toHaveAttribute('src', PICTURE);
-  await expect(picture).toHaveJSProperty('complete', true);
-  await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  const image = cards(page).locator('img');
+  await expect(image).toHaveCount(1);
+  await expect(image).toHaveAttribute('src', IMAGE);
+  await expect(image).toHaveJSProperty('complete', true);
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 test('CASE-13 shows the title on a gradient, and no fallback image, where there is none', async ({
@@ -131,9 +131,9 @@ test('CASE-13 shows the title on a gradient, and no fallback image, where there 
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await answerStudies(page, [caseStudy('Unpictured'), caseStudy('Blank', { cardImageUrl: '  ' })]);
+  await answerStudies(page, [caseStudy('Without'), caseStudy('Blank', { cardImageUrl: '  ' })]);
   await openInBrowser(page, '/case-studies');
-  for (const title of ['Unpictured', 'Blank']) {
+  for (const title of ['Without', 'Blank']) {
     const heading = cardOf(page, title).getByRole('heading');
     await expect(heading).toBeVisible();
     const grounds = await heading.evaluate((element) => {

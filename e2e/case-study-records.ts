@@ -4,14 +4,14 @@ import { answerApi, expect } from './fixtures.ts';
 
 export const CASE_STUDIES_API = '/api/case-studies';
 
-/** A picture of the sample content. */
-export const PICTURE = '/sample/cover-freight-invoices-that-pay-themselves.webp';
-/** What a picture that cannot be read is replaced by. */
+/** An image of the sample content. */
+export const IMAGE = '/sample/cover-freight-invoices-that-pay-themselves.webp';
+/** What an image that cannot be read is replaced by. */
 export const FALLBACK = '/images/fallback.webp';
 
 export const slugOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
 
-/** A published study without picture, tags or sections; fields may have any value a server sends. */
+/** A published study without image, tags or sections; fields may have any value a server sends. */
 export const caseStudy = (title: string, fields: Record<string, unknown> = {}) => ({
   id: `id-${slugOf(title)}`,
   title,

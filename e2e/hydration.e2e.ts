@@ -97,7 +97,7 @@ asleep('the visitor’s theme and motion are there without React', async ({ page
   await expect(page.locator('html')).not.toHaveAttribute('data-motion');
 });
 
-asleep('pictures settle without React, and a failed one starts it', async ({ page }) => {
+asleep('images settle without React, and a failed one starts it', async ({ page }) => {
   await page.goto('/case-studies', { waitUntil: 'networkidle' });
   await expect(page.locator('.image-frame[data-state="loaded"]').first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');

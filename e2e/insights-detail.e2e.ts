@@ -47,7 +47,7 @@ test('INS-21 a post shows its cover when it has one', async ({ page }) => {
   await expect(cover(page)).toHaveAttribute('src', COVER);
 });
 
-test('INS-21 a post without a cover shows none, not even its card picture', async ({ page }) => {
+test('INS-21 a post without a cover shows none, not even its card image', async ({ page }) => {
   await openPost(page, { cardImageUrl: COVER });
   await expect(article(page).getByRole('img')).toHaveCount(0);
   await expect(article(page).locator('img')).toHaveCount(0);
@@ -73,14 +73,14 @@ test('INS-23 the read time of a long post is the same', async ({ page }) => {
   await expect(article(page).getByText('5 min read', { exact: true })).toBeVisible();
 });
 
-test('INS-24 INS-26 the author is shown with a picture where there is one', async ({ page }) => {
+test('INS-24 INS-26 the author is shown with an image where there is one', async ({ page }) => {
   await openPost(page, { authorImageUrl: PORTRAIT });
   await expect(article(page).locator(`img[src="${PORTRAIT}"]`)).toBeVisible();
   await expect(article(page).getByText('Imani Okafor', { exact: true })).toBeVisible();
   await expect(article(page).getByText('IO', { exact: true })).toHaveCount(0);
 });
 
-test('INS-25 an author without a picture is shown by the first letters of first and last name', async ({
+test('INS-25 an author without an image is shown by the first letters of first and last name', async ({
   page,
 }) => {
   await openPost(page, { authorName: 'ana Maria de souza - Partner' });
@@ -102,7 +102,7 @@ test('INS-27 without a profile there is no LinkedIn link', async ({ page }) => {
   await expect(article(page).getByRole('link', { name: /LinkedIn/ })).toHaveCount(0);
 });
 
-test('INS-28 INS-29 the sections with text stand in order, with heading and picture where given', async ({
+test('INS-28 INS-29 the sections with text stand in order, with heading and image where given', async ({
   page,
 }) => {
   await openPost(page, {

@@ -14,7 +14,7 @@ import {
   STILL_FRESH,
 } from './insight-records.ts';
 
-const PICTURE = '/sample/cover-move-the-writes-first.webp';
+const IMAGE = '/sample/cover-move-the-writes-first.webp';
 
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const titles = (page: Page): Locator => cards(page).getByRole('heading');
@@ -122,15 +122,15 @@ test('INS-05 posts are sorted by their date, the newest first, whatever order th
   await expect(titles(page)).toHaveText(['First', 'Second', 'Third', 'Fourth']);
 });
 
-test('INS-06 INS-07 a card has its picture, or the first letter of its title', async ({ page }) => {
-  const pictured = insight({ title: 'With a picture', cardImageUrl: PICTURE });
+test('INS-06 INS-07 a card has its image, or the first letter of its title', async ({ page }) => {
+  const illustrated = insight({ title: 'With an image', cardImageUrl: IMAGE });
   const plain = insight({ title: 'Quietly without' });
-  await answerInsights(page, [pictured, plain]);
+  await answerInsights(page, [illustrated, plain]);
   await openInBrowser(page, '/insights');
-  await expect(card(page, pictured.title).locator(`img[src="${PICTURE}"]`)).toBeVisible();
-  await expect(card(page, pictured.title).getByText('W', { exact: true })).toHaveCount(0);
+  await expect(card(page, illustrated.title).locator(`img[src="${IMAGE}"]`)).toBeVisible();
+  await expect(card(page, illustrated.title).getByText('W', { exact: true })).toHaveCount(0);
   await expect(card(page, plain.title).getByText('Q', { exact: true })).toBeVisible();
-  await expect(card(page, plain.title).locator(`img[src="${PICTURE}"]`)).toHaveCount(0);
+  await expect(card(page, plain.title).locator(`img[src="${IMAGE}"]`)).toHaveCount(0);
 });
 
 test('INS-08 INS-10 INS-11 every card shows title, all tags, author, short date and read time', async ({

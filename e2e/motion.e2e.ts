@@ -9,7 +9,7 @@ const play = (page: Page): Locator =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Play motion' });
 
 /** The canvas as it is once the browser has painted `frames` more times. */
-const pictureAfter = (page: Page, frames: number): Promise<string> =>
+const frameAfter = (page: Page, frames: number): Promise<string> =>
   dust(page).evaluate(async (canvas: HTMLCanvasElement, count) => {
     for (let frame = 0; frame < count; frame += 1) {
       await new Promise((painted) => requestAnimationFrame(painted));
@@ -46,13 +46,13 @@ const inkOf = (page: Page): Promise<number> =>
   });
 
 async function expectMoving(page: Page): Promise<void> {
-  const before = await pictureAfter(page, 1);
-  await expect.poll(() => pictureAfter(page, 5)).not.toBe(before);
+  const before = await frameAfter(page, 1);
+  await expect.poll(() => frameAfter(page, 5)).not.toBe(before);
 }
 
 async function expectStill(page: Page): Promise<void> {
-  const before = await pictureAfter(page, 2);
-  expect(await pictureAfter(page, 30)).toBe(before);
+  const before = await frameAfter(page, 2);
+  expect(await frameAfter(page, 30)).toBe(before);
 }
 
 test("SHELL-25 the footer's dust is drawn, and moves", async ({ page }) => {
@@ -61,7 +61,7 @@ test("SHELL-25 the footer's dust is drawn, and moves", async ({ page }) => {
   await expectMoving(page);
 });
 
-test("the footer's dust is one still picture where the system asks for less motion", async ({
+test("the footer's dust is one still image where the system asks for less motion", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -118,7 +118,7 @@ export async function expectHead(
     ['insight', 'case-study', 'article'].includes(name) ? 'article' : 'website',
   );
   expect(await content(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
-  await expectPicture(request, await content(page, 'meta[property="og:image"]'));
+  await expectImage(request, await content(page, 'meta[property="og:image"]'));
 
   const canonical = page.locator('head > link[rel="canonical"]');
   const robots = page.locator('head > meta[name="robots"]');
@@ -133,8 +133,8 @@ export async function expectHead(
   }
 }
 
-/** The picture that a shared link shows is there, and is one. */
-async function expectPicture(request: APIRequestContext, address: string | null): Promise<void> {
+/** The image that a shared link shows is there, and is one. */
+async function expectImage(request: APIRequestContext, address: string | null): Promise<void> {
   expect(address).toMatch(/^http/);
   const response = await request.get(address ?? '');
   expect(response.status()).toBe(200);

@@ -207,7 +207,7 @@ test('no two pages share a title or a description, and absolute addresses come f
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
 });
 
-test('the picture, the icons and the manifest of the head are there', async ({ page, request }) => {
+test('the image, the icons and the manifest of the head are there', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator(
     'head > link:is([rel~="icon"], [rel="apple-touch-icon"], [rel="manifest"], [rel="preload"])',

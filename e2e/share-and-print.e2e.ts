@@ -64,8 +64,8 @@ test('POL-02 reading pages print black on white in the dark theme, whole and wit
     await expect(forScreens, name).toHaveCount(0);
     await expect(page.locator('body > footer').getByText('©')).toBeVisible();
     await expect(page.locator('body > footer').getByText('Write or call')).toBeHidden();
-    const picture = page.locator('main .image-frame:visible').first();
-    if ((await picture.count()) > 0) await expect(picture).toHaveCSS('break-inside', 'avoid');
+    const image = page.locator('main .image-frame:visible').first();
+    if ((await image.count()) > 0) await expect(image).toHaveCSS('break-inside', 'avoid');
   }
   const shown = await page
     .locator('main p')

@@ -118,7 +118,7 @@ const test = base.extend<object, { devServer: DevServer }>({
 });
 
 /**
- * The style guide shows what a picture that is not there looks like, and after an edit the
+ * The style guide shows what an image that is not there looks like, and after an edit the
  * development client asks for data that the server has at no such address.
  */
 const EXPECTED_404 =

@@ -95,10 +95,10 @@ test('SOLN-06 the challenge can be told where the page asks for it', async ({ pa
 test('SOLN-09 a client has a portrait or else initials', async ({ page }) => {
   await page.goto('/solution/process-automation');
   const voices = page.locator('section[aria-labelledby=voices] figure');
-  const pictured = voices.filter({ hasText: 'Priya Venkataraman' });
-  await pictured.scrollIntoViewIfNeeded();
-  await expect(pictured.locator('img')).toBeVisible();
-  await expect(pictured.getByText('PV', { exact: true })).toHaveCount(0);
+  const withImage = voices.filter({ hasText: 'Priya Venkataraman' });
+  await withImage.scrollIntoViewIfNeeded();
+  await expect(withImage.locator('img')).toBeVisible();
+  await expect(withImage.getByText('PV', { exact: true })).toHaveCount(0);
   const plain = voices.filter({ hasText: 'Marcus Oyelaran' });
   await expect(plain.getByText('MO', { exact: true })).toBeVisible();
   await expect(plain.locator('img')).toHaveCount(0);

@@ -47,7 +47,7 @@ test('a session elsewhere can be ended from the list', async ({ page, person, br
   await other.close();
 });
 
-test('codes are set up with a picture, asked for, and a recovery code stands in', async ({
+test('codes are set up with an image, asked for, and a recovery code stands in', async ({
   page,
   person,
 }) => {
@@ -56,11 +56,9 @@ test('codes are set up with a picture, asked for, and a recovery code stands in'
   const setUp = page.getByRole('form', { name: 'Set up codes' });
   await setUp.getByLabel('Your password').fill(person.password);
   await setUp.getByRole('button', { name: 'Set up codes' }).click();
-  const picture = page.getByRole('img', { name: 'QR code for an authenticator app' });
-  await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  const image = page.getByRole('img', { name: 'QR code for an authenticator app' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await accessibilityProblems(page)).toEqual([]);
   const secret = await page.locator('code').first().textContent();
   const recovery = await page

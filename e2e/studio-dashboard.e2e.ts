@@ -71,6 +71,10 @@ test('Ctrl+K goes to screens and entries by name, and Escape gives the focus bac
   const mark = unique('Theodolite');
   await studio.add('case-studies', { title: mark });
   await studio.add('testimonials', { name: mark });
+  const draft = await studio.api.put(`/api/admin/blog-posts/drafts/${crypto.randomUUID()}`, {
+    data: { basedOn: 0, fields: { title: `${mark} begun` } },
+  });
+  expect(draft.ok(), await draft.text()).toBe(true);
   await openStudio(page, '/admin/testimonials');
   const search = page.getByLabel('Search testimonials');
   await search.focus();
@@ -85,10 +89,16 @@ test('Ctrl+K goes to screens and entries by name, and Escape gives the focus bac
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(mark);
-  await expect(palette.getByRole('option')).toHaveCount(2);
-  await expect(palette.getByRole('status')).toHaveText('2 choices');
+  await expect(palette.getByRole('option')).toHaveCount(3);
+  await expect(palette.getByRole('status')).toHaveText('3 choices');
   await page.keyboard.press('Control+k');
   await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`${mark} begun`);
+  await palette.getByRole('option', { name: `${mark} begun` }).click();
+  await expect(page.locator('[name=title]')).toHaveValue(`${mark} begun`);
+  await openStudio(page, '/admin/testimonials');
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('case');

@@ -96,7 +96,17 @@ for (const { collection, ids, deleted, missing, publicApi, labelOf } of KINDS) {
     await expect(notification(page, deleted)).toBeVisible();
     await expect(rowOf(page, labelOf(mark))).toHaveCount(0);
     await expect(page.locator('#main')).toBeFocused();
+    const undo = notification(page, deleted).getByRole('button', { name: 'Undo' });
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
     await expect.poll(isPublic).toBe(false);
+    await page.keyboard.press('Enter');
+    await expect(notification(page, 'Undone')).toContainText(labelOf(mark));
+    await expect(rowOf(page, labelOf(mark))).toBeVisible();
+    await expect.poll(isPublic).toBe(true);
   });
 
   test.describe('of what is gone already', () => {

@@ -92,7 +92,7 @@ test('several new posts are kept at a time, in the list with what each lacks, an
   await expect(field(page, 'excerpt')).toHaveValue('Both are kept.');
 });
 
-test('what others have begun can be gone on with, has a history, and a picture is one', async ({
+test('what others have begun can be gone on with, has a history, and an image is one', async ({
   page,
   colleague,
 }) => {
@@ -119,7 +119,7 @@ test('what others have begun can be gone on with, has a history, and a picture i
   await field(page, 'coverImageUrl').fill('A tram in the snow');
   await field(page, 'coverImageUrl').press('Control+s');
   for (const name of ['cardImageUrl', 'coverImageUrl']) {
-    await expect(field(page, name)).toHaveAccessibleDescription(/Use the address of a picture/);
+    await expect(field(page, name)).toHaveAccessibleDescription(/Use the address of an image/);
   }
   await colleague.delete(`/api/admin/blog-posts/${key}`);
 });

@@ -1,24 +1,24 @@
-/** The library of pictures, image fields, and pictures that content holds inside itself. */
+/** The library of images, image fields, and images that content holds inside itself. */
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { accessibilityProblems, FAILED_REQUEST } from './fixtures.ts';
-import { pngFile } from './pictures.ts';
+import { pngFile } from './images.ts';
 import { expect, notification, openStudio, type Studio, test, unique } from './studio.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const Uploaded = z.looseObject({ url: z.string() });
-const Pictures = z.array(z.looseObject({ id: z.string(), address: z.string() }));
+const MediaList = z.array(z.looseObject({ id: z.string(), address: z.string() }));
 
-/** Uploads a picture by the API. Returns its id and address. */
-async function addPicture({ api }: Studio, name: string, folder = 'blog-images') {
+/** Uploads an image by the API. Returns its id and address. */
+async function addMedia({ api }: Studio, name: string, folder = 'blog-images') {
   const image = await pngFile(name, 400, 200);
   const answer = await api.post('/api/upload-image-s3', { multipart: { image, folder } });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { url } = Uploaded.parse(await answer.json());
   const found = await api.get(`/api/admin/media?${new URLSearchParams({ q: name })}`);
-  const picture = Pictures.parse(await found.json()).find(({ address }) => address === url);
-  return { id: picture?.id ?? '', address: url };
+  const media = MediaList.parse(await found.json()).find(({ address }) => address === url);
+  return { id: media?.id ?? '', address: url };
 }
 
 /** Drops a file from elsewhere, or pastes it. */
@@ -43,7 +43,7 @@ async function give(target: Locator, way: 'drop' | 'paste', name: string): Promi
 const expectAccessible = async (page: Page, state: string, part = 'main'): Promise<void> =>
   expect(await accessibilityProblems(page, part), state).toEqual([]);
 
-test('UPL-01 UPL-06 several pictures are uploaded at once, each told how far it is', async ({
+test('UPL-01 UPL-06 several images are uploaded at once, each told how far it is', async ({
   page,
 }) => {
   const names = [unique('ridge'), unique('valley')];
@@ -63,34 +63,34 @@ test('UPL-01 UPL-06 several pictures are uploaded at once, each told how far it 
   await give(page.getByRole('region', { name: 'Upload' }), 'drop', `${names[0]}-dropped.png`);
   await give(page.getByRole('region', { name: 'Upload' }), 'paste', `${names[0]}-pasted.png`);
   await expect(uploads.filter({ hasText: 'Uploaded' })).toHaveCount(4);
-  await page.getByLabel('Search pictures').fill(names[1] ?? '');
+  await page.getByLabel('Search media').fill(names[1] ?? '');
   const tiles = page.locator('main').getByRole('link').filter({ hasText: '.png' });
   await expect(tiles).toHaveCount(1);
   await expect(tiles).toContainText('1200×600, PNG');
   await expect(tiles).toContainText('Not used');
   await expectAccessible(page, 'library');
-  await page.getByRole('button', { name: 'Unused pictures' }).click();
-  await expect(page.getByRole('dialog', { name: 'Unused pictures' })).toContainText(
-    'Every picture is in use or less than a day old.',
+  await page.getByRole('button', { name: 'Unused media' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unused media' })).toContainText(
+    'Every media item is in use or less than a day old.',
   );
-  await expectAccessible(page, 'unused pictures', '[role=dialog]');
+  await expectAccessible(page, 'unused media', '[role=dialog]');
   await page.keyboard.press('Escape');
-  await page.getByLabel('Search pictures').fill('no such picture anywhere');
-  await expect(page.getByRole('heading', { name: 'No pictures match' })).toBeVisible();
+  await page.getByLabel('Search media').fill('no such media anywhere');
+  await expect(page.getByRole('heading', { name: 'No media match' })).toBeVisible();
 });
 
-test('a picture is described, given a focus by keys, replaced, and deleted with its uses named', async ({
+test('a media item is described, given a focus by keys, replaced, and deleted with its uses named', async ({
   page,
   studio,
 }) => {
   const title = unique('Measure before you cut');
-  const { id, address } = await addPicture(studio, `${unique('dawn')}.png`);
+  const { id, address } = await addMedia(studio, `${unique('dawn')}.png`);
   await studio.add('blog-posts', { title, cardImageUrl: address });
   await openStudio(page, `/admin/media/${id}`);
 
   await page.getByLabel('Alternative text').fill('A ridge at dawn');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(notification(page, 'Picture saved')).toBeVisible();
+  await expect(notification(page, 'Media item saved')).toBeVisible();
   await page.locator('main img[alt="A ridge at dawn"]').click({ position: { x: 10, y: 10 } });
   const mark = page.getByRole('button', { name: /^Point to keep in view/ });
   await mark.press('Home');
@@ -109,10 +109,10 @@ test('a picture is described, given a focus by keys, replaced, and deleted with 
   await page
     .getByLabel('File to put in its place')
     .setInputFiles(await pngFile('new.png', 640, 320));
-  await expect(notification(page, 'Picture replaced')).toBeVisible();
+  await expect(notification(page, 'Media item replaced')).toBeVisible();
   await expect(page.locator('main')).toContainText('640×320, PNG');
   await expect(page.getByLabel('Address')).toHaveValue(address);
-  await expectAccessible(page, 'picture');
+  await expectAccessible(page, 'media item');
 
   await expect(page.getByRole('link', { name: title })).toHaveAttribute(
     'href',
@@ -124,7 +124,7 @@ test('a picture is described, given a focus by keys, replaced, and deleted with 
   await expect(question.getByRole('listitem')).toHaveText([title]);
   await expectAccessible(page, 'deletion', '[role=alertdialog]');
   await question.getByRole('button', { name: 'Delete anyway' }).click();
-  await expect(notification(page, 'Picture deleted')).toBeVisible();
+  await expect(notification(page, 'Media item deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/media$/);
   expect((await studio.api.get(`/api/admin/media/${id}`)).status()).toBe(404);
 });
@@ -133,8 +133,8 @@ test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and take
   page,
   studio,
 }) => {
-  const kept = await addPicture(studio, `${unique('kept')}.png`);
-  const { id } = await studio.add('blog-posts', { title: unique('Pictures') });
+  const kept = await addMedia(studio, `${unique('kept')}.png`);
+  const { id } = await studio.add('blog-posts', { title: unique('Media') });
   await openStudio(page, `/admin/blog-posts/${id}`);
   const card = page.getByLabel('Card image', { exact: true });
   const cover = page.getByLabel('Cover image', { exact: true });
@@ -168,13 +168,13 @@ test('UPL-04 UPL-06 UPL-13 UPL-15 UPL-16 an image field says what fits, and take
   const library = page.getByRole('dialog', { name: 'Choose from library' });
   await expect(library.getByLabel('Folder')).toHaveValue('blog-images');
   await expectAccessible(page, 'library dialog', '[role=dialog]');
-  await library.getByLabel('Search pictures').fill('kept');
+  await library.getByLabel('Search media').fill('kept');
   await library.getByRole('button', { name: /kept/ }).first().click();
   await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
   await field.getByRole('button', { name: 'Remove' }).click();
   await expect(cover).toHaveValue('');
   await expect(cover).toBeFocused();
-  await expect(field.getByText('No picture', { exact: true })).toBeVisible();
+  await expect(field.getByText('No image', { exact: true })).toBeVisible();
   await cover.fill(kept.address);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notification(page, 'Blog post updated successfully')).toBeVisible();
@@ -216,11 +216,11 @@ test.describe('when something fails', () => {
     );
   });
 
-  test('SEED-08 SEED-09 pictures inside an entry become files after a dry run, and are put back', async ({
+  test('SEED-08 SEED-09 images inside an entry become files after a dry run, and are put back', async ({
     page,
     studio,
   }) => {
-    const title = unique('Pictures inside');
+    const title = unique('Images inside');
     const { buffer } = await pngFile('inside.png', 40, 20);
     const inline = `data:image/png;base64,${buffer.toString('base64')}`;
     const { id } = await studio.add('case-studies', { title, cardImageUrl: inline });
@@ -235,7 +235,7 @@ test.describe('when something fails', () => {
     await expect(row).toContainText('cardImageUrl');
     await expect(row).toContainText('Fits');
     await expectAccessible(page, 'migration');
-    await page.getByRole('button', { name: /^Store \d+ pictures? as files$/ }).click();
+    await page.getByRole('button', { name: /^Store \d+ images? as files$/ }).click();
     await expect(row).toContainText('/uploads/case-study-images/');
     await expect(page.getByText(/became files/)).toBeVisible();
     const stored = await studio.read('case-studies', id);

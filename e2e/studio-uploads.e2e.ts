@@ -1,4 +1,4 @@
-/** The ways in which the studio sends a picture: as text, by a presigned address, as a form. */
+/** The ways in which the studio sends an image: as text, by a presigned address, as a form. */
 import { once } from 'node:events';
 import {
   createServer,
@@ -11,7 +11,7 @@ import { startFauxqs } from 'fauxqs';
 import sharp from 'sharp';
 import { startProductionServer } from '../scripts/production-server.ts';
 import { FAILED_REQUEST, test as plain } from './fixtures.ts';
-import { pngFile } from './pictures.ts';
+import { pngFile } from './images.ts';
 import { expect, openApi, openStudio, type Studio, signIn, test, unique } from './studio.ts';
 
 interface Sent {
@@ -20,7 +20,7 @@ interface Sent {
   buffer: Buffer;
 }
 
-/** A picture of more than a megabyte. */
+/** An image of more than a megabyte. */
 async function largePng(name: string): Promise<Sent> {
   const create = {
     width: 700,
@@ -33,14 +33,14 @@ async function largePng(name: string): Promise<Sent> {
 }
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
-/** Something else of more than a megabyte that says it is a picture. */
+/** Something else of more than a megabyte that says it is an image. */
 const lie = (name: string, bytes = 1_200_000): Sent => ({
   name,
   mimeType: 'image/png',
   buffer: Buffer.alloc(bytes, 'plain words '),
 });
 
-/** Pastes what browsers make of a picture in the clipboard. */
+/** Pastes what browsers make of an image in the clipboard. */
 const paste = (target: Locator, bytes: Buffer): Promise<void> =>
   target.evaluate(
     (element, bytes) => {
@@ -52,7 +52,7 @@ const paste = (target: Locator, bytes: Buffer): Promise<void> =>
     [...bytes],
   );
 
-/** The requests that bring pictures, in their order. */
+/** The requests that bring images, in their order. */
 function uploadsOf(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ async function openPost(page: Page, studio: Studio, origin = ''): Promise<Locato
 test.describe('to the site itself', () => {
   test.use({ expectedProblems: [FAILED_REQUEST] });
 
-  test('UPL-06 UPL-10 UPL-11 a large picture is sent on its own, told as it goes, and refused in words', async ({
+  test('UPL-06 UPL-10 UPL-11 a large image is sent on its own, told as it goes, and refused in words', async ({
     page,
     studio,
   }) => {
@@ -105,7 +105,7 @@ test.describe('to the site itself', () => {
     ]);
   });
 
-  test('UPL-08 UPL-12 a picture from the clipboard goes as text, under a name that tells it from others', async ({
+  test('UPL-08 UPL-12 an image from the clipboard goes as text, under a name that tells it from others', async ({
     page,
     studio,
   }) => {
@@ -121,12 +121,26 @@ test.describe('to the site itself', () => {
     await openStudio(page, `/admin/media/${id}`);
     await expect(page.getByText(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d$/).first()).toBeVisible();
   });
+
+  test('UPL-04 a file that is called as browsers call what is pasted keeps its name where it is picked', async ({
+    page,
+    studio,
+  }) => {
+    const cover = await openPost(page, studio);
+    const uploads = uploadsOf(page);
+    await page.getByLabel('File for Cover image').setInputFiles(await pngFile('image.png', 50, 30));
+    await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
+    expect(uploads).toEqual([FORM]);
+    const id = /([\da-f-]{36})\.png$/.exec(await cover.inputValue())?.[1];
+    await openStudio(page, `/admin/media/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'image.png' })).toBeVisible();
+  });
 });
 
 test.describe('to the site itself, where something is lost on the way', () => {
   test.use({ expectedProblems: [FAILED_REQUEST] });
 
-  test('UPL-10 a picture of which the answer is lost is not sent again', async ({
+  test('UPL-10 an image of which the answer is lost is not sent again', async ({
     page,
     studio,
   }) => {
@@ -141,7 +155,7 @@ test.describe('to the site itself, where something is lost on the way', () => {
     expect(uploads).toEqual([PRESIGN, 'PUT /api/uploads/id']);
   });
 
-  test('UPL-10 a picture that another process looks at meanwhile is waited for, and sent once', async ({
+  test('UPL-10 an image that another process looks at meanwhile is waited for, and sent once', async ({
     page,
     studio,
   }) => {
@@ -204,7 +218,7 @@ plain.describe('to a bucket', () => {
   plain.use({ expectedProblems: [REFUSED] });
 
   plain(
-    'UPL-09 UPL-10 UPL-11 a large picture goes to the bucket where it may, else as a form',
+    'UPL-09 UPL-10 UPL-11 a large image goes to the bucket where it may, else as a form',
     async ({ page }) => {
       const bucket = await openBucket();
       const server = await startProductionServer({
@@ -227,10 +241,10 @@ plain.describe('to a bucket', () => {
         const cover = await openPost(page, studio, server.publicUrl);
         const file = page.getByLabel('File for Cover image');
         const uploads = uploadsOf(page);
-        const send = async (picture: Sent, ways: string[]): Promise<void> => {
+        const send = async (image: Sent, ways: string[]): Promise<void> => {
           uploads.length = 0;
           await cover.fill('');
-          await file.setInputFiles(picture);
+          await file.setInputFiles(image);
           await expect(cover).toHaveValue(/^\/uploads\/blog-images\//);
           const shown = page.getByRole('img', { name: 'Cover image, as it is' });
           await expect(shown).toHaveJSProperty('naturalWidth', 700);

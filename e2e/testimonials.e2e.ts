@@ -56,7 +56,7 @@ async function expectNames(page: Page, names: readonly string[]): Promise<void> 
   }
 }
 
-test('TEST-01 TEST-03 a card shows text, name, title and company, and initials for a picture', async ({
+test('TEST-01 TEST-03 a card shows text, name, title and company, and initials for an image', async ({
   page,
 }) => {
   await openWith(page, [testimonial('ana Maria de souza')]);
@@ -198,9 +198,9 @@ test('TEST-01 TEST-02 TEST-06 TEST-10 the home page arrives with its featured te
     page,
     featured.slice(0, 6).map(({ name }) => name),
   );
-  const pictured = featured.filter(({ imageUrl }) => imageUrl !== '');
-  expect(pictured).not.toEqual([]);
-  for (const { name, company, imageUrl } of pictured) {
+  const withImage = featured.filter(({ imageUrl }) => imageUrl !== '');
+  expect(withImage).not.toEqual([]);
+  for (const { name, company, imageUrl } of withImage) {
     await expect(cardOf(page, name).getByText(company, { exact: true })).toBeVisible();
     await expect(cardOf(page, name).locator(`img[src="${imageUrl}"]`)).toBeVisible();
   }

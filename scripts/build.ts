@@ -16,13 +16,13 @@ const SOURCES = [
   'public',
   'scripts/build.ts',
   'scripts/fonts.ts',
-  'scripts/picture-copies.ts',
+  'scripts/image-copies.ts',
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/icons',
   'scripts/styles',
 ];
-/** Words that go into the database, not into the build; the pictures beside them get copies there. */
+/** Words that go into the database, not into the build; the images beside them get copies there. */
 const SAMPLE_WORDS = /^content[\\/]sample[\\/][^\\/]+\.json$/;
 const SOURCE_FILES = [
   'package.json',
@@ -112,11 +112,11 @@ async function setPolicies(): Promise<void> {
   await writePolicies('build/client/policies');
 }
 
-/** Makes the copies of pictures beside what `build` does; those of an earlier build are kept. */
-async function withPictureCopies(build: Promise<void>): Promise<void> {
-  const { makePictureCopies, placePictureCopies } = await import('./picture-copies.ts');
-  const [pictures] = await Promise.all([makePictureCopies(), build]);
-  await placePictureCopies(pictures, 'build/client');
+/** Makes the copies of images beside what `build` does; those of an earlier build are kept. */
+async function withImageCopies(build: Promise<void>): Promise<void> {
+  const { makeImageCopies, placeImageCopies } = await import('./image-copies.ts');
+  const [images] = await Promise.all([makeImageCopies(), build]);
+  await placeImageCopies(images, 'build/client');
 }
 
 /** Writes the smallest forms beside each text file that the browser gets. */
@@ -144,9 +144,7 @@ export async function ensureBuild(): Promise<void> {
   const startedAt = Date.now();
   console.log('Building the site');
   await rm('build', { recursive: true, force: true });
-  await withPictureCopies(
-    run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']),
-  );
+  await withImageCopies(run(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build']));
   await Promise.all([setPolicies(), writePublicManifest().then(shrinkScripts)]);
   await precompress();
   await writeFile(STAMP_FILE, digest);

@@ -35,6 +35,8 @@ const site = await openSite({
   cache: createResponseCache(0),
   // A page that is asked for first keeps the event loop for seconds, which is no overload here.
   operations: {},
+  // With a production site's settings, what is there is not development's to remove.
+  removesOld: false,
   async renderPage(request, context) {
     const { createPages } = (await vite.ssrLoadModule(
       '/src/server/pages/render.ts',
@@ -45,8 +47,8 @@ const site = await openSite({
     { dir: 'content/sample/images', prefix: '/sample/' },
     { dir: policiesDir, prefix: '/policies/' },
   ]),
-  // Copies of pictures are made by a build.
-  app: { isDevelopment: true, shippedPictures: new Map() },
+  // Copies of images are made by a build.
+  app: { isDevelopment: true, shippedImages: new Map() },
   async listen() {
     server.listen(config.port, config.host);
     await once(server, 'listening');

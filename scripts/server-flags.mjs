@@ -6,6 +6,6 @@ export const SERVER_FLAGS = ['--max-semi-space-size=4'];
 
 /**
  * glibc gives threads memory of their own and keeps what they free; with two such places instead of
- * eight for each processor, pictures leave less behind.
+ * eight for each processor, images leave less behind.
  */
 export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };

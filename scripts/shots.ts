@@ -1,5 +1,5 @@
 /**
- * Pictures of every page, in three widths and both themes, for people to look at. `-- guide` draws
+ * Images of every page, in three widths and both themes, for people to look at. `-- guide` draws
  * those of docs/editor.md in their place.
  */
 import { mkdir } from 'node:fs/promises';

@@ -8,8 +8,8 @@ import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
 import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
-import { createPagePictures } from '#features/media/page-pictures.server.ts';
-import { createUploadResponses } from '#features/media/serving.server.ts';
+import { createPageImages } from '#features/media/page-images.server.ts';
+import { createMediaResponses } from '#features/media/serving.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
@@ -52,7 +52,7 @@ import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
 import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
-import type { PictureFacts } from '#ui/picture-facts.ts';
+import type { ImageFacts } from '#ui/image-facts.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
 import { findEntryAddresses } from './server/pages/entry-addresses.ts';
 
@@ -70,8 +70,8 @@ export interface AppDeps {
   renderPage: RenderPage;
   /** Some are made from files that only a build understands, so they are handed in as pages are. */
   documents: DocumentRoutes;
-  /** The pictures that come with the site, by address; without them pages show them as they are. */
-  shippedPictures?: ReadonlyMap<string, PictureFacts>;
+  /** The images that come with the site, by address; without them pages show them as they are. */
+  shippedImages?: ReadonlyMap<string, ImageFacts>;
   /** How the process is watched and kept from taking on too much. */
   operations: Operations;
   /** Where forms are sent on to; without it they are only kept. */
@@ -260,14 +260,14 @@ function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCache
   const context = { db, publicUrl, staticFiles, readPage, findCard: createCards() };
   const count = budgets.countCover;
   const files = createDocuments(deps.documents, { context, cache, store, count });
-  const answerUpload = createUploadResponses({
+  const answerMedia = createMediaResponses({
     store: media.store,
     cache,
     toCached: store,
     finishUpload: media.finishUpload,
     budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });
-  files.get(`${UPLOADS_PATH}*`, (c) => answerUpload(c.req.raw, c.env.address));
+  files.get(`${UPLOADS_PATH}*`, (c) => answerMedia(c.req.raw, c.env.address));
   return files;
 }
 

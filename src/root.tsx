@@ -26,7 +26,7 @@ import { SkipLink } from './site/layout/main.tsx';
 import { siteConfig } from './site.config.ts';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
-import { PICTURES_KEY } from './ui/picture-facts.ts';
+import { IMAGES_KEY } from './ui/image-facts.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
@@ -99,8 +99,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 function createSiteQueryClient(): QueryClient {
   const client = createQueryClient(siteConfig.apiBase);
-  // Nobody asks for the facts of pictures again, so they are kept for the visit.
-  client.setQueryDefaults([PICTURES_KEY], { gcTime: Number.POSITIVE_INFINITY });
+  // Nobody asks for the facts of images again, so they are kept for the visit.
+  client.setQueryDefaults([IMAGES_KEY], { gcTime: Number.POSITIVE_INFINITY });
   return client;
 }
 

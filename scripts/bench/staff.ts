@@ -51,14 +51,14 @@ export const errorWords = (errors: Readonly<Record<string, number>>): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ') || 'none';
 
-/** Sends a picture to the library. */
-export async function uploadPicture(
+/** Sends an image to the library. */
+export async function uploadMedia(
   { origin, cookie }: { origin: string; cookie: string },
   bytes: Uint8Array,
   type = 'image/png',
 ): Promise<Answer> {
   const form = new FormData();
-  form.set('image', new File([new Uint8Array(bytes)], 'picture', { type }));
+  form.set('image', new File([new Uint8Array(bytes)], 'image.png', { type }));
   const request = new Request(origin, { method: 'POST', body: form });
   const contentType = request.headers.get('content-type') ?? '';
   return ask({
@@ -69,8 +69,8 @@ export async function uploadPicture(
   });
 }
 
-/** A picture of one colour. */
-export const plainPicture = (width: number, height: number): Promise<Buffer> =>
+/** An image of one colour. */
+export const plainImage = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#2a5' } })
     .png()
     .toBuffer();
@@ -87,9 +87,9 @@ export async function openEditor(origin: string, publicUrl: string) {
   const list = await ask({ url: `${origin}${POSTS}?limit=100&status=published`, headers });
   const posts = z.array(Post).parse(JSON.parse(expectStatus(list, 200, 'The list of posts').body));
   return {
-    /** Uploads a picture and returns its path. */
+    /** Uploads an image and returns its path. */
     async upload(origin: string): Promise<string> {
-      const answer = await uploadPicture({ origin, cookie }, await plainPicture(800, 600));
+      const answer = await uploadMedia({ origin, cookie }, await plainImage(800, 600));
       const { url } = z
         .object({ url: z.string() })
         .parse(JSON.parse(expectStatus(answer, 201, 'The upload').body));

@@ -28,7 +28,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     packages: /^@img\/sharp-(?:libvips|wasm32|win32)/,
     licence: /^(?:Apache-2\.0 AND )?LGPL-3\.0-or-later(?: AND MIT)?$/,
     reason:
-      'libvips, which decodes pictures, is a shared library in a package of its own: it is used unchanged and can be replaced, which is what the LGPL asks for.',
+      'libvips, which decodes images, is a shared library in a package of its own: it is used unchanged and can be replaced, which is what the LGPL asks for.',
   },
   {
     packages: /^lightningcss(?:-|$)/,

@@ -1,4 +1,4 @@
-/** The pictures of docs/editor.md, made from a site with the sample content. */
+/** The images of docs/editor.md, made from a site with the sample content. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { withChromium } from '../chromium.ts';
 import { startProductionServer } from '../production-server.ts';
 
-const GUIDE_PICTURES_DIR = 'docs/pictures';
+const SCREENSHOTS_DIR = 'docs/images';
 
 /** As wide as a page of documentation shows it. */
 const VIEWPORT = { width: 1200, height: 750 };
@@ -15,10 +15,10 @@ const SETTLE_MS = 600;
 
 const EDITOR = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
 
-interface GuidePicture {
+interface Screenshot {
   name: string;
   path: string;
-  /** What is done there before the picture is taken. */
+  /** What is done there before the image is taken. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const openFirstPost = async (page: Page): Promise<void> => {
   await page.goto(new URL((await first.getAttribute('href')) ?? '', page.url()).href);
 };
 
-const PICTURES: readonly GuidePicture[] = [
+const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'blog-posts', path: '/admin/blog-posts' },
   { name: 'editor', path: '/admin/blog-posts', prepare: openFirstPost },
@@ -68,12 +68,12 @@ async function shoot(browser: Browser, origin: string): Promise<void> {
   });
   const page = await context.newPage();
   await signIn(page, origin);
-  for (const { name, path, prepare } of PICTURES) {
+  for (const { name, path, prepare } of SCREENSHOTS) {
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLE_MS);
-    const file = join(GUIDE_PICTURES_DIR, `${name}.webp`);
+    const file = join(SCREENSHOTS_DIR, `${name}.webp`);
     await sharp(await page.screenshot())
       .webp({ quality: QUALITY })
       .toFile(file);
@@ -87,7 +87,7 @@ export async function shootGuide(): Promise<void> {
   const server = await startProductionServer({ env: EDITOR });
   try {
     await sendForm(server.origin);
-    await mkdir(GUIDE_PICTURES_DIR, { recursive: true });
+    await mkdir(SCREENSHOTS_DIR, { recursive: true });
     await withChromium((browser) => shoot(browser, server.publicUrl));
   } finally {
     await server.stop();

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What no long test runs, reads or starts: the screens of visitors and staff, journeys, pictures and
+ * What no long test runs, reads or starts: the screens of visitors and staff, journeys, images and
  * words of the catalogue, decisions. Whatever is not named here may matter.
  */
 const OUT_OF_REACH =

@@ -17,7 +17,7 @@ import { type Config, loadConfig } from '#server/config.ts';
 import { migrations } from '#server/migrations.ts';
 import { siteSecret } from '#server/open.ts';
 
-export const BACKUP_USAGE = `  backup [FILE]  write database and pictures into one new file, while the site runs
+export const BACKUP_USAGE = `  backup [FILE]  write database and media into one new file, while the site runs
   verify [FILE]  check such a file, or the database, from its first byte to its last
   restore FILE [--into FOLDER]
                  put it into an empty place: that of the settings, or a data folder of its own

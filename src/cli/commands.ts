@@ -26,14 +26,14 @@ const USAGE = `Usage: npm run site -- <command>
 ${BACKUP_USAGE}
 ${DOCTOR_USAGE}
   import FILE    add the records of a JSON file; what cannot be taken is listed with its reason,
-                 and large pictures that records hold inside themselves become files
+                 and large images that records hold inside themselves become files
   export [FILE]  write all content as such a file, or to standard output
   person-export EMAIL [FILE]
                  write everything held about an e-mail address, recordings included
   person-erase EMAIL
                  remove everything held about an e-mail address, for good
   media-sweep [--dry-run]
-                 remove stored files that belong to no picture, or only list them
+                 remove stored files that belong to no media item, or only list them
   create-admin EMAIL [NAME]
                  make an administrator; the password is asked for, or read from standard input
   reset-password EMAIL [--remove-passkeys]

@@ -12,7 +12,6 @@ import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './
 import { fieldOf, withSlug } from './import.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
-import { pictureProblems } from './picture-fields.ts';
 import { findContinuation } from './plan-revisions.server.ts';
 import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';

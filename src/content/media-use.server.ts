@@ -48,7 +48,7 @@ export async function forgetEntries(db: Db, ids: readonly string[]): Promise<voi
   await db.deleteFrom('media_use').where('key', 'in', ids).execute();
 }
 
-/** Longer ones are no picture of the library, and too long for an index. */
+/** Longer ones are no media item of the library, and too long for an index. */
 const MAX_INDEXED_LENGTH = 512;
 
 /**

@@ -55,7 +55,7 @@ export interface ContentType<
   labels: ContentLabels;
   /** What the studio calls an item. */
   label(item: Item): string;
-  /** Makes an item that the studio saves ready to be kept: blank sections out, default pictures in. */
+  /** Makes an item that the studio saves ready to be kept: blank sections out, default images in. */
   prepare?(item: Item): Item;
   /** What the studio's form asks for beyond the fields: one sentence for each field at fault. */
   problems?(item: Item): Record<string, string>;
@@ -73,8 +73,8 @@ export interface ContentType<
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
   impliedTags?: Readonly<Record<string, string>>;
-  /** The folder of uploads that pictures of a field go to; that of everything else where it is left out. */
-  pictureFolder?(field: string): string;
+  /** The folder of uploads that images of a field go to; that of everything else where it is left out. */
+  mediaFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */
   solutionsOf?(item: Item): readonly string[];
   /** What its entries are; `collection` where it is left out. */

@@ -154,7 +154,7 @@ export interface PreviewLinkTable {
   expires_at: string;
 }
 
-/** An address that something holds, so that a picture in use is not deleted unseen. */
+/** An address that something holds, so that a media item in use is not deleted unseen. */
 export interface MediaUseTable {
   address: string;
   source: 'entry' | 'draft' | 'schedule' | 'trash';

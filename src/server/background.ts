@@ -31,6 +31,7 @@ interface BackgroundParts {
   redirects: Redirects;
   visits: Visits | undefined;
   watch: SiteVersionWatch;
+  removesOld: boolean;
 }
 
 /**
@@ -38,11 +39,24 @@ interface BackgroundParts {
  * waiting for comes first. Returns the jobs.
  */
 export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
-  const { config, db, log, media, delivery, search, redirects, visits, watch } = parts;
+  const { db, log, media, delivery, search, redirects, visits, watch } = parts;
+  const removals = parts.removesOld ? createRemovals(parts) : [];
+  const jobs = [watch.job, createScheduler(db, contentTypes, log), ...removals];
+  lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
+  lifecycle.add({ start: delivery.start, stop: delivery.stop });
+  lifecycle.add({ start: media.job.start, settle: media.job.stop });
+  for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });
+  lifecycle.add({ start: redirects.job.start, settle: redirects.stop });
+  if (visits !== undefined) lifecycle.add({ start: visits.job.start, settle: visits.stop });
+  if (parts.removesOld) lifecycle.add({ start: () => void removeTrials(parts) });
+  const counting = visits === undefined ? [redirects.job] : [redirects.job, visits.job];
+  return [...delivery.jobs, media.job, ...jobs, ...counting];
+}
+
+/** What ends by itself after a while; a new backup takes the place of the oldest. */
+function createRemovals({ config, db, log, media }: BackgroundParts): readonly Job[] {
   const backups = scheduleBackups(config, db, log);
-  const jobs = [
-    watch.job,
-    createScheduler(db, contentTypes, log),
+  return [
     createTrashPurge(db, log),
     createAccountSweep(db, log),
     createMediaSweep(media, log),
@@ -50,18 +64,9 @@ export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): rea
     createRetention({ db, log, keepDays: config.keepDays }).job,
     ...(backups === undefined ? [] : [backups.job]),
   ];
-  lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
-  lifecycle.add({ start: delivery.start, stop: delivery.stop });
-  lifecycle.add({ start: media.job.start, settle: media.job.stop });
-  for (const job of jobs) lifecycle.add({ start: job.start, settle: job.stop });
-  lifecycle.add({ start: redirects.job.start, settle: redirects.stop });
-  if (visits !== undefined) lifecycle.add({ start: visits.job.start, settle: visits.stop });
-  lifecycle.add({
-    start: () =>
-      void removeLeftovers(config.dataDir).catch((err: unknown) =>
-        log.warn({ err }, 'a backup that was restored on trial could not be removed'),
-      ),
-  });
-  const counting = visits === undefined ? [redirects.job] : [redirects.job, visits.job];
-  return [...delivery.jobs, media.job, ...jobs, ...counting];
 }
+
+const removeTrials = ({ config, log }: BackgroundParts): Promise<void> =>
+  removeLeftovers(config.dataDir).catch((err: unknown) =>
+    log.warn({ err }, 'a backup that was restored on trial could not be removed'),
+  );

@@ -28,11 +28,11 @@ import { sendTestOut, sendTestToItself } from '#features/leads/delivery/send-tes
 import { listChannels, readBacklog } from '#features/leads/delivery/status.server.ts';
 import { LEAD_KINDS, type LeadKind } from '#features/leads/rules.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
-import { pictureKey, UPLOADS_PATH } from '#features/media/addresses.ts';
+import { mediaKey, UPLOADS_PATH } from '#features/media/addresses.ts';
 import {
-  findNewestPicture,
-  listPicturesWithoutFile,
-  listWordlessPictures,
+  findNewestMedia,
+  listMediaWithoutFile,
+  listWordlessMedia,
 } from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
@@ -96,7 +96,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
   const { config, db, log, delivery, media, readJobs, fetchPath } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
-  const makeKey = (): string => pictureKey(DEFAULT_FOLDER, randomId(), 'image/png');
+  const makeKey = (): string => mediaKey(DEFAULT_FOLDER, randomId(), 'image/png');
   const addressOf = (key: string): string => new URL(store.addressOf(key), publicUrl).href;
   const receivers = receiversOf(delivery);
   const test = { db, log, settings: delivery, publicUrl };
@@ -107,8 +107,8 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       place: storage.kind,
       makeKey,
       addressOf,
-      async findPicture() {
-        const address = await findNewestPicture(db);
+      async findMedia() {
+        const address = await findNewestMedia(db);
         return address === undefined ? undefined : new URL(address, publicUrl).href;
       },
     }),
@@ -140,8 +140,8 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       db,
       types: contentTypes,
       editorOf,
-      listWordless: () => listWordlessPictures(db),
-      listWithoutFile: () => listPicturesWithoutFile(db, store),
+      listWordless: () => listWordlessMedia(db),
+      listWithoutFile: () => listMediaWithoutFile(db, store),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     ...backupChecks({

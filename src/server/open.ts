@@ -88,7 +88,7 @@ function logImport(log: Logger, { imported, rejected }: ImportReport): void {
 export const openStore = (storage: StorageSettings): BlobStore =>
   storage.kind === 'disk' ? createDiskBlobs(storage.dir) : createS3Blobs(storage);
 
-/** The pictures of the site, where the settings put them. */
+/** The media of the site, where the settings put them. */
 export async function openMedia(
   config: Config,
   db: Kysely<Tables>,

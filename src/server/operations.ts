@@ -61,14 +61,14 @@ export function openOperations(around: Surroundings, given?: Partial<Operations>
 function watchProcess({ config, db, isDraining }: Surroundings) {
   const loop = watchEventLoop();
   const { database, storage, dataDir } = config;
-  const uploadsDir = storage.kind === 'disk' ? storage.dir : undefined;
-  const isOnDisk = database.kind === 'sqlite' || uploadsDir !== undefined;
+  const mediaDir = storage.kind === 'disk' ? storage.dir : undefined;
+  const isOnDisk = database.kind === 'sqlite' || mediaDir !== undefined;
   return {
     checks: [
       notStopping(isDraining),
       databaseAnswers(db),
       schemaIsCurrent(db, migrations),
-      ...(isOnDisk ? [diskHasSpace(dataDir, uploadsDir)] : []),
+      ...(isOnDisk ? [diskHasSpace(dataDir, mediaDir)] : []),
     ],
     admission: createAdmission(loop.isOverloaded),
     stop: loop.stop,

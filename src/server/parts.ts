@@ -12,7 +12,7 @@ export { createSiteSearch } from '#features/assistant/search/search.server.ts';
 export { createDoctor } from '#features/doctor/doctor.server.ts';
 export { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 export { createMedia } from '#features/media/media.server.ts';
-export { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+export { readShippedImages } from '#features/media/shipped-images.server.ts';
 export { createRedirects } from '#features/redirects/redirects.server.ts';
 export { createAccounts } from '#features/users/accounts.server.ts';
 export { createVisits } from '#features/visits/visits.server.ts';

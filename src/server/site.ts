@@ -12,7 +12,7 @@ import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
-import { readShippedPictures } from '#features/media/shipped-pictures.server.ts';
+import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
@@ -53,6 +53,8 @@ export interface SiteOptions {
   peers?: ClusterPeers;
   /** Whether the node, and not only this process, is about to stop, so that it is not ready. */
   isDraining?: () => boolean;
+  /** Whether what is old, or belongs to nothing any more, is removed as time goes by; true where absent. */
+  removesOld?: boolean;
   /** An open database of the newest schema; the site leaves it open. */
   db?: Kysely<Tables>;
   cache?: ResponseCache;
@@ -178,7 +180,8 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   }
   lifecycle.add({ settle: operations.stop });
   lifecycle.add({ settle: changes.stop });
-  jobs = addBackground(lifecycle, { config, db, log, media, watch, ...parts });
+  const { removesOld = true } = options;
+  jobs = addBackground(lifecycle, { config, db, log, media, watch, removesOld, ...parts });
   const { start, end } = lifecycle;
   return { app, appDeps, db, accounts, media, redirects, visits, noticeChanges, start, end };
 }
@@ -206,7 +209,7 @@ async function createAppDeps(
     staticFiles,
     renderPage,
     documents: documentRoutes,
-    shippedPictures: await readShippedPictures(),
+    shippedImages: await readShippedImages(),
     delivery: settings,
     onLead(lead) {
       delivery.wake();

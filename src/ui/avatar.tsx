@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import { imageSource } from './image-source.ts';
 import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
+import { useImage } from './use-image.ts';
 import { useImageState } from './use-image-state.ts';
-import { usePicture } from './use-picture.ts';
 
 const SIZES = {
   sm: { box: 'size-9 text-xs', shown: '36px' },
@@ -18,11 +18,11 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or the initials where there is none. The name stands beside it. */
+/** A person's image, or the initials where there is none. The name stands beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const source = imageSource(src);
-  const { state, copies, imageProps } = useImageState(source, usePicture(source)?.copies);
-  const hasPicture = Boolean(src?.trim()) && state !== 'failed';
+  const { state, copies, imageProps } = useImageState(source, useImage(source)?.copies);
+  const hasImage = Boolean(src?.trim()) && state !== 'failed';
   const { box, shown } = SIZES[size];
   return (
     <span
@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
         className,
       )}
     >
-      {hasPicture ? (
+      {hasImage ? (
         <Picture
           key={copies?.base ?? source}
           {...imageProps}

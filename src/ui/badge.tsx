@@ -14,7 +14,7 @@ interface BadgeProps extends React.ComponentProps<'span'> {
   tone?: BadgeTone;
 }
 
-/** A state in a word, such as "Featured" or "Coming soon"; legible on pictures as well. */
+/** A state in a word, such as "Featured" or "Coming soon"; legible on images as well. */
 export const Badge = ({ tone = 'neutral', className, children, ...rest }: BadgeProps) => (
   <span
     className={classNames(

@@ -14,8 +14,8 @@ export const Card = ({ className, ...rest }: React.ComponentProps<'article'>) =>
   />
 );
 
-/** The picture at the head of a card; what is inside grows a little under the pointer. */
-export const CardPicture = ({ className, ...rest }: React.ComponentProps<'div'>) => (
+/** The image at the head of a card; what is inside grows a little under the pointer. */
+export const CardImage = ({ className, ...rest }: React.ComponentProps<'div'>) => (
   <div
     className={classNames(
       'relative aspect-2/1 overflow-hidden border-b border-line bg-ground-2 [&>.image-frame]:h-full [&>.image-frame]:transition-transform [&>.image-frame]:duration-400 motion-safe:group-has-[.card-link]/card:group-hover/card:[&>.image-frame]:scale-[1.02]',

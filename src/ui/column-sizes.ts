@@ -3,7 +3,7 @@ const COLUMN_PX = 1_110;
 const COLUMN_VW = 92;
 
 /**
- * The `sizes` of a picture that takes these parts of the content column: in a wide window (1024 px
+ * The `sizes` of an image that takes these parts of the content column: in a wide window (1024 px
  * on), in a medium one (768 px on) and in a narrow one.
  */
 export function columnSizes(wide: number, medium = 1, narrow = 1): string {

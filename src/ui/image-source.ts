@@ -1,9 +1,9 @@
 /** Which address an image value stands for (public-site.md §5). */
 
-/** Shown where there is no picture or it cannot be read. */
+/** Shown where there is no image or it cannot be read. */
 export const FALLBACK_IMAGE = '/images/fallback.webp';
 
-/** Base64 below this length, in characters, is no picture. */
+/** Base64 below this length, in characters, is no image. */
 const MIN_BASE64_LENGTH = 100;
 
 /** How the base64 of each type begins: the encoded magic bytes. */

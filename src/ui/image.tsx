@@ -2,8 +2,8 @@ import { ImageOff } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { FALLBACK_IMAGE, imageSource } from './image-source.ts';
 import { Picture } from './picture.tsx';
+import { useImage } from './use-image.ts';
 import { useImageState } from './use-image-state.ts';
-import { usePicture } from './use-picture.ts';
 
 interface ImageProps {
   /** Whatever the record holds: address, path, data URL, base64 or nothing. */
@@ -15,18 +15,18 @@ interface ImageProps {
   height: number;
   /** How wide it is shown in each window, as the `sizes` of an `<img>` have it. */
   sizes?: string;
-  /** For the picture in the first view. */
+  /** For the image in the first view. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** What a frame shows until its picture is there; styles.css draws it. */
+/** What a frame shows until its image is there; styles.css draws it. */
 interface FrameStyle extends React.CSSProperties {
   '--placeholder': string;
 }
 
 /**
- * A picture with its loading and failed state. The loading tint lies behind the picture, so without
+ * An image with its loading and failed state. The loading tint lies behind the image, so without
  * script there is nothing to uncover.
  */
 export function Image({
@@ -39,14 +39,14 @@ export function Image({
   className,
 }: ImageProps) {
   const source = imageSource(src);
-  const known = usePicture(source);
+  const known = useImage(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';
   const style: FrameStyle | undefined = known?.placeholder
     ? { '--placeholder': `url(${known.placeholder})` }
     : undefined;
   return (
-    // src/site/hydration/start.ts sets the state of pictures that are there before React.
+    // src/site/hydration/start.ts sets the state of images that are there before React.
     <span
       suppressHydrationWarning
       data-state={state}

@@ -1,8 +1,8 @@
-import type { PictureCopies } from './picture-facts.ts';
+import type { ImageCopies } from './image-facts.ts';
 
 interface PictureProps extends React.ComponentProps<'img'> {
   alt: string;
-  copies: PictureCopies | undefined;
+  copies: ImageCopies | undefined;
   /** How wide it is shown, for the browser to choose a copy by. */
   sizes: string;
 }

@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className?: string | undefined }) => (
   />
 );
 
-/** Stands in for a picture card while a list loads. */
+/** Stands in for an image card while a list loads. */
 export const SkeletonCard = ({ className }: { className?: string | undefined }) => (
   <div
     data-testid="skeleton-card"

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PictureCopies } from './picture-facts.ts';
+import type { ImageCopies } from './image-facts.ts';
 
 export type ImageState = 'loading' | 'loaded' | 'failed';
 
@@ -10,8 +10,8 @@ interface Settled {
 
 interface WatchedImage {
   state: ImageState;
-  /** Those to show: none once one of them was not to be had, as after the picture was replaced. */
-  copies: PictureCopies | undefined;
+  /** Those to show: none once one of them was not to be had, as after the image was replaced. */
+  copies: ImageCopies | undefined;
   imageProps: Pick<React.ComponentProps<'img'>, 'ref' | 'onLoad' | 'onError'>;
 }
 
@@ -19,7 +19,7 @@ interface WatchedImage {
  * How the image at this address is doing, by its copies or by itself. What happened before React
  * took over the page is read from the element itself.
  */
-export function useImageState(source: string, known: PictureCopies | undefined): WatchedImage {
+export function useImageState(source: string, known: ImageCopies | undefined): WatchedImage {
   const [brokenBase, setBrokenBase] = useState<string>();
   const hasCopies = known !== undefined && known.widths.length > 0 && known.base !== brokenBase;
   const base = hasCopies ? known.base : undefined;

@@ -74,7 +74,7 @@ export interface EntryPages<
   isNamedByAddress?: boolean;
 }
 
-/** Pictures beside the names of the studio's screens. */
+/** Images beside the names of the studio's screens. */
 export const STUDIO_ICONS = [
   'calendar',
   'file',

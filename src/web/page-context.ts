@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { FindEntryAddresses } from '#content/prose/links.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
-import type { PagePicture } from '#ui/picture-facts.ts';
+import type { PageImage } from '#ui/image-facts.ts';
 import type { PageNotes } from './page-notes.server.ts';
 
 /**

@@ -6,7 +6,7 @@ import { FALLBACK_IMAGE, imageSource } from '#ui/image-source.ts';
 export interface Figure {
   /** An address or a path of this site. */
   address: string;
-  /** What it shows, unless the library of pictures knows better. */
+  /** What it shows, unless the library of images knows better. */
   alt: string;
 }
 
@@ -54,7 +54,7 @@ export interface ReadablePage {
 
 export const isWritten = (body: ReadablePage['body']): body is WrittenText => 'markdown' in body;
 
-/** The picture of an image value, if others can fetch it: a value can also be the picture itself. */
+/** The image of an image value, if others can fetch it: a value can also be the image itself. */
 export function figureOf(value: string, alt: string): Figure | undefined {
   const address = imageSource(value);
   const isFetched = value.trim() !== '' && address !== FALLBACK_IMAGE && isAddress(address);

@@ -147,14 +147,14 @@ export const collectionPage = (
   },
 });
 
-/** The absolute address of an image value; undefined for one that is the picture itself, or none. */
-export function pictureAddress(publicUrl: string, value: string): string | undefined {
+/** The absolute address of an image value; undefined for one that is the image itself, or none. */
+export function imageAddress(publicUrl: string, value: string): string | undefined {
   const source = value.trim() === '' ? '' : imageSource(value);
   if (source === '' || source.startsWith('data:')) return undefined;
   return URL.parse(source, publicUrl)?.href;
 }
 
-/** The picture that is drawn of a page for those who share it. */
+/** The image that is drawn of a page for those who share it. */
 export const cardAddress = (publicUrl: string, path: string): string =>
   `${publicUrl}/cards${path}.png`;
 

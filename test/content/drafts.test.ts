@@ -1,11 +1,11 @@
 /** What nobody but staff may read: looked for in every byte that a stranger can ask for. */
 import { expect, test } from 'vitest';
-import { findPictures } from '#features/media/page-pictures.server.ts';
+import { findImages } from '#features/media/page-images.server.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
-import { addPicture } from '../support/library.ts';
-import { openUploads, picture, uploaded } from '../support/pictures.ts';
+import { imageBytes, openMedia, uploaded } from '../support/images.ts';
+import { addMedia } from '../support/library.ts';
 import {
   addContent,
   CACHED_PAGES,
@@ -19,7 +19,7 @@ const SLUG = `${CANARY}-of-the-coal`;
 
 /** One word of a draft in each of its fields, beside what published entries have there. */
 async function addDrafts(app: TestApp): Promise<string> {
-  const { address } = await addPicture(app.db, { file_name: `${CANARY}.png` });
+  const { address } = await addMedia(app.db, { file_name: `${CANARY}.png` });
   const shared = {
     status: 'draft',
     featured: true,
@@ -244,11 +244,11 @@ test('B4 what is unpublished is in no page, feed, map, text, card or search, wha
   }
 });
 
-test('B4 a deleted picture is 404 at every address of it, also for who knows its ETag', async () => {
-  const app = await openUploads();
-  const { id, url: address } = await uploaded(app, await picture('jpeg', 500, 250));
+test('B4 a deleted image is 404 at every address of it, also for who knows its ETag', async () => {
+  const app = await openMedia();
+  const { id, url: address } = await uploaded(app, await imageBytes('jpeg', 500, 250));
   await app.media.catchUp();
-  const copies = (await findPictures(app.db, [address])).get(address)?.copies;
+  const copies = (await findImages(app.db, [address])).get(address)?.copies;
   const paths = [address, `${copies?.base}-320.webp`, `${copies?.base}-320.avif`];
   const etags = new Map<string, string>();
   for (const path of paths) {

@@ -27,11 +27,8 @@ test('every client has one file for its mark, which partners and testimonials sh
 });
 
 /** How dark each pixel is, from 0 to 255, once the drawing is cut out and brought to one size. */
-async function inkOf(picture: string): Promise<Buffer> {
-  const cut = await sharp(picture, { density: 400 })
-    .ensureAlpha()
-    .extractChannel('alpha')
-    .toBuffer();
+async function inkOf(image: string): Promise<Buffer> {
+  const cut = await sharp(image, { density: 400 }).ensureAlpha().extractChannel('alpha').toBuffer();
   const trimmed = await sharp(cut).trim({ background: '#000', threshold: 24 }).toBuffer();
   return sharp(trimmed)
     .resize({ ...LOGO.room, fit: 'fill' })

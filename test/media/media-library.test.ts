@@ -1,4 +1,4 @@
-/** The library of pictures as staff see it by the API. */
+/** The library of media as staff see it by the API. */
 import { expect, test } from 'vitest';
 import { keepDraft } from '#content/drafts.server.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
@@ -6,7 +6,7 @@ import { MediaDetail, MediaItem, Orphans } from '#features/media/library.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { createStudy, STAFF } from '../support/factories.ts';
-import { addPicture } from '../support/library.ts';
+import { addMedia } from '../support/library.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
 
 const LIBRARY = '/api/admin/media';
@@ -18,17 +18,17 @@ test.each(databaseKinds)(
   async (kind) => {
     const app = await openStudio(kind);
     for (const number of [1, 2, 3]) {
-      await addPicture(app.db, {
+      await addMedia(app.db, {
         file_name: `ridge-${number}.png`,
         created_at: `2026-01-0${number}T10:00:00.000Z`,
       });
     }
-    await addPicture(app.db, {
+    await addMedia(app.db, {
       folder: 'blog-authors',
       file_name: 'imani.webp',
       alt: 'By 100% light',
     });
-    await addPicture(app.db, { status: 'expected', file_name: 'ridge-9.png' });
+    await addMedia(app.db, { status: 'expected', file_name: 'ridge-9.png' });
 
     const first = await call(app, 'GET', `${LIBRARY}?q=RIDGE&limit=2`);
     const path = /<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -46,7 +46,7 @@ test.each(databaseKinds)(
 test('a page of the library with its uses takes one query', async () => {
   const { db, queries } = await openWatchedDatabase();
   const app = await createTestApp({ db, identify: async () => INES });
-  for (let number = 0; number < 12; number += 1) await addPicture(db);
+  for (let number = 0; number < 12; number += 1) await addMedia(db);
   queries.length = 0;
 
   const { body } = await call(app, 'GET', LIBRARY);
@@ -75,9 +75,9 @@ test('wrong parameters are all named at once', async () => {
   });
 });
 
-test('a picture names every place that uses it', async () => {
+test('a media item names every place that uses it', async () => {
   const app = await openStudio();
-  const { id, address } = await addPicture(app.db);
+  const { id, address } = await addMedia(app.db);
   const study = await createStudy(app.db, { cardImageUrl: address });
   await keepDraft(app.db, caseStudyContent, STAFF, {
     key: 'new',
@@ -108,7 +108,7 @@ test('a picture names every place that uses it', async () => {
 
 test('words, focus and name are changed one by one, audited, and found again', async () => {
   const app = await openStudio();
-  const { id } = await addPicture(app.db);
+  const { id } = await addMedia(app.db);
 
   const alt = await call(app, 'PATCH', `${LIBRARY}/${id}`, { alt: ' A ridge at dawn ' });
   const focus = await call(app, 'PATCH', `${LIBRARY}/${id}`, { focus: { x: 20, y: 75 } });
@@ -133,9 +133,9 @@ test('words, focus and name are changed one by one, audited, and found again', a
   ]);
 });
 
-test('what cannot be said of a picture is refused field by field', async () => {
+test('what cannot be said of a media item is refused field by field', async () => {
   const app = await openStudio();
-  const { id } = await addPicture(app.db);
+  const { id } = await addMedia(app.db);
 
   const wrong = { alt: 'x'.repeat(501), focus: { x: 101, y: 0.5 }, fileName: '', bytes: 3 };
   const { status, body } = await call(app, 'PATCH', `${LIBRARY}/${id}`, wrong);
@@ -152,12 +152,12 @@ test('what cannot be said of a picture is refused field by field', async () => {
   expect(missing.status).toBe(404);
 });
 
-test.each(databaseKinds)('orphans are unused pictures that are a day old, on %s', async (kind) => {
+test.each(databaseKinds)('orphans are unused media that are a day old, on %s', async (kind) => {
   const app = await openStudio(kind);
-  const { address } = await addPicture(app.db, { file_name: 'used.png' });
+  const { address } = await addMedia(app.db, { file_name: 'used.png' });
   await createStudy(app.db, { cardImageUrl: address });
-  await addPicture(app.db, { file_name: 'lost.png', bytes: 300 });
-  await addPicture(app.db, { file_name: 'fresh.png', created_at: new Date().toISOString() });
+  await addMedia(app.db, { file_name: 'lost.png', bytes: 300 });
+  await addMedia(app.db, { file_name: 'fresh.png', created_at: new Date().toISOString() });
 
   const { body } = await call(app, 'GET', `${LIBRARY}/orphans`);
 

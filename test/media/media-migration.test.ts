@@ -1,4 +1,4 @@
-/** Pictures that content holds inside itself become files, and back. */
+/** Media that content holds inside itself become files, and back. */
 import type { Transaction } from 'kysely';
 import PQueue from 'p-queue';
 import { expect, test } from 'vitest';
@@ -59,7 +59,7 @@ test.each(databaseKinds)(
       cardImageUrl: expect.stringMatching(/^\/uploads\/blog-images\/.+\.png$/),
       authorImageUrl: expect.stringMatching(/^\/uploads\/blog-authors\/.+\.png$/),
     });
-    // The same picture twice is one file.
+    // The same media item twice is one file.
     expect(after.contentSections).toMatchObject([{ imageUrl: after.cardImageUrl }]);
     expect((await app.request(String(after.cardImageUrl))).status).toBe(200);
     expect((await read(app, `case-studies/${untouched.id}`)).revision).toBe(1);
@@ -99,7 +99,7 @@ test('SEED-08 a dry run says what would be, and changes nothing', async () => {
   expect((await call(app, 'GET', '/api/admin/media')).body).toEqual([]);
 });
 
-test('C15 SEED-08 what is no picture is reported and left, the rest goes on', async () => {
+test('C15 SEED-08 what is no media item is reported and left, the rest goes on', async () => {
   const app = await openStudio();
   const truncated = `data:image/png;base64,${(await makePng()).subarray(0, 40).toString('base64')}`;
   const post = await addPost(app, {
@@ -215,7 +215,7 @@ test('C15 D16 what was committed stays whole although the answer to the commit w
   const { media } = app;
   const work = new PQueue({ concurrency: 1 });
   const onStored = (): void => undefined;
-  const images = createMediaService({
+  const service = createMediaService({
     db,
     store: media.store,
     work,
@@ -232,7 +232,7 @@ test('C15 D16 what was committed stays whole although the answer to the commit w
   await expect(migrated).rejects.toThrow('lost');
   const bytes = await makePng();
   const sent = { bytes, declaredType: '', fileName: 'a.png', by: STAFF };
-  await expect(images.storeImage({ ...sent, folder: 'blog-images' })).rejects.toThrow('lost');
+  await expect(service.storeMedia({ ...sent, folder: 'blog-images' })).rejects.toThrow('lost');
 
   const { cardImageUrl } = await read(app, `blog-posts/${post.id}`);
   expect(cardImageUrl).toMatch(/^\/uploads\//);
@@ -241,7 +241,7 @@ test('C15 D16 what was committed stays whole although the answer to the commit w
   for (const { address } of rows) expect((await app.request(address)).status).toBe(200);
 });
 
-test('C15 a picture inside an import becomes a file where it is too large to stay, after a dry run without one', async () => {
+test('C15 a media item inside an import becomes a file where it is too large to stay, after a dry run without one', async () => {
   const app = await openStudio();
   const noise = await makeNoise();
   const record = {

@@ -1,10 +1,10 @@
-/** Pictures are replaced, deleted and swept, and nothing that uses one loses it unseen. */
+/** Media are replaced, deleted and swept, and nothing that uses one loses it unseen. */
 import { expect, test } from 'vitest';
 import { MediaDetail, Orphans, SweepReply } from '#features/media/library.ts';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
-import { agePictures, makePng, uploadPicture } from '../support/library.ts';
+import { ageMedia, makePng, uploadMedia } from '../support/library.ts';
 import { call, openStudio } from '../support/studio.ts';
 
 const LIBRARY = '/api/admin/media';
@@ -23,9 +23,9 @@ async function replace(app: TestApp, id: string, bytes: Buffer, type = 'image/pn
   return { status: answer.status, body: await answer.json() };
 }
 
-test('a replaced picture keeps its address and what is said of it', async () => {
+test('a replaced media item keeps its address and what is said of it', async () => {
   const app = await openStudio();
-  const { id, address } = await uploadPicture(app);
+  const { id, address } = await uploadMedia(app);
   await call(app, 'PATCH', `${LIBRARY}/${id}`, { alt: 'A ridge' });
   const before = MediaDetail.parse((await call(app, 'GET', `${LIBRARY}/${id}`)).body);
   const old = Buffer.from(await (await app.request(address)).arrayBuffer());
@@ -40,9 +40,9 @@ test('a replaced picture keeps its address and what is said of it', async () => 
   expect(Buffer.from(await (await app.request(address)).arrayBuffer()).equals(old)).toBe(false);
 });
 
-test('what is no picture replaces none', async () => {
+test('what is no media item replaces none', async () => {
   const app = await openStudio();
-  const { id, address } = await uploadPicture(app);
+  const { id, address } = await uploadMedia(app);
 
   const svg = await replace(app, id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   const nothing = await replace(app, id, Buffer.alloc(0));
@@ -61,10 +61,10 @@ test('what is no picture replaces none', async () => {
 });
 
 test.each(databaseKinds)(
-  'D16 a picture in use is kept, and its uses are named, on %s',
+  'D16 a media item in use is kept, and its uses are named, on %s',
   async (kind) => {
     const app = await openStudio(kind);
-    const { id, address } = await uploadPicture(app);
+    const { id, address } = await uploadMedia(app);
     const study = await createStudy(app.db, { cardImageUrl: address });
 
     const refused = await call(app, 'DELETE', `${LIBRARY}/${id}`);
@@ -74,7 +74,7 @@ test.each(databaseKinds)(
     expect(refused).toMatchObject({
       status: 409,
       body: {
-        error: 'This picture is in use.',
+        error: 'This media item is in use.',
         details: `It is used in “${study.title}”.`,
         current: { usedBy: [{ source: 'entry', key: study.id, label: study.title }] },
       },
@@ -87,10 +87,10 @@ test.each(databaseKinds)(
   },
 );
 
-test('D16 forced, or without uses, a picture goes for good', async () => {
+test('D16 forced, or without uses, a media item goes for good', async () => {
   const app = await openStudio();
-  const used = await uploadPicture(app);
-  const unused = await uploadPicture(app, 'gone.png');
+  const used = await uploadMedia(app);
+  const unused = await uploadMedia(app, 'gone.png');
   await createStudy(app.db, { cardImageUrl: used.address });
 
   const first = await call(app, 'DELETE', `${LIBRARY}/${used.id}?force=true`);
@@ -112,11 +112,11 @@ test.each(databaseKinds)(
   'D16 a sweep is tried first, and takes orphans alone, on %s',
   async (kind) => {
     const app = await openStudio(kind);
-    const used = await uploadPicture(app, 'used.png');
-    const orphan = await uploadPicture(app, 'orphan.png');
+    const used = await uploadMedia(app, 'used.png');
+    const orphan = await uploadMedia(app, 'orphan.png');
     await createStudy(app.db, { cardImageUrl: used.address });
-    await agePictures(app);
-    const fresh = await uploadPicture(app, 'fresh.png');
+    await ageMedia(app);
+    const fresh = await uploadMedia(app, 'fresh.png');
 
     const tried = await call(app, 'POST', `${LIBRARY}/orphans/sweep`, { dryRun: true });
     const between = await call(app, 'GET', `${LIBRARY}/orphans`);

@@ -1,7 +1,7 @@
-/** What both stores of pictures promise. */
+/** What both stores of media promise. */
 import { expect, test } from 'vitest';
 import type { BlobStore } from '#features/media/blobs/blob-store.ts';
-import { freshId, keysOf, picture, stores } from '../support/pictures.ts';
+import { freshId, imageBytes, keysOf, stores } from '../support/images.ts';
 
 const key = (): string => `blog-images/${freshId()}.png`;
 
@@ -15,7 +15,7 @@ async function readStream(store: BlobStore, name: string, start: number, end: nu
 for (const { name, open } of stores) {
   test(`what is put is found and read, whole and in part (${name})`, async () => {
     const store = await open();
-    const [file, bytes] = [key(), await picture()];
+    const [file, bytes] = [key(), await imageBytes()];
     await store.put(file, bytes, 'image/png');
     expect(await store.find(file)).toMatchObject({ bytes: bytes.length, type: 'image/png' });
     expect(await store.read(file)).toEqual(bytes);
@@ -29,7 +29,7 @@ for (const { name, open } of stores) {
     expect(await store.find(file)).toBeUndefined();
     expect(await store.read(file)).toBeUndefined();
     await store.remove(file);
-    await store.put(file, await picture(), 'image/png');
+    await store.put(file, await imageBytes(), 'image/png');
     await store.remove(file);
     expect(await store.find(file)).toBeUndefined();
     expect(await keysOf(store)).toEqual([]);
@@ -38,10 +38,10 @@ for (const { name, open } of stores) {
   test(`what is replaced is another file: its type and tag are new, its old parts are gone (${name})`, async () => {
     const store = await open();
     const file = key();
-    await store.put(file, await picture('png'), 'image/png');
+    await store.put(file, await imageBytes('png'), 'image/png');
     const first = await store.find(file);
     if (first === undefined) throw new Error('It is not there');
-    await store.put(file, await picture('jpeg'), 'image/jpeg');
+    await store.put(file, await imageBytes('jpeg'), 'image/jpeg');
     const second = await store.find(file);
     expect(second).toMatchObject({ type: 'image/jpeg' });
     expect(second?.tag).not.toBe(first.tag);
@@ -51,7 +51,7 @@ for (const { name, open } of stores) {
 
   test(`the list has every file with its size and time, what only arrives included (${name})`, async () => {
     const store = await open();
-    const [bytes, files] = [await picture(), [key(), `testimonial-logos/${freshId()}.png`]];
+    const [bytes, files] = [await imageBytes(), [key(), `testimonial-logos/${freshId()}.png`]];
     const arriving = `incoming/${freshId()}`;
     const before = Date.now();
     for (const file of [...files, arriving]) await store.put(file, bytes, 'image/png');

@@ -1,4 +1,4 @@
-/** What is stored and belongs to no picture goes; nothing else does. */
+/** What is stored and belongs to no media item goes; nothing else does. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,21 +7,21 @@ import { storageUnavailable } from '#features/media/blobs/blob-store.ts';
 import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
-import { freshId, keysOf, openUploads, picture, stores, uploaded } from '../support/pictures.ts';
+import { freshId, imageBytes, keysOf, openMedia, stores, uploaded } from '../support/images.ts';
 import { call, INES } from '../support/studio.ts';
 
 const HOUR_MS = 3_600_000;
 
 for (const { name, open } of stores) {
-  test(`D16 the sweep removes files without a picture, old states and what never came, after an hour (${name})`, async () => {
+  test(`D16 the sweep removes files without a media item, old states and what never came, after an hour (${name})`, async () => {
     let now = Date.now();
-    const app = await openUploads({ store: await open(), now: () => now });
+    const app = await openMedia({ store: await open(), now: () => now });
     const { store } = app.media;
-    const kept = await uploaded(app, await picture('png', 330, 200));
+    const kept = await uploaded(app, await imageBytes('png', 330, 200));
     await app.media.catchUp();
     const old = (await keysOf(store)).filter((key) => key.includes('-330.'));
-    await app.media.replaceImage(kept.id, {
-      bytes: await picture('png', 340, 200),
+    await app.media.replaceMedia(kept.id, {
+      bytes: await imageBytes('png', 340, 200),
       declaredType: 'image/png',
       fileName: 'x.png',
       by: INES,
@@ -29,7 +29,7 @@ for (const { name, open } of stores) {
     await app.media.catchUp();
     const lost = [`blog-images/${freshId()}.png`, `incoming/${freshId()}`];
     const foreign = ['blog-images/notes.txt', 'incoming/notes.txt', 'backup/a.jpg'];
-    for (const key of [...lost, ...foreign]) await store.put(key, await picture(), 'image/png');
+    for (const key of [...lost, ...foreign]) await store.put(key, await imageBytes(), 'image/png');
     await call(app, 'POST', '/api/presigned-upload-url', {
       fileName: 'a.png',
       contentType: 'image/png',
@@ -52,30 +52,30 @@ for (const { name, open } of stores) {
   });
 }
 
-test('D16 the same picture twice is two pictures; removing one leaves the other, and no file of its own', async () => {
-  const app = await openUploads();
-  const bytes = await picture('png', 330, 200);
+test('D16 the same media item twice is two media; removing one leaves the other, and no file of its own', async () => {
+  const app = await openMedia();
+  const bytes = await imageBytes('png', 330, 200);
   const [first, second] = [await uploaded(app, bytes), await uploaded(app, bytes)];
   await app.media.catchUp();
-  await app.media.removeImage(first.id, INES);
+  await app.media.removeMedia(first.id, INES);
   await app.noticeChanges();
   expect((await app.request(first.url)).status).toBe(404);
   expect((await app.request(second.url)).status).toBe(200);
   expect(await keysOf(app.media.store)).toHaveLength(7);
-  await expect(app.media.removeImage(first.id, INES)).rejects.toThrow('not in the library');
+  await expect(app.media.removeMedia(first.id, INES)).rejects.toThrow('not in the library');
 });
 
-test('D16 a file that an entry shows stays, though the database knows no such picture', async () => {
+test('D16 a file that an entry shows stays, though the database knows no such media item', async () => {
   let now = Date.now();
-  const app = await openUploads({ now: () => now });
-  const { url, id } = await uploaded(app, await picture());
+  const app = await openMedia({ now: () => now });
+  const { url, id } = await uploaded(app, await imageBytes());
   await createStudy(app.db, { section1ImageUrl: url });
   await app.db.deleteFrom('media').where('id', '=', id).execute();
   now += 2 * HOUR_MS;
   expect((await app.media.sweep({ dryRun: false })).files).toEqual([]);
 });
 
-test('D16 a deleted picture is gone though somebody asked for it meanwhile, or its file could not be removed', async () => {
+test('D16 a deleted media item is gone though somebody asked for it meanwhile, or its file could not be removed', async () => {
   let now = Date.now();
   const disk = createDiskBlobs(await temporaryDir());
   const removals: ((key: string) => Promise<void>)[] = [
@@ -87,13 +87,13 @@ test('D16 a deleted picture is gone though somebody asked for it meanwhile, or i
     () => Promise.reject(storageUnavailable('in use')),
   ];
   const remove = (key: string): Promise<void> => (removals.shift() ?? disk.remove)(key);
-  const app = await openUploads({ store: { ...disk, remove }, now: () => now });
+  const app = await openMedia({ store: { ...disk, remove }, now: () => now });
   const [first, second] = [
-    await uploaded(app, await picture()),
-    await uploaded(app, await picture()),
+    await uploaded(app, await imageBytes()),
+    await uploaded(app, await imageBytes()),
   ];
   await createStudy(app.db, { section1ImageUrl: second.url });
-  for (const { id } of [first, second]) await app.media.removeImage(id, INES);
+  for (const { id } of [first, second]) await app.media.removeMedia(id, INES);
   await app.noticeChanges();
   expect((await app.request(first.url)).status).toBe(404);
   now += 2 * HOUR_MS;
@@ -110,12 +110,13 @@ test('D16 odd names in the folder and a file that cannot be removed do not end a
     remove: (key: string) =>
       key === stuck ? Promise.reject(storageUnavailable('in use')) : disk.remove(key),
   };
-  for (const key of [stuck, ...others]) await store.put(String(key), await picture(), 'image/png');
+  for (const key of [stuck, ...others])
+    await store.put(String(key), await imageBytes(), 'image/png');
   await mkdir(join(dir, 'lost+found'), { mode: 0 });
   for (const name of ['.DS_Store', 'blog-images/Logo_1.PNG', 'blog-images/.DS_Store']) {
     await writeFile(join(dir, name), 'x');
   }
-  const app = await openUploads({ store, now: () => Date.now() + 2 * HOUR_MS });
+  const app = await openMedia({ store, now: () => Date.now() + 2 * HOUR_MS });
   const { files } = await app.media.sweep({ dryRun: false });
   expect(files.sort()).toEqual(others);
   expect(await keysOf(store)).toEqual([stuck]);

@@ -1,4 +1,4 @@
-/** Where pictures are used is known at every moment, on every database. */
+/** Where media are used is known at every moment, on every database. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createEntry, updateEntry } from '#content/change.server.ts';
@@ -90,7 +90,7 @@ test('a plan taken back uses nothing', async () => {
   expect(await holders(db, A)).toEqual([]);
 });
 
-test('what is imported uses pictures', async () => {
+test('what is imported uses media', async () => {
   const db = await openTestDatabase();
   const text = JSON.stringify({ blogPosts: [studioPost({ cardImageUrl: A })] });
 
@@ -131,7 +131,7 @@ test.each(databaseKinds)('C5 a draft may hold addresses by the thousand on %s', 
   expect(await holders(db, '/uploads/6999.png')).toEqual(['draft']);
 });
 
-test('drafts and plans take turns with the removal of pictures', async () => {
+test('drafts and plans take turns with the removal of media', async () => {
   const { db, queries } = await openWatchedDatabase();
   const { id } = await addPost(db);
   const plan = { publishAt: '2020-01-01T00:00:00.000Z', unpublishAt: null };

@@ -1,18 +1,18 @@
-/** The other ways for pictures to come in: as text, and by an address that is asked for first. */
+/** The other ways for media to come in: as text, and by an address that is asked for first. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
+  animatedImage,
+  imageBytes,
   keysOf,
-  movingPicture,
-  openUploads,
-  picture,
+  openMedia,
   stores,
   Uploaded,
   upload,
   uploaded,
-} from '../support/pictures.ts';
+} from '../support/images.ts';
 import { startBucket } from '../support/s3.ts';
 import { call } from '../support/studio.ts';
 
@@ -45,7 +45,7 @@ function put(
 
 test('SESS-18 D1 without a session every upload is 401 before its body is read, from another site 403', async () => {
   const stranger = await createTestApp();
-  const staff = await openUploads();
+  const staff = await openMedia();
   for (const path of [
     '/api/upload-image-s3',
     '/api/upload-base64-s3',
@@ -79,9 +79,9 @@ test('SESS-18 D1 without a session every upload is 401 before its body is read, 
 });
 
 for (const { name, open } of stores) {
-  test(`UPL-08 base64, bare or as a data URL, becomes a picture in its folder (${name})`, async () => {
-    const app = await openUploads({ store: await open() });
-    const [png, gif] = [await picture(), await movingPicture()];
+  test(`UPL-08 base64, bare or as a data URL, becomes a media item in its folder (${name})`, async () => {
+    const app = await openMedia({ store: await open() });
+    const [png, gif] = [await imageBytes(), await animatedImage()];
     for (const [base64Data, format] of [
       [base64(png), 'png'],
       [`data:image/png;base64,${base64(png)}`, 'png'],
@@ -102,9 +102,9 @@ for (const { name, open } of stores) {
     expect(Uploaded.parse(noFolder.body).url).toContain('/uploaded-images/');
   });
 
-  test(`UPL-09 UPL-10 a presigned picture is there under publicUrl once it was PUT, without its metadata (${name})`, async () => {
-    const app = await openUploads({ store: await open() });
-    const sent = await picture('png', 70, 50);
+  test(`UPL-09 UPL-10 a presigned media item is there under publicUrl once it was PUT, without its metadata (${name})`, async () => {
+    const app = await openMedia({ store: await open() });
+    const sent = await imageBytes('png', 70, 50);
     for (const size of [undefined, sent.length]) {
       const { uploadUrl, publicUrl } = await presign(app, { folder: 'blog-authors', size });
       expect(publicUrl).toMatch(/^\/uploads\/blog-authors\/[\da-f-]{36}\.png$/);
@@ -124,10 +124,10 @@ for (const { name, open } of stores) {
     expect((await keysOf(app.media.store)).filter((key) => key.startsWith('incoming'))).toEqual([]);
   });
 
-  test(`D10 D3 what arrives under a presigned address and is no such picture never gets an address (${name})`, async () => {
-    const app = await openUploads({ store: await open() });
+  test(`D10 D3 what arrives under a presigned address and is no such media item never gets an address (${name})`, async () => {
+    const app = await openMedia({ store: await open() });
     const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const jpeg = await picture('jpeg');
+    const jpeg = await imageBytes('jpeg');
     for (const bytes of [svg, jpeg, jpeg.slice(0, 100), new Uint8Array(10_485_761)]) {
       const { uploadUrl, publicUrl } = await presign(app);
       await put(app, uploadUrl, bytes);
@@ -141,8 +141,8 @@ for (const { name, open } of stores) {
 }
 
 test('D9 base64 that is none, too long or another type than it says is refused before it is decoded', async () => {
-  const app = await openUploads();
-  const png = base64(await picture());
+  const app = await openMedia();
+  const png = base64(await imageBytes());
   for (const [base64Data, status, words] of [
     [`${png.slice(0, 40)} ${png.slice(40)}`, 422, /without spaces/],
     [' '.repeat(1_000_000), 422, /without spaces/],
@@ -152,7 +152,7 @@ test('D9 base64 that is none, too long or another type than it says is refused b
     [`data:image/jpeg;base64,${png}`, 422, /It says image\/jpeg and is image\/png/],
     [`data:image/svg+xml;base64,${png}`, 415, WRONG_TYPE],
     [base64(new TextEncoder().encode('<svg></svg><svg></svg>')), 415, WRONG_TYPE],
-    [base64(Buffer.concat([await picture(), Buffer.alloc(10_485_761)])), 413, TOO_LARGE],
+    [base64(Buffer.concat([await imageBytes(), Buffer.alloc(10_485_761)])), 413, TOO_LARGE],
     [`${png}${'A'.repeat(14_700_000)}`, 413, TOO_LARGE],
   ] as const) {
     const answer = await sendText(app, { base64Data, fileName: 'x.png' });
@@ -168,7 +168,7 @@ test('D9 base64 that is none, too long or another type than it says is refused b
 });
 
 test('UPL-09 D10 an address is not given out for another type, a path, another folder or too large a file', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   for (const [body, status, words] of [
     [{ contentType: 'text/html' }, 422, WRONG_TYPE],
     [{ contentType: 'image/svg+xml' }, 422, WRONG_TYPE],
@@ -187,8 +187,8 @@ test('UPL-09 D10 an address is not given out for another type, a path, another f
 
 test('D10 an upload address of ours is for one type, one size, five minutes and one use', async () => {
   let now = Date.now();
-  const app = await openUploads({ now: () => now });
-  const png = await picture();
+  const app = await openMedia({ now: () => now });
+  const png = await imageBytes();
   const { uploadUrl } = await presign(app, { size: png.length });
   const altered = (change: (query: URLSearchParams) => void): string => {
     const url = new URL(uploadUrl);
@@ -207,8 +207,8 @@ test('D10 an upload address of ours is for one type, one size, five minutes and 
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ error: /not one that was given out/ });
   }
-  expect((await put(app, uploadUrl, await picture('jpeg'), 'image/jpeg')).status).toBe(415);
-  expect((await put(app, uploadUrl, await picture('png', 61, 41))).status).toBe(422);
+  expect((await put(app, uploadUrl, await imageBytes('jpeg'), 'image/jpeg')).status).toBe(415);
+  expect((await put(app, uploadUrl, await imageBytes('png', 61, 41))).status).toBe(422);
   // What went wrong on the way may be sent again; what has come may not.
   const both = await Promise.all([put(app, uploadUrl, png), put(app, uploadUrl, png)]);
   expect(both.map((response) => response.status).sort()).toEqual([200, 409]);
@@ -224,21 +224,21 @@ test('D10 an upload address of ours is for one type, one size, five minutes and 
 
 test('D10 an upload address of a bucket is signed with the type and the exact length, for five minutes', async () => {
   const { store } = await startBucket({ publicUrl: 'https://files.example' });
-  const app = await openUploads({ store });
+  const app = await openMedia({ store });
   const { uploadUrl, publicUrl } = await presign(app, { size: 1_234 });
   const query = new URL(uploadUrl).searchParams;
   expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host');
   expect(query.get('X-Amz-Expires')).toBe('300');
   expect(new URL(uploadUrl).pathname).toMatch(/^\/northmile\/incoming\//);
   expect(publicUrl).toMatch(/^\/uploads\//);
-  const image = await uploaded(app, await picture());
-  expect(image.url).toMatch(/^https:\/\/files\.example\/uploads\/uploaded-images\//);
+  const media = await uploaded(app, await imageBytes());
+  expect(media.url).toMatch(/^https:\/\/files\.example\/uploads\/uploaded-images\//);
 });
 
-test('a picture that arrived in the bucket is verified although nobody asks for it', async () => {
-  const app = await openUploads({ store: (await startBucket()).store });
+test('a media item that arrived in the bucket is verified although nobody asks for it', async () => {
+  const app = await openMedia({ store: (await startBucket()).store });
   const { uploadUrl } = await presign(app);
-  await put(app, uploadUrl, await picture());
+  await put(app, uploadUrl, await imageBytes());
   await app.media.catchUp();
   expect(await app.db.selectFrom('media').select('status').execute()).toEqual([
     { status: 'ready' },
@@ -269,11 +269,11 @@ test('D18 the upload after 300 in a minute is 429, for that person alone', async
 });
 
 test('D18 a full library takes nothing more, and says so', async () => {
-  const app = await openUploads({ mediaQuotaMb: 1 });
+  const app = await openMedia({ mediaQuotaMb: 1 });
   const noise = Buffer.from(Array.from({ length: 500 * 400 * 3 }, (_, at) => (at * 7_919) % 251));
   const raw = { width: 500, height: 400, channels: 3 } as const;
   const large = new Uint8Array(await sharp(noise, { raw }).png({ compressionLevel: 0 }).toBuffer());
-  await uploaded(app, await picture());
+  await uploaded(app, await imageBytes());
   await app.db.updateTable('media').set({ bytes: 1_000_000 }).execute();
   const refused = await upload(app, large);
   expect(refused.status).toBe(409);

@@ -4,28 +4,23 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PUBLIC_URL } from '../support/app.ts';
+import { hugePng, webpWithProfile, withProfile, withTextChunk } from '../support/hostile-images.ts';
 import {
-  hugePng,
-  webpWithProfile,
-  withProfile,
-  withTextChunk,
-} from '../support/hostile-pictures.ts';
-import {
+  animatedImage,
   drawing,
   freshId,
+  imageBytes,
   keysOf,
-  movingPicture,
-  openUploads,
-  picture,
+  openMedia,
   upload,
   uploaded,
-} from '../support/pictures.ts';
+} from '../support/images.ts';
 import { call } from '../support/studio.ts';
 
 const PAYLOAD = '<script>alert(document.domain)</script>';
 
-test('D4 what is a picture and something else at once is served as the picture alone', async () => {
-  const app = await openUploads();
+test('D4 what is an image and something else at once is served as the image alone', async () => {
+  const app = await openMedia();
   const payload = Buffer.from(PAYLOAD);
   const jpeg = await drawing(60, 40)
     .jpeg()
@@ -39,11 +34,14 @@ test('D4 what is a picture and something else at once is served as the picture a
   ]);
   const files: readonly [Uint8Array, string][] = [
     [comment, 'image/jpeg'],
-    [Buffer.concat([await picture('png'), Buffer.from('PK\x03\x04'), payload]), 'image/png'],
-    [withTextChunk(await picture('png'), 'tEXt', Buffer.from(`Comment\0${PAYLOAD}`)), 'image/png'],
-    [Buffer.concat([await picture('gif'), payload]), 'image/gif'],
-    [Buffer.concat([await movingPicture(), Buffer.from('/*'), payload]), 'image/gif'],
-    [Buffer.concat([await picture('webp'), payload]), 'image/webp'],
+    [Buffer.concat([await imageBytes('png'), Buffer.from('PK\x03\x04'), payload]), 'image/png'],
+    [
+      withTextChunk(await imageBytes('png'), 'tEXt', Buffer.from(`Comment\0${PAYLOAD}`)),
+      'image/png',
+    ],
+    [Buffer.concat([await imageBytes('gif'), payload]), 'image/gif'],
+    [Buffer.concat([await animatedImage(), Buffer.from('/*'), payload]), 'image/gif'],
+    [Buffer.concat([await imageBytes('webp'), payload]), 'image/webp'],
   ];
   for (const [bytes, type] of files) {
     expect(Buffer.from(bytes).includes(PAYLOAD)).toBe(true);
@@ -54,8 +52,8 @@ test('D4 what is a picture and something else at once is served as the picture a
   }
 });
 
-test('D15 D4 metadata is gone from the picture and every copy: place, camera, profile; what it said of turning is done', async () => {
-  const app = await openUploads();
+test('D15 D4 metadata is gone from the image and every copy: place, camera, profile; what it said of turning is done', async () => {
+  const app = await openMedia();
   const sent = await drawing(400, 300)
     .withExif({
       IFD0: { Make: 'SecretCamera' },
@@ -70,11 +68,11 @@ test('D15 D4 metadata is gone from the picture and every copy: place, camera, pr
     false,
     6,
   ]);
-  const image = await uploaded(app, new Uint8Array(sent), { type: 'image/jpeg' });
-  expect(image).toMatchObject({ width: 300, height: 400 });
+  const media = await uploaded(app, new Uint8Array(sent), { type: 'image/jpeg' });
+  expect(media).toMatchObject({ width: 300, height: 400 });
   await app.media.catchUp();
   const keys = await keysOf(app.media.store);
-  // The picture, and two copies at each of two widths.
+  // The image, and two copies at each of two widths.
   expect(keys).toHaveLength(5);
   for (const key of keys) {
     const bytes = await app.media.store.read(key);
@@ -86,9 +84,9 @@ test('D15 D4 metadata is gone from the picture and every copy: place, camera, pr
 });
 
 test('D5 too many pixels, too long a side and too many frames are 422 from the header alone', async () => {
-  const app = await openUploads();
-  const frames = await movingPicture(201, 4, 4);
-  await uploaded(app, await picture());
+  const app = await openMedia();
+  const frames = await animatedImage(201, 4, 4);
+  await uploaded(app, await imageBytes());
   const before = process.memoryUsage().rss;
   for (const bytes of [
     hugePng(14_000, 14_000),
@@ -106,10 +104,10 @@ test('D5 too many pixels, too long a side and too many frames are 422 from the h
 });
 
 test('D5 text and profiles that unpack to much more are refused, and not unpacked', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   const packed = deflateSync(Buffer.alloc(200 * 1_048_576));
   const aLittle = deflateSync(Buffer.alloc(100_000));
-  const png = await picture();
+  const png = await imageBytes();
   await uploaded(app, png);
   const chunk = (head: string, data: Uint8Array) => Buffer.concat([Buffer.from(head), data]);
   let many: Uint8Array<ArrayBuffer> = new Uint8Array(png);
@@ -149,7 +147,7 @@ test('D5 text and profiles that unpack to much more are refused, and not unpacke
 });
 
 test('D7 names lead nowhere and show nothing that misleads', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   const names = {
     '../../etc/passwd': 'passwd',
     '..%2f..%2fx.png': '..%2f..%2fx.png',
@@ -161,7 +159,7 @@ test('D7 names lead nowhere and show nothing that misleads', async () => {
     [`${'n'.repeat(4_096)}.png`]: 'n'.repeat(200),
   };
   for (const [name, shown] of Object.entries(names)) {
-    const { id, url } = await uploaded(app, await picture(), { name });
+    const { id, url } = await uploaded(app, await imageBytes(), { name });
     expect(url).toBe(`/uploads/uploaded-images/${id}.png`);
     const row = app.db.selectFrom('media').select('file_name').where('id', '=', id);
     expect(await row.executeTakeFirst()).toEqual({ file_name: shown });
@@ -170,7 +168,7 @@ test('D7 names lead nowhere and show nothing that misleads', async () => {
 });
 
 test('D9 C17 a megabyte of base64 that is none is refused at once', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   const many = 1_000_000;
   for (const text of [
     `${'='.repeat(many)}A`,
@@ -184,11 +182,11 @@ test('D9 C17 a megabyte of base64 that is none is refused at once', async () => 
 });
 
 test('D13 mutilated multipart bodies are refused, and the next good one is taken', async () => {
-  const app = await openUploads({
+  const app = await openMedia({
     uploadLimits: { perMinute: 100_000, atOnce: 4, maxWaitMs: 5_000 },
   });
   const form = new FormData();
-  form.set('image', new File([await picture()], 'x.png', { type: 'image/png' }));
+  form.set('image', new File([await imageBytes()], 'x.png', { type: 'image/png' }));
   form.set('folder', 'blog-images');
   const whole = new Request(PUBLIC_URL, { method: 'POST', body: form });
   const contentType = whole.headers.get('content-type') ?? '';
@@ -227,7 +225,7 @@ test('D13 mutilated multipart bodies are refused, and the next good one is taken
 });
 
 test('D14 uploads that break off leave nothing, and their turns are free again', async () => {
-  const app = await openUploads({
+  const app = await openMedia({
     uploadLimits: { perMinute: 10_000, atOnce: 2, maxWaitMs: 20_000 },
   });
   const broken = (): Promise<Response> =>
@@ -244,14 +242,14 @@ test('D14 uploads that break off leave nothing, and their turns are free again',
     } as RequestInit);
   const answers = await Promise.all(Array.from({ length: 200 }, broken));
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([400]));
-  await uploaded(app, await picture());
+  await uploaded(app, await imageBytes());
   expect(await keysOf(app.media.store)).toHaveLength(1);
 });
 
 test('D10 X18 X22 who finds no turn in time is asked to come again; a stranger takes no turn', async () => {
-  const app = await openUploads({ uploadLimits: { perMinute: 100, atOnce: 1, maxWaitMs: 20 } });
+  const app = await openMedia({ uploadLimits: { perMinute: 100, atOnce: 1, maxWaitMs: 20 } });
   const release = await app.media.gate.acquireSlot();
-  const refused = await upload(app, await picture());
+  const refused = await upload(app, await imageBytes());
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('5');
   const terms = 'type=image%2Fpng&size=0&expires=4102444800000&signature=AAAA';
@@ -262,5 +260,5 @@ test('D10 X18 X22 who finds no turn in time is asked to come again; a stranger t
   });
   expect(stranger.status).toBe(403);
   release();
-  expect((await upload(app, await picture())).status).toBe(201);
+  expect((await upload(app, await imageBytes())).status).toBe(201);
 });

@@ -1,17 +1,17 @@
-/** Pictures that staff upload, and how they come back. */
+/** Images that staff upload, and how they come back. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PUBLIC_URL, type TestApp } from '../support/app.ts';
 import {
+  animatedImage,
   drawing,
+  imageBytes,
   keysOf,
-  movingPicture,
-  openUploads,
-  picture,
+  openMedia,
   stores,
   upload,
   uploaded,
-} from '../support/pictures.ts';
+} from '../support/images.ts';
 
 const TOO_LARGE = 'File too large. Please upload an image smaller than 10MB.';
 const WRONG_TYPE = 'Invalid file type. Please upload a JPEG, PNG, WebP, or GIF image.';
@@ -22,16 +22,16 @@ const get = async (app: TestApp, path: string): Promise<Uint8Array<ArrayBuffer>>
   return response.bytes();
 };
 
-/** A picture of so many bytes: what follows a PNG's end is no part of it. */
+/** An image of so many bytes: what follows a PNG's end is no part of it. */
 async function ofSize(bytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const padded = new Uint8Array(bytes);
-  padded.set(await picture());
+  padded.set(await imageBytes());
   return padded;
 }
 
 for (const { name, open } of stores) {
   test(`UPL-05 UPL-13 what is uploaded is found under the address of the reply, which names its folder (${name})`, async () => {
-    const app = await openUploads({ store: await open() });
+    const app = await openMedia({ store: await open() });
     for (const folder of [
       'case-study-images',
       'testimonial-logos',
@@ -39,31 +39,31 @@ for (const { name, open } of stores) {
       'blog-authors',
       'blog-images',
     ]) {
-      expect((await uploaded(app, await picture(), { folder })).url).toContain(`/${folder}/`);
+      expect((await uploaded(app, await imageBytes(), { folder })).url).toContain(`/${folder}/`);
     }
-    const image = await uploaded(app, await picture('png', 60, 40));
-    expect(image).toMatchObject({ type: 'image/png', width: 60, height: 40 });
-    expect(image.url).toMatch(/^\/uploads\/uploaded-images\/[\da-f-]{36}\.png$/);
-    const stored = await sharp(await get(app, image.url)).metadata();
+    const media = await uploaded(app, await imageBytes('png', 60, 40));
+    expect(media).toMatchObject({ type: 'image/png', width: 60, height: 40 });
+    expect(media.url).toMatch(/^\/uploads\/uploaded-images\/[\da-f-]{36}\.png$/);
+    const stored = await sharp(await get(app, media.url)).metadata();
     expect(stored).toMatchObject({ format: 'png', width: 60, height: 40 });
   });
 }
 
 test('UPL-01 JPEG, PNG, WebP and GIF are stored as what they are', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   for (const format of ['jpeg', 'png', 'webp', 'gif'] as const) {
     const type = `image/${format}`;
-    const { url } = await uploaded(app, await picture(format), { type });
+    const { url } = await uploaded(app, await imageBytes(format), { type });
     const response = await app.request(url);
     expect(response.headers.get('content-type')).toBe(type);
     expect((await sharp(await response.bytes()).metadata()).format).toBe(format);
   }
-  const jpg = await uploaded(app, await picture('jpeg'), { type: 'image/jpg' });
+  const jpg = await uploaded(app, await imageBytes('jpeg'), { type: 'image/jpg' });
   expect(jpg.type).toBe('image/jpeg');
 });
 
-test('UPL-01 UPL-03 D3 whatever is no picture of these types gets 415 with the exact words, whatever it is called', async () => {
-  const app = await openUploads();
+test('UPL-01 UPL-03 D3 whatever is no image of these types gets 415 with the exact words, whatever it is called', async () => {
+  const app = await openMedia();
   const avif = await drawing(20, 20).avif().toBuffer();
   const words = (text: string) => new TextEncoder().encode(text);
   const files = [
@@ -81,24 +81,24 @@ test('UPL-01 UPL-03 D3 whatever is no picture of these types gets 415 with the e
       expect(await response.json()).toMatchObject({ error: WRONG_TYPE });
     }
   }
-  expect((await upload(app, await picture(), { type: 'image/svg+xml' })).status).toBe(415);
+  expect((await upload(app, await imageBytes(), { type: 'image/svg+xml' })).status).toBe(415);
   expect(await keysOf(app.media.store)).toEqual([]);
 });
 
 test('UPL-02 UPL-03 UPL-16 D2 10485760 bytes are accepted whatever the guidance says, one more is 413 with the exact words', async () => {
-  const app = await openUploads();
-  const image = await uploaded(app, await ofSize(10_485_760));
-  expect(image.bytes).toBeLessThan(10_000);
+  const app = await openMedia();
+  const media = await uploaded(app, await ofSize(10_485_760));
+  expect(media.bytes).toBeLessThan(10_000);
   for (const size of [10_485_761, 12_000_000]) {
     const response = await upload(app, await ofSize(size));
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: TOO_LARGE });
   }
-  expect((await uploaded(app, await picture('jpeg', 2400, 1600))).width).toBe(2400);
+  expect((await uploaded(app, await imageBytes('jpeg', 2400, 1600))).width).toBe(2400);
 });
 
 test('D2 a length that lies and a body without end are cut at the limit', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   let sent = 0;
   const head = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
   const endless = new ReadableStream({
@@ -127,18 +127,18 @@ test('D2 a length that lies and a body without end are cut at the limit', async 
 });
 
 test('UPL-14 D8 no folder means uploaded-images; another than the six is 422 and nothing is stored', async () => {
-  const app = await openUploads();
+  const app = await openMedia();
   for (const folder of ['', 'secrets', '../x', '/etc', 'blog-images/../x', 'Blog-Images']) {
-    const response = await upload(app, await picture(), { folder });
+    const response = await upload(app, await imageBytes(), { folder });
     expect(response.status, folder).toBe(422);
     expect(await response.json()).toMatchObject({ fields: { folder: /Choose one of/ } });
   }
   expect(await keysOf(app.media.store)).toEqual([]);
-  expect((await uploaded(app, await picture())).url).toContain('/uploads/uploaded-images/');
+  expect((await uploaded(app, await imageBytes())).url).toContain('/uploads/uploaded-images/');
 });
 
-test('UPL-19 the stored picture has the type, size and look of the one that was sent', async () => {
-  const app = await openUploads();
+test('UPL-19 the stored image has the type, size and look of the one that was sent', async () => {
+  const app = await openMedia();
   const [width, height] = [640, 400];
   const raw = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer();
   for (const format of ['jpeg', 'png', 'webp'] as const) {
@@ -153,17 +153,17 @@ test('UPL-19 the stored picture has the type, size and look of the one that was 
   }
 });
 
-test('UPL-19 a moving picture keeps its frames, their time and how often it repeats', async () => {
-  const app = await openUploads();
-  const image = await uploaded(app, await movingPicture(), { type: 'image/gif' });
-  expect(image).toMatchObject({ width: 40, height: 30 });
-  const stored = await sharp(await get(app, image.url), { pages: -1 }).metadata();
+test('UPL-19 a moving image keeps its frames, their time and how often it repeats', async () => {
+  const app = await openMedia();
+  const media = await uploaded(app, await animatedImage(), { type: 'image/gif' });
+  expect(media).toMatchObject({ width: 40, height: 30 });
+  const stored = await sharp(await get(app, media.url), { pages: -1 }).metadata();
   expect(stored).toMatchObject({ format: 'gif', pages: 3, loop: 2, delay: [120, 120, 120] });
 });
 
-test('D6 truncated, damaged and empty pictures are 422 in words, and leave nothing behind', async () => {
-  const app = await openUploads();
-  const [png, jpeg] = [await picture('png', 300, 200), await picture('jpeg', 300, 200)];
+test('D6 truncated, damaged and empty images are 422 in words, and leave nothing behind', async () => {
+  const app = await openMedia();
+  const [png, jpeg] = [await imageBytes('png', 300, 200), await imageBytes('jpeg', 300, 200)];
   const crc = png.slice();
   crc[crc.length - 20] = (crc[crc.length - 20] ?? 0) ^ 0xff;
   for (const bytes of [

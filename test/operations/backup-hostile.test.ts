@@ -16,7 +16,7 @@ import { createTestApp, SECRET } from '../support/app.ts';
 import { rounds } from '../support/at-length.ts';
 import { databaseKinds, openTestDatabase, temporaryDir } from '../support/databases.ts';
 import { addInsight, createStudy } from '../support/factories.ts';
-import { picture } from '../support/pictures.ts';
+import { imageBytes } from '../support/images.ts';
 import { populateSite } from '../support/populated-site.ts';
 
 const check = (file: string) => checkBackup(file, { migrations, isFileKey });
@@ -35,8 +35,8 @@ const restoreHere = (
 async function makeBackup(): Promise<{ file: string; lines: unknown[] }> {
   const app = await createTestApp();
   await createStudy(app.db, { title: 'A study' });
-  await app.media.storeImage({
-    bytes: await picture(),
+  await app.media.storeMedia({
+    bytes: await imageBytes(),
     declaredType: 'image/png',
     fileName: 'ridge.png',
     folder: 'blog-images',
@@ -222,7 +222,7 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
     expect(await db.selectFrom('user').select('id').execute()).toHaveLength(1);
 
     const other = await openTestDatabase(kind);
-    await store.put(`blog-images/${randomUUID()}.png`, await picture(), 'image/png');
+    await store.put(`blog-images/${randomUUID()}.png`, await imageBytes(), 'image/png');
     await expect(restoreHere(file, other, store)).rejects.toThrow(
       /There are files of a site already/,
     );

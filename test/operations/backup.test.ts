@@ -30,8 +30,8 @@ import {
   testDatabaseConfig,
 } from '../support/databases.ts';
 import { createStudy } from '../support/factories.ts';
+import { stores } from '../support/images.ts';
 import { EVERY_CHANNEL, wav } from '../support/lead-forms.ts';
-import { stores } from '../support/pictures.ts';
 import { filesIn, populateSite, rowsOf, signInWithTotp } from '../support/populated-site.ts';
 import { addSubmission } from '../support/submissions.ts';
 
@@ -106,7 +106,7 @@ for (const kind of databaseKinds) {
     expect(await filesIn(end.store)).toEqual(files);
 
     const restored = await createTestApp(middle);
-    for (const path of ['/', life.studyPath, life.picturePath]) {
+    for (const path of ['/', life.studyPath, life.imagePath]) {
       expect((await restored.request(path)).status, path).toBe(200);
     }
     expect(await signInWithTotp(restored, life)).toEqual([200, 200, 200]);
@@ -188,7 +188,7 @@ for (const kind of databaseKinds.filter((kind) => kind !== 'pglite')) {
 }
 
 for (const { name, open } of stores) {
-  test(`X24 pictures come back from ${name} to a folder, and those that are removed meanwhile are none`, async () => {
+  test(`X24 media come back from ${name} to a folder, and those that are removed meanwhile are none`, async () => {
     const app = await createTestApp({ store: await open() });
     await populateSite(app);
     const { store } = app.media;

@@ -1,4 +1,4 @@
-/** What people have made, as the site doctor sees it: links, pictures, entries and backups. */
+/** What people have made, as the site doctor sees it: links, media, entries and backups. */
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -9,8 +9,8 @@ import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
 import { addInsight } from '../support/factories.ts';
-import { addPicture } from '../support/library.ts';
-import { picture } from '../support/pictures.ts';
+import { imageBytes } from '../support/images.ts';
+import { addMedia } from '../support/library.ts';
 
 const silent = createLogger('silent');
 
@@ -55,9 +55,9 @@ test('links that lead nowhere are named with the screen that mends them', async 
   });
 });
 
-test('pictures in use without words, without a file, and files without a picture are found', async () => {
+test('media in use without words, without a file, and files without a media item are found', async () => {
   const { look, db, app, upload } = await openSite();
-  const { id, url } = await upload(await picture());
+  const { id, url } = await upload(await imageBytes());
   expect(await look('alt-texts')).toMatchObject({ state: 'passed' });
   expect(await look('media-files')).toMatchObject({ state: 'passed' });
   const use = {
@@ -77,7 +77,7 @@ test('pictures in use without words, without a file, and files without a picture
     state: 'failed',
     findings: [{ label: 'ridge.png', href: `/admin/media/${id}` }],
   });
-  await addPicture(db, { alt: 'A ridge', file_name: 'other.png' });
+  await addMedia(db, { alt: 'A ridge', file_name: 'other.png' });
   expect((await look('media-files')).findings).toHaveLength(2);
 });
 
@@ -94,7 +94,7 @@ test('an entry that its schema does not read is named', async () => {
 test('a backup that is damaged, late or failed is found by restoring it', async () => {
   const dir = await temporaryDir();
   const { look, config, db, upload } = await openSite({ settings: { BACKUP_DIR: dir } });
-  await upload(await picture());
+  await upload(await imageBytes());
   expect(await look('backup-restore')).toMatchObject({ state: 'warning' });
   await scheduleBackups(config, db, silent)?.look();
   expect(await look('backup-age')).toMatchObject({ state: 'passed' });

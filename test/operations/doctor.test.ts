@@ -14,8 +14,8 @@ import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { postgresUrl, temporaryDir } from '../support/databases.ts';
 import { openTestReceiver } from '../support/delivery.ts';
 import { openSite } from '../support/doctor.ts';
+import { imageBytes } from '../support/images.ts';
 import { openMailbox } from '../support/mailbox.ts';
-import { picture } from '../support/pictures.ts';
 import { startBucket } from '../support/s3.ts';
 import { selfSigned } from '../support/self-signed.ts';
 import { INES } from '../support/studio.ts';
@@ -40,7 +40,7 @@ test('a healthy site with every setting passes, and what is found holds no secre
       METRICS_TOKEN: 'hush-hush-hush-hush-hush',
     },
   });
-  await site.upload(await picture());
+  await site.upload(await imageBytes());
   const { id } = await createUser(site.db, { ...INES, role: 'admin' });
   await site.db.updateTable('user').set({ two_factor_enabled: 1 }).where('id', '=', id).execute();
   await scheduleBackups(site.config, site.db, silent)?.look();
@@ -84,7 +84,7 @@ test.skipIf(postgresUrl === undefined)(
   async () => {
     const bucket = await startBucket();
     const { look, upload } = await openSite({ database: 'postgres', bucket });
-    await upload(await picture());
+    await upload(await imageBytes());
     for (const id of ['database-write', 'store-round-trip', 'store-public', 'clock', 'lead-path']) {
       expect(await look(id), id).toMatchObject({ state: 'passed' });
     }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { migrations } from '../../src/server/migrations.ts';
 import { PUBLIC_URL } from '../support/app.ts';
 import { postgresUrl } from '../support/databases.ts';
+import { imageBytes, Uploaded } from '../support/images.ts';
 import {
   ADMIN_EMAIL,
   type Node,
@@ -14,7 +15,6 @@ import {
   signInOn,
   startNodes,
 } from '../support/nodes.ts';
-import { picture, Uploaded } from '../support/pictures.ts';
 import { openBrowser, PASSWORD, signIn } from '../support/staff.ts';
 import { Entry } from '../support/studio.ts';
 
@@ -139,7 +139,7 @@ onTwoNodes(
       .toMatch(new RegExp(`^(?:${PUBLIC_URL})?/insights/${POST.slug}$`));
 
     const body = new FormData();
-    body.set('image', new File([await picture()], 'picture.png', { type: 'image/png' }));
+    body.set('image', new File([await imageBytes()], 'ridge.png', { type: 'image/png' }));
     const uploaded = await admin.request('/api/upload-image-s3', { method: 'POST', body });
     const { url } = Uploaded.parse(await uploaded.json());
     const path = new URL(url, PUBLIC_URL).pathname;

@@ -5,10 +5,10 @@ import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { fetchJsonFeed, fetchRss } from '../support/feed-formats.ts';
-import { addPicture } from '../support/library.ts';
+import { addMedia } from '../support/library.ts';
 
 const CANARY = 'c4n4ry';
-const PICTURE = '/sample/cover-move-the-writes-first.webp';
+const IMAGE = '/sample/cover-move-the-writes-first.webp';
 
 const FEEDS = ['/feed', '/insights/feed', '/case-studies/feed'];
 
@@ -22,7 +22,7 @@ test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind
     publishDate: '2024-06-05',
     authorName: 'Imani Okafor - Principal Engineer',
     authorLinkedIn: 'https://www.linkedin.com/in/imani',
-    coverImageUrl: PICTURE,
+    coverImageUrl: IMAGE,
     contentSections: [
       { heading: 'Why', text: 'One\nline.\n\nTwo.', imageUrl: '/sample/a.webp' },
       { heading: 'Empty', text: ' ' },
@@ -47,9 +47,9 @@ test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind
   expect(item?.published).toEqual(new Date('2024-06-05'));
   expect(item?.authors.map(({ name }) => name)).toEqual(['Imani Okafor']);
   expect(item?.categories.map(({ term }) => term)).toEqual(['Cloud', 'AI Adoption']);
-  const file = await app.request(PICTURE);
+  const file = await app.request(IMAGE);
   expect(xml).toContain(
-    `<enclosure url="${PUBLIC_URL}${PICTURE}" length="${(await file.arrayBuffer()).byteLength}" type="image/webp"/>`,
+    `<enclosure url="${PUBLIC_URL}${IMAGE}" length="${(await file.arrayBuffer()).byteLength}" type="image/webp"/>`,
   );
 
   const json = await fetchJsonFeed(app, '/insights/feed.json');
@@ -62,7 +62,7 @@ test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind
       title: 'Measure & cut',
       summary: 'In short.',
       content_html: html,
-      image: PUBLIC_URL + PICTURE,
+      image: PUBLIC_URL + IMAGE,
       date_published: '2024-06-05T00:00:00.000Z',
       date_modified: expect.any(String),
       authors: [{ name: 'Imani Okafor', url: 'https://www.linkedin.com/in/imani' }],
@@ -186,7 +186,7 @@ test('C13 hostile words in every field are words in every feed, which stays well
     coverImageUrl: 'https://example.com/a b.png?x="><script>&',
     contentSections: [
       { heading: HOSTILE.slice(0, 200), text: HOSTILE, imageUrl: '/x"><script>.png' },
-      { heading: '', text: 'A picture that is data', imageUrl: 'data:image/png;base64,AAAA' },
+      { heading: '', text: 'An image that is data', imageUrl: 'data:image/png;base64,AAAA' },
     ],
   });
   await addCaseStudy(app.db, {
@@ -234,10 +234,10 @@ test('a feed is kept, answers 304, travels compressed and says how long caches m
   }
 });
 
-test('a picture of the library comes with its type, its length and the words written for it', async () => {
+test('an image of the library comes with its type, its length and the words written for it', async () => {
   const app = await createTestApp();
-  const cover = await addPicture(app.db, { bytes: 4_321 });
-  const figure = await addPicture(app.db, { alt: 'A ridge & a road' });
+  const cover = await addMedia(app.db, { bytes: 4_321 });
+  const figure = await addMedia(app.db, { alt: 'A ridge & a road' });
   await addInsight(app.db, {
     coverImageUrl: cover.address,
     contentSections: [{ heading: 'Why', text: 'So.', imageUrl: figure.address }],

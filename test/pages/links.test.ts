@@ -88,7 +88,7 @@ async function createFilledApp(): Promise<TestApp> {
   return app;
 }
 
-test('every link, picture and fragment that a public page names is there', async () => {
+test('every link, image and fragment that a public page names is there', async () => {
   const app = await createFilledApp();
   expect(await findBroken(app)).toEqual([]);
 }, 60_000);

@@ -192,7 +192,7 @@ test('pages other than GET and HEAD are refused with what is answered', async ()
 
 test('an uncached page asks few queries: home 6, list 2, detail 2 at most', async () => {
   const { db, queries } = await openWatchedDatabase();
-  // Pictures of the library, so that the pages ask for what is known of them, too.
+  // Images of the library, so that the pages ask for what is known of them, too.
   const cardImageUrl = '/uploads/blog-images/ridge.webp';
   await addCaseStudy(db, { slug: 'open', featured: true, cardImageUrl });
   await addInsight(db, { slug: 'open', featured: true, cardImageUrl });

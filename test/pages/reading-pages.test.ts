@@ -79,7 +79,7 @@ test('POL-01 both policies are PDF documents, shown in the browser and sniffed b
   }
 });
 
-test('POL-04 the picture that stands in for a missing one is a file of the site itself', async () => {
+test('POL-04 the image that stands in for a missing one is a file of the site itself', async () => {
   const app = await createTestApp();
   expect(new URL(FALLBACK_IMAGE, PUBLIC_URL).origin).toBe(PUBLIC_URL);
   const response = await app.request(FALLBACK_IMAGE);

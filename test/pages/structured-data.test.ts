@@ -154,7 +154,7 @@ test('the home page names the organization and where the site is searched', asyn
   });
 });
 
-test('a post has what search engines ask of one: headline, picture, dates, author, publisher', async () => {
+test('a post has what search engines ask of one: headline, image, dates, author, publisher', async () => {
   const app = await openSite();
   const url = `${PUBLIC_URL}/insights/measure`;
   const row = await app.db
@@ -186,7 +186,7 @@ test('a post dated after its last change was not changed before it was published
   await app.noticeChanges();
   const post = nodeOf(await documentOf(app, '/insights/later'), 'BlogPosting');
   expect(post).toMatchObject({ datePublished: '2199-01-01', dateModified: '2199-01-01' });
-  expect(post.image, 'a picture without an address').toBe(`${PUBLIC_URL}/cards/insights/later.png`);
+  expect(post.image, 'an image without an address').toBe(`${PUBLIC_URL}/cards/insights/later.png`);
 });
 
 test('a case study is about its client, by us', async () => {

@@ -1,7 +1,7 @@
 /** Files that anybody can make up addresses of. */
 import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { openUploads, picture, uploaded } from '../support/pictures.ts';
+import { imageBytes, openMedia, uploaded } from '../support/images.ts';
 
 const MOST = 300;
 
@@ -29,8 +29,8 @@ test('G4 covers are drawn for an address up to its budget, then it waits and oth
 });
 
 test('G4 an address looks for unknown uploads up to its budget; those that are there cost nothing', async () => {
-  const app = await openUploads({ cacheBytes: 0 });
-  const { url } = await uploaded(app, await picture());
+  const app = await openMedia({ cacheBytes: 0 });
+  const { url } = await uploaded(app, await imageBytes());
   const here = await ask(
     app,
     '198.51.100.1',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { type DatabaseKind, databaseKinds } from '../support/databases.ts';
-import { addPicture } from '../support/library.ts';
+import { addMedia } from '../support/library.ts';
 import { call, Entry, INES } from '../support/studio.ts';
 
 const POSTS = '/api/admin/blog-posts';
@@ -100,7 +100,7 @@ for (const database of databaseKinds) {
   test(`what others typed of a new entry outlives its deletion, whoever types on (${database})`, async () => {
     const { app, as } = await openShared(database);
     const [deleted, saved] = [randomUUID(), randomUUID()];
-    const { address } = await addPicture(app.db, {});
+    const { address } = await addMedia(app.db, {});
     for (const key of [deleted, saved]) {
       as(INES);
       await keep(app, POSTS, key, { title: 'What Ines typed', cardImageUrl: address });

@@ -11,7 +11,7 @@ import type { Staff } from '#platform/http/endpoint.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { STAFF } from '../support/factories.ts';
-import { addPicture } from '../support/library.ts';
+import { addMedia } from '../support/library.ts';
 import { CACHED_PAGES, CACHED_READS, UNCACHED_PAGES } from '../support/public-addresses.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
 
@@ -199,7 +199,7 @@ test('of two who type the same new entry the second to save sees both versions',
 test('a new entry that is deleted is in the trash, and comes back with its history and links', async () => {
   const app = await openStudio();
   const key = randomUUID();
-  const { address } = await addPicture(app.db, {});
+  const { address } = await addMedia(app.db, {});
   await type(app, key, { title: 'Half a title', cardImageUrl: address });
   const look = await share(app, key);
   expect((await call(app, 'DELETE', `${POSTS}/${key}`)).status).toBe(200);

@@ -183,7 +183,7 @@ test('ADMB-29 ADMC-35 ADMT-21 what the forms ask for is refused field by field',
   expect(fieldsAtFault(() => studioPost({ title: '日本語!!!' }))).toEqual(['slug']);
 });
 
-test('ADMB-09 ADMB-12 ADMB-27 blank sections go, the first must have text, and pictures have defaults', () => {
+test('ADMB-09 ADMB-12 ADMB-27 blank sections go, the first must have text, and images have defaults', () => {
   const saved = studioPost({
     contentSections: [{ text: 'One' }, { heading: 'Two', text: '  ' }, { text: 'Three' }],
     cardImageUrl: '/uploads/own.webp',

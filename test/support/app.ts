@@ -63,7 +63,7 @@ interface TestAppOptions extends Partial<AppSettings> {
   db?: Kysely<Tables>;
   publicUrl?: string;
   hashing?: WorkQueue;
-  /** Where pictures are kept, where not in a folder of the test. */
+  /** Where images are kept, where not in a folder of the test. */
   store?: BlobStore;
   uploadLimits?: UploadLimits;
   mediaQuotaMb?: number;

@@ -1,4 +1,4 @@
-/** Begins the copies of a picture and comes no further, to be killed: node copies-process.ts DATABASE DIR */
+/** Begins the copies of an image and comes no further, to be killed: node copies-process.ts DATABASE DIR */
 
 import { createDiskBlobs } from '../../src/features/media/blobs/disk.server.ts';
 import { createMedia } from '../../src/features/media/media.server.ts';

@@ -1,12 +1,12 @@
-/** Pictures of the library: rows for tests that need no files, and real ones. */
+/** Media of the library: rows for tests that need no files, and real ones. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { MediaTable } from '#features/media/tables.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 
-/** Adds a picture that was uploaded two days ago. Returns its id and address. */
-export async function addPicture(
+/** Adds a media item that was uploaded two days ago. Returns its id and address. */
+export async function addMedia(
   db: Db,
   overrides: Partial<MediaTable> = {},
 ): Promise<{ id: string; address: string }> {
@@ -63,8 +63,8 @@ export async function makeNoise(): Promise<Buffer> {
 
 const Stored = z.looseObject({ url: z.string() });
 
-/** Uploads a picture as the studio does. Returns its id and address. */
-export async function uploadPicture(
+/** Uploads a media item as the studio does. Returns its id and address. */
+export async function uploadMedia(
   app: TestApp,
   name = 'ridge.png',
 ): Promise<{ id: string; address: string }> {
@@ -85,6 +85,6 @@ export async function uploadPicture(
   return { id, address };
 }
 
-/** Makes every picture as old as an orphan must be. */
-export const agePictures = (app: TestApp): Promise<unknown> =>
+/** Makes every media item as old as an orphan must be. */
+export const ageMedia = (app: TestApp): Promise<unknown> =>
   app.db.updateTable('media').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute();

@@ -12,8 +12,8 @@ import { LEFT_OUT } from '../../src/server/backup/site-backup.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 import { codeOf } from './authenticator.ts';
 import { addInsight, addTestimonial, createStudy, OTHER_STAFF, STAFF } from './factories.ts';
+import { imageBytes, keysOf } from './images.ts';
 import { EVERY_CHANNEL, wav } from './lead-forms.ts';
-import { keysOf, picture } from './pictures.ts';
 import { openBrowser, openSignedIn, PASSWORD, signIn } from './staff.ts';
 import { addSubmission } from './submissions.ts';
 
@@ -23,18 +23,18 @@ export interface PopulatedSite {
   codesUri: string;
   /** Paths of the site. */
   studyPath: string;
-  picturePath: string;
+  imagePath: string;
 }
 
 const TRICKY = 'Größe "12" \\ <b>\u2028 \u{1f6b2} naïve, \u0301accent';
 
 /**
- * Entries, drafts, plans, trash, people with two-factor sign-in, leads with recordings, pictures.
+ * Entries, drafts, plans, trash, people with two-factor sign-in, leads with recordings, images.
  */
 export async function populateSite(app: TestApp): Promise<PopulatedSite> {
   const { db, media } = app;
-  const stored = await media.storeImage({
-    bytes: await picture('png', 330, 200),
+  const stored = await media.storeMedia({
+    bytes: await imageBytes('png', 330, 200),
     declaredType: 'image/png',
     fileName: 'ridge.png',
     folder: 'blog-images',
@@ -65,7 +65,7 @@ export async function populateSite(app: TestApp): Promise<PopulatedSite> {
     email: browser.user.email,
     codesUri: uri,
     studyPath: `/case-studies/${slug}`,
-    picturePath: stored.url.replace(PUBLIC_URL, ''),
+    imagePath: stored.url.replace(PUBLIC_URL, ''),
   };
 }
 

@@ -2,11 +2,11 @@
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hugePng } from '../../../test/support/hostile-pictures.ts';
+import { hugePng } from '../../../test/support/hostile-images.ts';
 import { atMost, formatNumber, type Measurement, type Row, Skipped } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { type StaffedServer, withStaffedServer } from '../servers.ts';
-import { plainPicture, uploadPicture } from '../staff.ts';
+import { plainImage, uploadMedia } from '../staff.ts';
 
 const MEBIBYTE = 1_048_576;
 const LIMIT_BYTES = 10_485_760;
@@ -26,7 +26,7 @@ const files = (dir: string): number =>
     .length;
 
 const send = async (server: StaffedServer, bytes: Uint8Array): Promise<number> =>
-  (await uploadPicture(server, bytes).catch(() => undefined))?.status ?? 0;
+  (await uploadMedia(server, bytes).catch(() => undefined))?.status ?? 0;
 
 const PART =
   '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
@@ -88,15 +88,15 @@ async function growthRow(
 }
 
 async function memoryRows(site: StaffedServer): Promise<Row[]> {
-  const png = await plainPicture(600, 400);
+  const png = await plainImage(600, 400);
   for (let time = 0; time < ROUNDS; time += 1) await send(site, png);
   const tooLarge = new Uint8Array(LIMIT_BYTES + 1);
   tooLarge.set(png);
   const cases: [what: string, reach: number, ask: () => Promise<number>][] = [
-    ['D2 growth while a picture of a byte too many comes', 32, () => send(site, tooLarge)],
+    ['D2 growth while an image of a byte too many comes', 32, () => send(site, tooLarge)],
     ['D2 growth while a gigabyte comes that says no length', 32, () => sendEndless(site)],
-    ['D5 growth by a picture of 14,000 by 14,000', 64, () => send(site, hugePng(14_000, 14_000))],
-    ['D5 growth by a picture of 60,000 by 1', 64, () => send(site, hugePng(60_000, 1))],
+    ['D5 growth by an image of 14,000 by 14,000', 64, () => send(site, hugePng(14_000, 14_000))],
+    ['D5 growth by an image of 60,000 by 1', 64, () => send(site, hugePng(60_000, 1))],
   ];
   const rows: Row[] = [];
   for (const [what, reach, ask] of cases) rows.push(await growthRow(site, what, { reach, ask }));
@@ -122,7 +122,7 @@ async function untilStill(dir: string): Promise<void> {
 }
 
 async function brokenRow(site: StaffedServer): Promise<Row> {
-  const png = await plainPicture(40, 20);
+  const png = await plainImage(40, 20);
   const first = await send(site, png);
   await untilStill(site.dataDir);
   const count = () => ({

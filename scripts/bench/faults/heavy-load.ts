@@ -1,4 +1,4 @@
-/** Work that costs memory and time: large pictures, heavy lists and backups, and pages nobody waits for. */
+/** Work that costs memory and time: large images, heavy lists and backups, and pages nobody waits for. */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { addManyEntries } from '../many-entries.ts';
 import { atMost, formatNumber, type Measurement, Skipped } from '../measurement.ts';
 import { openDescriptors, residentMegabytes } from '../process-usage.ts';
 import { withServer } from '../servers.ts';
-import { readMetrics, signIn, uploadPicture } from '../staff.ts';
+import { readMetrics, signIn, uploadMedia } from '../staff.ts';
 import { median } from '../statistics.ts';
 
 const ENTRIES = 10_000;
@@ -44,7 +44,7 @@ async function fillFolder(entries: number): Promise<string> {
 const [WIDTH, HEIGHT] = [6_000, 4_000];
 
 /** A JPEG of 24 megapixels; each seed gives another one. */
-function makeLargePicture(seed: number): Promise<Buffer> {
+function makeLargeImage(seed: number): Promise<Buffer> {
   const background = { r: (seed * 50) % 256, g: 90, b: 120 };
   const circle = `<svg width="${WIDTH}" height="${HEIGHT}"><circle cx="${seed * 1_500}" cy="2000" r="1500" fill="white"/></svg>`;
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
@@ -53,10 +53,10 @@ function makeLargePicture(seed: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads until the site takes it, since it makes few pictures at a time; gives the last status. */
-async function upload(origin: string, cookie: string, picture: Buffer): Promise<number> {
+/** Uploads until the site takes it, since it makes few images at a time; gives the last status. */
+async function upload(origin: string, cookie: string, image: Buffer): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const { status } = await uploadPicture({ origin, cookie }, picture, 'image/jpeg');
+    const { status } = await uploadMedia({ origin, cookie }, image, 'image/jpeg');
     if (!BUSY.includes(status) || attempt === MOST_TRIES) return status;
     await sleep(AGAIN_MS);
   }
@@ -65,7 +65,7 @@ async function upload(origin: string, cookie: string, picture: Buffer): Promise<
 /** Uploads, two at a time, and reads lists of the studio meanwhile. */
 async function work(origin: string, uploads: number): Promise<{ lists: number; others: number }> {
   const cookie = await signIn(origin);
-  const pictures = await Promise.all([0, 1, 2, 3].map(makeLargePicture));
+  const images = await Promise.all([0, 1, 2, 3].map(makeLargeImage));
   await readMetrics(origin);
   let uploaded = 0;
   let others = 0;
@@ -78,14 +78,14 @@ async function work(origin: string, uploads: number): Promise<{ lists: number; o
     }
   };
   let next = 0;
-  const sendPictures = async (): Promise<void> => {
+  const sendImages = async (): Promise<void> => {
     while (next < uploads) {
-      const status = await upload(origin, cookie, pictures[next++ % 4] ?? Buffer.of());
+      const status = await upload(origin, cookie, images[next++ % 4] ?? Buffer.of());
       if (![200, 201].includes(status)) others += 1;
       uploaded += 1;
     }
   };
-  await Promise.all([sendPictures(), sendPictures(), list(), list()]);
+  await Promise.all([sendImages(), sendImages(), list(), list()]);
   return { lists, others };
 }
 
@@ -99,7 +99,7 @@ export const heavyWork: Measurement = {
       const lag = (metrics.get('nodejs_eventloop_lag_p99_seconds') ?? Number.NaN) * 1_000;
       return [
         {
-          what: `delay of the event loop beside ${uploads} pictures of 24 megapixels and heavy lists, p99`,
+          what: `delay of the event loop beside ${uploads} images of 24 megapixels and heavy lists, p99`,
           figure: `${formatNumber(lag)} ms`,
           target: atMost(LAG_REACH_MS, lag, 'ms'),
           details: `by /metrics; ${lists} lists of ${formatNumber(entries)} entries; ${others} answers that were none`,
@@ -157,7 +157,7 @@ export const memoryCap: Measurement = {
             what: `a server with ${CAP_MB} MB that uploads, lists, searches and makes a backup`,
             figure: `${killed} kills`,
             target: { words: 'none, all answered', isMet: killed === 0 && areAllAnswered },
-            details: `${uploads} pictures of 24 megapixels, ${lists} lists of ${formatNumber(entries)} entries; ${formatNumber(residentMegabytes(pid))} MB resident at the end, ${formatNumber(mostMegabytes)} MB with the files that the system keeps in memory; ${others} answers that were none`,
+            details: `${uploads} images of 24 megapixels, ${lists} lists of ${formatNumber(entries)} entries; ${formatNumber(residentMegabytes(pid))} MB resident at the end, ${formatNumber(mostMegabytes)} MB with the files that the system keeps in memory; ${others} answers that were none`,
           },
         ];
       });

@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 
 const SEARCHES = ['forecast', 'harbour', 'audit', 'team', 'data'];
 
-/** What the site map names, searches, and a picture of the library. */
+/** What the site map names, searches, and an image of the library. */
 async function readablePaths(origin: string): Promise<Pick<Traffic, 'pages' | 'api'>> {
   const { body } = await ask({ url: `${origin}/sitemap.xml` });
   const pages = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

@@ -4,7 +4,7 @@ import { capitalized } from '#web/content-manifest.ts';
 /** What the log can tell of. */
 export const TYPE_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(manifests.map(({ content, many }) => [content.type, capitalized(many)])),
-  image: 'Pictures',
+  image: 'Media',
   submission: 'Submissions',
   person: 'Erased people',
   channel: 'Delivery channels',

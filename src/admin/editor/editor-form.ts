@@ -1,7 +1,7 @@
 /** The form of an entry: what was typed, checked by the rules that the server goes by. */
 import { toNestErrors } from '@hookform/resolvers';
 import { type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { formSchema } from '#content/picture-fields.ts';
+import { formSchema } from '#content/image-fields.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
 /** Where the focus goes when something is missing depends on how it was saved, so not by itself. */

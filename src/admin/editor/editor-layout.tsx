@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
-import { PictureSourceContext } from '#ui/form/picture-source.ts';
+import { FormMediaContext } from '#ui/form/form-media.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
 import { libraryMedia } from '../media/library-source.tsx';
@@ -107,7 +107,7 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
       }}
       className="flex flex-col gap-6"
     >
-      <PictureSourceContext value={libraryMedia}>
+      <FormMediaContext value={libraryMedia}>
         <type.Form
           isNew={entry === undefined}
           saveAlone={(one) => void saveAlone(one)}
@@ -115,7 +115,7 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
             type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
           }
         />
-      </PictureSourceContext>
+      </FormMediaContext>
       {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
     </form>
   );

@@ -16,6 +16,9 @@ export interface Entries {
 
 const listKey = (collection: Collection) => [apiOf(collection), 'list'] as const;
 
+/** What was begun and never saved. */
+export const newEntriesKey = (collection: Collection) => [apiOf(collection), 'new'] as const;
+
 /** As many entries as the filter's pages hold. */
 async function fetchEntries(
   collection: Collection,
@@ -52,9 +55,14 @@ export const entriesQuery = (collection: Collection, filter: Filter) =>
     ...(collection.isUncached === true ? { gcTime: 0 } : {}),
   });
 
-/** Asks for the lists of a collection anew. */
-export const refreshEntries = (client: QueryClient, collection: Collection): Promise<void> =>
-  client.invalidateQueries({ queryKey: listKey(collection) });
+/** Asks for the lists of a collection anew, of what is saved and what is not. */
+export const refreshEntries = async (
+  client: QueryClient,
+  collection: Collection,
+): Promise<void> => {
+  const keys = [listKey(collection), newEntriesKey(collection)];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+};
 
 /** Holds back answers that were asked for before a change that is shown already. */
 export const holdEntries = (client: QueryClient, collection: Collection): Promise<void> =>

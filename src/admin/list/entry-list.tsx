@@ -8,8 +8,8 @@ import { EntryRow } from './entry-row.tsx';
 import type { Row } from './row.ts';
 import { SortableRows } from './sortable-rows.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
-import { type BulkAction, type BulkOutcome, useBulk, useUndo } from './use-bulk.ts';
-import { useDelete, useDuplicate, useInPlaceChange } from './use-entry-changes.ts';
+import { type BulkAction, type BulkOutcome, useBulk, useDelete, useUndo } from './use-bulk.ts';
+import { useDuplicate, useInPlaceChange } from './use-entry-changes.ts';
 import { useOrder } from './use-order.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 

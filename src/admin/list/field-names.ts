@@ -6,7 +6,7 @@ import { capitalized, type StudioParts } from '#web/content-manifest.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** "publishDate" as "Publish date"; a picture's address is called a picture. */
+/** "publishDate" as "Publish date"; an image's address is called an image. */
 const inWords = (name: string): string =>
   capitalized(
     name

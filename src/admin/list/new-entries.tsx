@@ -9,9 +9,11 @@ import { callStudio, failureText } from '../api.ts';
 import { ConfirmDelete } from '../confirm-dialog.tsx';
 import { focusOn } from '../focus-on.ts';
 import { apiOf, type Collection, newEntryPath } from './collections.ts';
+import { newEntriesKey, refreshEntries } from './entries.ts';
 import { fieldNames } from './field-names.ts';
 import type { Filter } from './filter.ts';
 import { RowButton } from './row-button.tsx';
+import { useUndoOfOne } from './use-bulk.ts';
 
 const NewEntry = z.object({
   key: z.string(),
@@ -22,9 +24,8 @@ const NewEntry = z.object({
 });
 type NewEntry = z.output<typeof NewEntry>;
 
-const newEntriesKey = (collection: Collection) => [apiOf(collection), 'new'] as const;
-
-const newEntriesQuery = (collection: Collection, { q, tag }: Filter) =>
+/** What was begun and never saved, by words and tag. */
+export const newEntriesQuery = (collection: Collection, { q, tag }: Pick<Filter, 'q' | 'tag'>) =>
   queryOptions({
     queryKey: [...newEntriesKey(collection), q, tag],
     async queryFn({ signal }) {
@@ -82,16 +83,21 @@ function NewEntryRow({ collection, entry, neighbour }: NewEntryRowProps) {
   const label = entry.label || `Untitled ${collection.one}`;
   const [isAsked, setAsked] = useState(false);
   const client = useQueryClient();
+  const undo = useUndoOfOne(collection);
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () =>
       callStudio(`${apiOf(collection)}/${key}`, { method: 'DELETE', reply: z.looseObject({}) }),
     onSuccess() {
       focusOn(neighbour === undefined ? 'main' : rowId(neighbour));
-      toast({ title: 'Draft moved to the trash', description: label });
+      toast({
+        title: 'Draft moved to the trash',
+        description: label,
+        action: undo({ id: key, label, revision: 0 }),
+      });
     },
     onError: (error) =>
       toast({ title: 'Error', description: failureText(error), variant: 'destructive' }),
-    onSettled: () => client.invalidateQueries({ queryKey: newEntriesKey(collection) }),
+    onSettled: () => refreshEntries(client, collection),
   });
   return (
     <li className="flex items-start justify-between gap-x-5 border-t border-line py-3">

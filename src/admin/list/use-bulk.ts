@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { type ToastAction, toast } from '#web/toasts/toast-store.ts';
 import { callStudio } from '../api.ts';
 import { apiOf, type Collection } from './collections.ts';
 import { refreshEntries } from './entries.ts';
@@ -70,7 +71,7 @@ export function useBulk(
   });
 }
 
-/** Makes entries again what they were before a change of many. */
+/** Makes entries again what they were before a change. */
 export function useUndo(
   collection: Collection,
   onDone: (outcomes: readonly BulkOutcome[]) => void,
@@ -100,4 +101,32 @@ export function useUndo(
     onError: (error) => tellFailure(error, collection, 'Failed to undo the change'),
     onSettled: () => void refreshEntries(client, collection),
   });
+}
+
+/** Puts an entry into the trash, and out of it again for who presses Undo in the notification. */
+export function useDelete(collection: Collection, onDone: (row: Row) => void) {
+  const client = useQueryClient();
+  const undo = useUndoOfOne(collection);
+  return useMutation({
+    mutationFn: ({ id }: Row) =>
+      callStudio(`${apiOf(collection)}/${id}`, { method: 'DELETE', reply: z.looseObject({}) }),
+    onSuccess(_reply, row) {
+      collection.afterDelete?.(row.id);
+      const { label } = collection.describe(row);
+      toast({ title: collection.deleted, action: undo({ id: row.id, label, revision: 0 }) });
+      onDone(row);
+    },
+    onError: (error) => tellFailure(error, collection, `Failed to delete the ${collection.one}`),
+    onSettled: () => void refreshEntries(client, collection),
+  });
+}
+
+/** The button of a notification that takes back what was done to one entry. */
+export function useUndoOfOne(collection: Collection): (changed: BulkOutcome) => ToastAction {
+  const { mutate } = useUndo(collection, ([outcome]) => {
+    if (outcome?.error === undefined) {
+      toast({ title: 'Undone', description: outcome?.label ?? '' });
+    } else toast({ title: 'Error', description: outcome.error, variant: 'destructive' });
+  });
+  return (changed) => ({ label: 'Undo', run: () => mutate([changed]) });
 }

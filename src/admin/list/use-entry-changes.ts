@@ -73,19 +73,3 @@ export function useDuplicate(collection: Collection) {
     onSettled: () => void refreshEntries(client, collection),
   });
 }
-
-/** Puts an entry into the trash. */
-export function useDelete(collection: Collection, onDone: (row: Row) => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id }: Row) =>
-      callStudio(`${apiOf(collection)}/${id}`, { method: 'DELETE', reply: z.looseObject({}) }),
-    onSuccess(_reply, row) {
-      collection.afterDelete?.(row.id);
-      toast({ title: collection.deleted });
-      onDone(row);
-    },
-    onError: (error) => tellFailure(error, collection, `Failed to delete the ${collection.one}`),
-    onSettled: () => void refreshEntries(client, collection),
-  });
-}

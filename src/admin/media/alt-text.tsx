@@ -7,13 +7,13 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useMediaChange } from './use-media-change.ts';
 
-/** What is said of a picture to who does not see it, and what it is called here. */
-export function AltText({ picture }: { picture: MediaDetail }) {
-  const [alt, setAlt] = useState(picture.alt);
-  const [isDecorative, setDecorative] = useState(picture.isDecorative);
-  const [fileName, setFileName] = useState(picture.fileName);
+/** What is said of a media item to who does not see it, and what it is called here. */
+export function AltText({ media }: { media: MediaDetail }) {
+  const [alt, setAlt] = useState(media.alt);
+  const [isDecorative, setDecorative] = useState(media.isDecorative);
+  const [fileName, setFileName] = useState(media.fileName);
   const [saved, setSaved] = useState<MediaPatch>({ alt, isDecorative, fileName });
-  const { run, isPending, fields } = useMediaChange(picture.id);
+  const { run, isPending, fields } = useMediaChange(media.id);
   // What was not touched here may have been changed elsewhere since.
   const changes: MediaPatch = {
     ...(alt === saved.alt ? {} : { alt }),
@@ -31,7 +31,7 @@ export function AltText({ picture }: { picture: MediaDetail }) {
     >
       <TextArea
         label="Alternative text"
-        help="What the picture shows, for people who cannot see it. Used where an entry has no text of its own."
+        help="What the image shows, for people who cannot see it. Used where an entry has no text of its own."
         rows={3}
         maxLength={MAX_ALT_LENGTH}
         value={alt}

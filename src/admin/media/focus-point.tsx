@@ -6,13 +6,13 @@ import { currentAddress } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { useMediaChange } from './use-media-change.ts';
 
-/** The picture with the point that stays in view where it is cropped: by click, or by arrow keys. */
-export function FocusPoint({ picture }: { picture: MediaDetail }) {
+/** The image with the point that stays in view where it is cropped: by click, or by arrow keys. */
+export function FocusPoint({ media }: { media: MediaDetail }) {
   const helpId = useId();
-  const [focus, setFocus] = useState<Focus | null>(picture.focus);
-  const { run, isPending } = useMediaChange(picture.id);
+  const [focus, setFocus] = useState<Focus | null>(media.focus);
+  const { run, isPending } = useMediaChange(media.id);
   const point = focus ?? CENTRE;
-  const isChanged = focus?.x !== picture.focus?.x || focus?.y !== picture.focus?.y;
+  const isChanged = focus?.x !== media.focus?.x || focus?.y !== media.focus?.y;
   return (
     <section className="flex flex-col gap-4" aria-label="Point to keep in view">
       <div className="grid place-items-center rounded-card border border-line bg-ground-2 p-3">
@@ -20,10 +20,10 @@ export function FocusPoint({ picture }: { picture: MediaDetail }) {
           {/* A pointer may choose the point anywhere; the keyboard has the button that marks it. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below answers the arrow keys */}
           <img
-            src={currentAddress(picture)}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
+            src={currentAddress(media)}
+            alt={media.alt}
+            width={media.width}
+            height={media.height}
             className="max-h-[60svh] w-auto max-w-full cursor-crosshair rounded-sm"
             onClick={({ currentTarget, clientX, clientY }) =>
               setFocus(focusAt(currentTarget.getBoundingClientRect(), clientX, clientY))
@@ -47,7 +47,7 @@ export function FocusPoint({ picture }: { picture: MediaDetail }) {
         </div>
       </div>
       <p id={helpId} className="text-sm text-text-2">
-        Click what must stay visible when the picture is cropped, or move the mark with the arrow
+        Click what must stay visible when the image is cropped, or move the mark with the arrow
         keys, ten times as far with Shift.
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -15,7 +15,7 @@ export const LibraryFilterBar = ({ id, filter, onChange }: LibraryFilterBarProps
   <search className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
     <SearchField
       id={id}
-      label="Search pictures"
+      label="Search media"
       value={filter.q}
       onSearch={(q) => onChange({ ...filter, q })}
     />

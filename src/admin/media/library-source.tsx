@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACCEPTED_FILES } from '#features/media/admin/check-file.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { LibraryProps, PictureSource } from '#ui/form/picture-source.ts';
+import type { FormMedia, LibraryProps } from '#ui/form/form-media.ts';
 import { StudioDialog } from '../dialog.tsx';
 import { LibraryFilterBar } from './library-filter.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -9,14 +9,14 @@ import { MediaTile } from './media-tile.tsx';
 import type { LibraryFilter } from './queries.ts';
 import { uploadMedia } from './upload-media.ts';
 
-/** The library as the source of a form's pictures. */
-export const libraryMedia: PictureSource = {
+/** The library as the source of a form's media. */
+export const libraryMedia: FormMedia = {
   accept: ACCEPTED_FILES,
   upload: uploadMedia,
   Library: LibraryDialog,
 };
 
-/** Lets a picture be chosen that is there already. */
+/** Lets a media item be chosen that is there already. */
 function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
   const [filter, setFilter] = useState<LibraryFilter>({ q: '', folder, used: '' });
   return (
@@ -30,18 +30,18 @@ function LibraryDialog({ folder, onChoose, onClose }: LibraryProps) {
       <MediaGrid
         filter={filter}
         empty={
-          <EmptyState level={3} title="No pictures here">
+          <EmptyState level={3} title="No media here">
             Choose another folder, or close this and upload one.
           </EmptyState>
         }
       >
-        {(picture) => (
+        {(media) => (
           <button
             type="button"
             className="group/tile block w-full cursor-pointer text-left"
-            onClick={() => onChoose(picture.address)}
+            onClick={() => onChoose(media.address)}
           >
-            <MediaTile picture={picture} />
+            <MediaTile media={media} />
           </button>
         )}
       </MediaGrid>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { factsText } from '#features/media/admin/picture-text.ts';
+import { factsText } from '#features/media/admin/media-text.ts';
 import type { MediaDetail } from '#features/media/library.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,10 +14,10 @@ import { MediaTools } from './media-tools.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { mediaItemQuery } from './queries.ts';
 
-export const meta = () => screenMeta('Picture');
+export const meta = () => screenMeta('Media item');
 
-/** One picture: what is said of it, what stays in view of it, where it is used. */
-export default function PictureScreen() {
+/** One media item: what is said of it, what stays in view of it, where it is used. */
+export default function MediaItemScreen() {
   const { id = '' } = useParams();
   const query = useQuery({ ...mediaItemQuery(id), retry: false });
   const isMissing = query.error instanceof StudioError && query.error.status === 404;
@@ -28,42 +28,42 @@ export default function PictureScreen() {
       </p>
       {isMissing ? (
         <div className="p-5 md:p-10">
-          <EmptyState level={1} title="Picture not found">
+          <EmptyState level={1} title="Media item not found">
             It may have been deleted.
           </EmptyState>
         </div>
       ) : (
         <Loaded query={query}>
-          {(picture) => <Opened key={`${picture.id} ${picture.hash}`} picture={picture} />}
+          {(media) => <Opened key={`${media.id} ${media.hash}`} media={media} />}
         </Loaded>
       )}
     </>
   );
 }
 
-const Opened = ({ picture }: { picture: MediaDetail }) => (
+const Opened = ({ media }: { media: MediaDetail }) => (
   <Screen
-    title={picture.fileName}
+    title={media.fileName}
     lead={
       <span className="label flex flex-wrap gap-x-4">
-        <span>{factsText(picture)}</span>
+        <span>{factsText(media)}</span>
         <span>
-          Uploaded by {picture.createdBy}, <DateTime at={picture.createdAt} />
+          Uploaded by {media.createdBy}, <DateTime at={media.createdAt} />
         </span>
       </span>
     }
   >
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="flex flex-col gap-6">
-        <FocusPoint picture={picture} />
-        <MediaTools picture={picture} />
+        <FocusPoint media={media} />
+        <MediaTools media={media} />
       </div>
       <div className="flex flex-col gap-6">
         <Panel title="Words">
-          <AltText picture={picture} />
+          <AltText media={media} />
         </Panel>
         <Panel title="Where it is used">
-          <MediaUses uses={picture.usedBy} />
+          <MediaUses uses={media.usedBy} />
         </Panel>
       </div>
     </div>

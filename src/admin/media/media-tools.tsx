@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { ACCEPTED_FILES, fileProblem } from '#features/media/admin/check-file.ts';
-import { countText } from '#features/media/admin/picture-text.ts';
+import { countText } from '#features/media/admin/media-text.ts';
 import { MediaDetail } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,11 +14,11 @@ import { useStudioMutation } from '../use-studio-mutation.ts';
 import { nameOf } from './media-uses.tsx';
 import { MEDIA } from './queries.ts';
 
-/** The address of a picture, another picture in its place, and its end. */
-export function MediaTools({ picture }: { picture: MediaDetail }) {
+/** The address of a media item, another media item in its place, and its end. */
+export function MediaTools({ media }: { media: MediaDetail }) {
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(picture.address);
+      await navigator.clipboard.writeText(media.address);
       toast({ title: 'Address copied' });
     } catch {
       toast({ title: 'The address could not be copied', description: 'Select it by hand.' });
@@ -27,32 +27,32 @@ export function MediaTools({ picture }: { picture: MediaDetail }) {
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-5">
       <div className="flex flex-wrap items-end gap-3">
-        <TextField label="Address" value={picture.address} readOnly className="grow" />
+        <TextField label="Address" value={media.address} readOnly className="grow" />
         <Button variant="secondary" onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           Copy
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
-        <ReplaceButton picture={picture} />
-        <DeleteButton picture={picture} />
+        <ReplaceButton media={media} />
+        <DeleteButton media={media} />
       </div>
     </div>
   );
 }
 
-function ReplaceButton({ picture }: { picture: MediaDetail }) {
+function ReplaceButton({ media }: { media: MediaDetail }) {
   const input = useRef<HTMLInputElement>(null);
   const { run, isPending } = useStudioMutation({
     call(file: File) {
       const body = new FormData();
       body.set('image', file);
-      const path = `${MEDIA}/${picture.id}/replace`;
+      const path = `${MEDIA}/${media.id}/replace`;
       return callStudio(path, { method: 'POST', body, reply: MediaDetail });
     },
     refresh: [[MEDIA]],
     onDone: () =>
-      toast({ title: 'Picture replaced', description: 'It is shown wherever the old one was.' }),
+      toast({ title: 'Media item replaced', description: 'It is shown wherever the old one was.' }),
   });
   const take = (file: File | undefined): void => {
     if (file === undefined) return;
@@ -80,18 +80,18 @@ function ReplaceButton({ picture }: { picture: MediaDetail }) {
   );
 }
 
-function DeleteButton({ picture }: { picture: MediaDetail }) {
+function DeleteButton({ media }: { media: MediaDetail }) {
   const navigate = useNavigate();
-  const { usedBy } = picture;
+  const { usedBy } = media;
   const { run, isPending } = useStudioMutation({
     call: () =>
-      callStudio(`${MEDIA}/${picture.id}${usedBy.length > 0 ? '?force=true' : ''}`, {
+      callStudio(`${MEDIA}/${media.id}${usedBy.length > 0 ? '?force=true' : ''}`, {
         method: 'DELETE',
         reply: z.looseObject({}),
       }),
     refresh: [[MEDIA, 'list']],
     onDone() {
-      toast({ title: 'Picture deleted', description: picture.fileName });
+      toast({ title: 'Media item deleted', description: media.fileName });
       void navigate('/admin/media');
     },
   });
@@ -102,15 +102,15 @@ function DeleteButton({ picture }: { picture: MediaDetail }) {
           Delete
         </Button>
       }
-      title={`Delete ${picture.fileName}`}
+      title={`Delete ${media.fileName}`}
       action={usedBy.length === 0 ? 'Delete' : 'Delete anyway'}
       onConfirm={() => run()}
     >
-      <p>The picture and its copies are deleted permanently.</p>
+      <p>The media item and its copies are deleted permanently.</p>
       {usedBy.length > 0 && (
         <>
           <p className="text-text">
-            It is used in {countText(picture.uses, 'place')}. No picture will be shown there:
+            It is used in {countText(media.uses, 'place')}. No image will be shown there:
           </p>
           <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm text-text">
             {usedBy.map((use) => (

@@ -9,7 +9,7 @@ const SOURCES: Readonly<Record<MediaUse['source'], string>> = {
   trash: 'In the trash',
 };
 
-/** Every place that shows the picture, with the way there. */
+/** Every place that shows the media item, with the way there. */
 export const MediaUses = ({ uses }: { uses: readonly MediaUse[] }) =>
   uses.length === 0 ? (
     <p className="text-text-2">Nowhere. It can be deleted without a trace.</p>

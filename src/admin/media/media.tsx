@@ -14,7 +14,7 @@ import { UploadPanel } from './upload-panel.tsx';
 
 export const meta = () => screenMeta('Media');
 
-/** All pictures of the site: found, added, looked after. */
+/** All media of the site: found, added, looked after. */
 export default function Media() {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -24,10 +24,10 @@ export default function Media() {
   return (
     <Screen
       title="Media"
-      lead="Every picture on the site, its alternative text, and where it is used."
+      lead="Everything in the library, its alternative text, and where it is used."
       actions={
         <Button variant="secondary" onClick={() => setSweeping(true)}>
-          Unused pictures
+          Unused media
         </Button>
       }
     >
@@ -36,7 +36,7 @@ export default function Media() {
         onSent={() => void client.invalidateQueries({ queryKey: [MEDIA, 'list'] })}
       />
       <LibraryFilterBar
-        id="picture-search"
+        id="media-search"
         filter={filter}
         onChange={(next) => setSearch(writeLibraryFilter(next), { replace: true })}
       />
@@ -45,13 +45,13 @@ export default function Media() {
         empty={
           isNarrowed ? (
             <EmptyState
-              title="No pictures match"
+              title="No media match"
               action={
                 <Button
                   variant="secondary"
                   onClick={() => {
                     setSearch({}, { replace: true });
-                    document.getElementById('picture-search')?.focus();
+                    document.getElementById('media-search')?.focus();
                   }}
                 >
                   Clear search and filters
@@ -61,15 +61,15 @@ export default function Media() {
               Search looks through file names and alternative texts. Try fewer words.
             </EmptyState>
           ) : (
-            <EmptyState title="No pictures yet">
+            <EmptyState title="No media yet">
               Drop the first ones above. What you upload in an editor arrives here too.
             </EmptyState>
           )
         }
       >
-        {(picture) => (
-          <PageLink to={`/admin/media/${picture.id}`} className="group/tile block">
-            <MediaTile picture={picture} />
+        {(media) => (
+          <PageLink to={`/admin/media/${media.id}`} className="group/tile block">
+            <MediaTile media={media} />
           </PageLink>
         )}
       </MediaGrid>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bytesText, countText } from '#features/media/admin/picture-text.ts';
+import { bytesText, countText } from '#features/media/admin/media-text.ts';
 import { SweepReply } from '#features/media/library.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
@@ -15,7 +15,7 @@ export function OrphansDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(orphansQuery());
   return (
     <StudioDialog
-      title="Unused pictures"
+      title="Unused media"
       description="Not used in any entry, draft, schedule or deleted entry, and more than a day old. An old revision may still show one."
       onClose={onClose}
       className="[--width:44rem]"
@@ -24,14 +24,14 @@ export function OrphansDialog({ onClose }: { onClose: () => void }) {
         {({ count, bytes, pictures }) =>
           count === 0 ? (
             <p role="status" className="text-text-2">
-              Every picture is in use or less than a day old.
+              Every media item is in use or less than a day old.
             </p>
           ) : (
             <>
               <p role="status" className="font-semibold">
-                {countText(count, 'picture')}, {bytesText(bytes)}
+                {countText(count, 'media item')}, {bytesText(bytes)}
               </p>
-              <PictureNames pictures={pictures.map((one) => ({ ...one, problem: null }))} />
+              <MediaNames media={pictures.map((one) => ({ ...one, problem: null }))} />
               {count > pictures.length && (
                 <p className="text-sm text-text-2">And {count - pictures.length} more.</p>
               )}
@@ -59,7 +59,7 @@ function Sweep({ onDone }: { onDone: () => void }) {
     onDone({ removed, bytes, pictures }) {
       const left = pictures.length - removed;
       toast({
-        title: `${countText(removed, 'picture')} removed`,
+        title: `${countText(removed, 'media item')} removed`,
         description: `${bytesText(bytes)} freed${left === 0 ? '.' : `, ${left} could not be removed.`}`,
       });
       onDone();
@@ -86,22 +86,22 @@ function Sweep({ onDone }: { onDone: () => void }) {
       ) : (
         <>
           <p role="status" className="text-sm text-text-2">
-            Dry run: {countText(data.removed, 'picture')} would be removed, which frees{' '}
+            Dry run: {countText(data.removed, 'media item')} would be removed, which frees{' '}
             {bytesText(data.bytes)}. Nothing has changed yet.
           </p>
           {data.removed > 0 && (
             <ConfirmDialog
               trigger={
                 <Button className="self-start" disabled={isPending}>
-                  Remove {countText(data.removed, 'picture')}
+                  Remove {countText(data.removed, 'media item')}
                 </Button>
               }
-              title={`Remove ${countText(data.removed, 'picture')}`}
+              title={`Remove ${countText(data.removed, 'media item')}`}
               action="Remove"
               onConfirm={() => run()}
             >
               <p>They and their copies are deleted permanently.</p>
-              <PictureNames pictures={data.pictures} />
+              <MediaNames media={data.pictures} />
             </ConfirmDialog>
           )}
         </>
@@ -117,9 +117,9 @@ interface Named {
   problem: string | null;
 }
 
-const PictureNames = ({ pictures }: { pictures: readonly Named[] }) => (
+const MediaNames = ({ media }: { media: readonly Named[] }) => (
   <ul className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto border-y border-line">
-    {pictures.map(({ id, fileName, bytes, problem }) => (
+    {media.map(({ id, fileName, bytes, problem }) => (
       <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2 text-sm text-text">
         <span className="min-w-0 break-words">{fileName}</span>
         <span className="label text-text-2">{problem ?? bytesText(bytes)}</span>

@@ -1,4 +1,4 @@
-/** Large pictures: sent on their own, with their progress, past the server where there is a bucket. */
+/** Large media: sent on their own, with their progress, past the server where there is a bucket. */
 import { z } from 'zod';
 import { UploadError } from '#features/media/admin/read-file.ts';
 import { LARGE_IMAGE_BYTES, UPLOAD_ORIGIN } from '#features/media/rules.ts';
@@ -20,9 +20,9 @@ export const takesPresigned = ({ size }: File): boolean =>
   document.querySelector(`meta[name="${UPLOAD_ORIGIN}"]`) !== null;
 
 /**
- * Asks for an address and sends a picture there, telling which part of it is sent.
+ * Asks for an address and sends a media item there, telling which part of it is sent.
  * @returns where it is found then; undefined where the browser could not send there, as to a bucket
- * without a CORS rule, or where the server did not find the picture in order afterwards.
+ * without a CORS rule, or where the server did not find the media item in order afterwards.
  * @throws {UploadError} "Failed to get presigned URL" or "Failed to upload to S3", with the reason
  * where the answer gives one.
  */
@@ -41,8 +41,8 @@ export async function uploadPresigned(
 }
 
 /**
- * A bucket takes anything: the server looks at the picture when it is first asked for. Where another
- * process is at it already, its answer is waited for: sent once more, the picture would be there twice.
+ * A bucket takes anything: the server looks at the media item when it is first asked for. Where another
+ * process is at it already, its answer is waited for: sent once more, the media item would be there twice.
  */
 async function hasArrived(publicUrl: string): Promise<boolean> {
   for (let looks = 1; ; looks += 1) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileToBase64 } from '#features/media/admin/read-file.ts';
 import { runUpload, uploadFailure } from '#features/media/admin/upload.ts';
 import { LARGE_IMAGE_BYTES } from '#features/media/rules.ts';
-import type { UploadState } from '#ui/form/picture-source.ts';
+import type { SentFile, UploadState } from '#ui/form/form-media.ts';
 import { callStudio, StudioError } from '../api.ts';
 import { takesPresigned, uploadPresigned } from './presigned-upload.ts';
 
@@ -12,29 +12,29 @@ const Uploaded = z.looseObject({ url: z.string() });
 export const uploadProblem = (error: unknown): string =>
   uploadFailure(error instanceof StudioError ? error.problem : undefined);
 
-/** Sends a picture to a folder of the library and tells how far it is. */
+/** Sends a media item to a folder of the library and tells how far it is. */
 export const uploadMedia = (
-  file: File,
+  { file, isPasted }: SentFile,
   folder: string,
   onState: (state: UploadState) => void,
 ): Promise<string | undefined> =>
   runUpload(
     file,
     async (image, onSent) => {
-      if (isUnnamed(image)) return sendAsText(image, folder);
+      if (isPasted && isUnnamed(image)) return sendAsText(image, folder);
       const presigned = takesPresigned(image) && (await uploadPresigned(image, folder, onSent));
-      // The form finds its way wherever the page does, and says what is wrong with a picture.
+      // The form finds its way wherever the page does, and says what is wrong with a media item.
       return presigned || sendAsForm(image, folder);
     },
     uploadProblem,
     onState,
   );
 
-/** Browsers call each picture of the clipboard the same; larger ones would cost much as text. */
+/** Browsers call each media item of the clipboard the same; larger ones would cost much as text. */
 const isUnnamed = ({ name, size }: File): boolean =>
   size <= LARGE_IMAGE_BYTES && (name === '' || /^image\.(?:png|jpe?g|gif|webp)$/.test(name));
 
-/** A picture of the clipboard, under a name by which it is told from the others in the library. */
+/** A media item of the clipboard, under a name by which it is told from the others in the library. */
 async function sendAsText(image: File, folder: string): Promise<string> {
   // Swedish writes a date so that names sort by time.
   const time = new Date().toLocaleString('sv').replaceAll(':', '.');

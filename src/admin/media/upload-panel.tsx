@@ -14,27 +14,31 @@ import { useUploads } from './use-uploads.ts';
 interface UploadPanelProps {
   /** Where they are put; empty for the folder of everything else. */
   folder: string;
-  /** Told of each picture that has arrived. */
+  /** Told of each media item that has arrived. */
   onSent: () => void;
 }
 
 const asItIs = async (file: File): Promise<File> => file;
 
-/** Takes pictures that are dropped, pasted or picked, several at once. */
+/** Takes media that are dropped, pasted or picked, several at once. */
 export function UploadPanel({ folder, onSent }: UploadPanelProps) {
   const { uploads, add, clear } = useUploads(onSent);
   const [isShrinking, setShrinking] = useState(false);
-  const take = (files: readonly File[]): void =>
-    add(files, folder || DEFAULT_FOLDER, isShrinking ? compressImage : asItIs);
+  const take = (files: readonly File[], isPasted: boolean): void =>
+    add(
+      files.map((file) => ({ file, isPasted })),
+      folder || DEFAULT_FOLDER,
+      isShrinking ? compressImage : asItIs,
+    );
   const drop = useDropzone({
     noClick: true,
     noKeyboard: true,
     // The whole screen takes what is pasted.
     noPaste: true,
     // Of the wrong kind too, so that they are refused in words.
-    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)]),
+    onDrop: (accepted, refused) => take([...accepted, ...refused.map(({ file }) => file)], false),
   });
-  usePastedFiles(take);
+  usePastedFiles((files) => take(files, true));
   const isBusy = uploads.some(({ state }) => state.kind === 'uploading');
   return (
     <section
@@ -56,7 +60,7 @@ export function UploadPanel({ folder, onSent }: UploadPanelProps) {
         />
         <Button onClick={drop.open}>
           <UploadIcon aria-hidden="true" />
-          Upload pictures
+          Upload media
         </Button>
         <p className="text-sm text-text-2">
           Or drop or paste them here. JPEG, PNG, WebP or GIF, up to 10 MB each, into{' '}

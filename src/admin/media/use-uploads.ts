@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { UploadState } from '#ui/form/picture-source.ts';
+import type { SentFile, UploadState } from '#ui/form/form-media.ts';
 import { uploadMedia } from './upload-media.ts';
 
 export interface Upload {
@@ -15,13 +15,13 @@ interface Waiting {
   id: number;
   folder: string;
   /** Makes the file ready once it is its turn. */
-  prepare: () => Promise<File>;
+  prepare: () => Promise<SentFile>;
 }
 
 /** Sends files to the library, a few at a time, and tells how far each is. */
 export function useUploads(onSent: () => void): {
   uploads: readonly Upload[];
-  add: (files: readonly File[], folder: string, prepare: (file: File) => Promise<File>) => void;
+  add: (files: readonly SentFile[], folder: string, prepare: (file: File) => Promise<File>) => void;
   clear: () => void;
 } {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -43,10 +43,14 @@ export function useUploads(onSent: () => void): {
   return {
     uploads,
     add(files, folder, prepare) {
-      for (const file of files) {
+      for (const { file, isPasted } of files) {
         count.current += 1;
         const id = count.current;
-        waiting.current.push({ id, folder, prepare: () => prepare(file) });
+        waiting.current.push({
+          id,
+          folder,
+          prepare: async () => ({ file: await prepare(file), isPasted }),
+        });
         const state = { kind: 'uploading', progress: 0 } as const;
         setUploads((all) => [...all, { id, name: file.name, state }]);
         void run();

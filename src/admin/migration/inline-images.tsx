@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countText } from '#features/media/admin/picture-text.ts';
+import { countText } from '#features/media/admin/media-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#web/toasts/toast-store.ts';
 import { failureText } from '../api.ts';
@@ -17,7 +17,7 @@ import {
 /** Without a connection it fails in words; otherwise it would wait for one in silence. */
 const AT_ONCE = 'always';
 
-/** Makes files of pictures that entries hold inside themselves: tried first, then done, then undone. */
+/** Makes files of images that entries hold inside themselves: tried first, then done, then undone. */
 export function InlineImages() {
   const client = useQueryClient();
   const [report, setReport] = useState<MigrationReport>();
@@ -42,7 +42,7 @@ export function InlineImages() {
   const run = useMutation({
     mutationFn: () => runMigration(setReport),
     async onSuccess({ stored }) {
-      toast({ title: `${countText(stored, 'picture')} stored as files` });
+      toast({ title: `${countText(stored, 'image')} stored as files` });
       await client.invalidateQueries();
     },
     onError,
@@ -60,9 +60,9 @@ export function InlineImages() {
   });
   const isBusy = trial.isPending || run.isPending || undo.isPending;
   return (
-    <Panel title="Embedded pictures">
+    <Panel title="Inline images">
       <p className="max-w-measure text-text-2">
-        Imported entries may contain pictures as base64 text. This stores each one as a file in the
+        Imported entries may contain images as base64 text. This stores each one as a file in the
         library and saves the entry with the file’s address, as a new revision.
       </p>
       <div className="flex flex-wrap gap-3">
@@ -71,7 +71,7 @@ export function InlineImages() {
         </Button>
         {report?.isDryRun && report.stored > 0 && (
           <Button disabled={isBusy} onClick={() => run.mutate()}>
-            Store {countText(report.stored, 'picture')} as files
+            Store {countText(report.stored, 'image')} as files
           </Button>
         )}
         <ConfirmDialog
@@ -80,20 +80,20 @@ export function InlineImages() {
               Undo
             </Button>
           }
-          title="Undo storing pictures"
+          title="Undo storing images"
           action="Undo"
           onConfirm={() => undo.mutate()}
         >
           <p>
-            Every migrated entry contains its pictures as text again. Entries saved since then do
-            not change. The files stay in the library, unused.
+            Every migrated entry contains its images as text again. Entries saved since then do not
+            change. The files stay in the library, unused.
           </p>
         </ConfirmDialog>
       </div>
       {run.isPending && (
         <div className="flex items-center gap-4">
           <progress
-            aria-label="Storing pictures"
+            aria-label="Storing images"
             value={report?.isDryRun ? 0 : (report?.entries.length ?? 0)}
             max={Math.max(1, total)}
             className="h-1.5 w-48 accent-current"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { bytesText, countText } from '#features/media/admin/picture-text.ts';
+import { bytesText, countText } from '#features/media/admin/media-text.ts';
 import type { UndoReply } from '#features/media/library.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ENTRY_TYPES } from '../entry-types.ts';
@@ -17,19 +17,16 @@ export const MigratedEntries = ({ report }: { report: MigrationReport }) => (
           <EntryLink type={type} id={id} label={label} />
           {problem !== null && <p className="text-sm text-bad-ink">{problem}</p>}
           <ul className="flex flex-col gap-1.5">
-            {pictures.map((picture) => (
-              <li
-                key={picture.field}
-                className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm"
-              >
-                <Badge tone={picture.problem === null ? 'good' : 'bad'}>
-                  {wordOf(report.isDryRun, picture.problem === null)}
+            {pictures.map((image) => (
+              <li key={image.field} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                <Badge tone={image.problem === null ? 'good' : 'bad'}>
+                  {wordOf(report.isDryRun, image.problem === null)}
                 </Badge>
-                <code className="label text-text-2">{picture.field}</code>
-                <span className="label text-text-2">{bytesText(picture.bytes)}</span>
-                {picture.problem !== null && <span>{picture.problem}</span>}
-                {picture.address !== null && (
-                  <code className="label min-w-0 break-all text-text-2">{picture.address}</code>
+                <code className="label text-text-2">{image.field}</code>
+                <span className="label text-text-2">{bytesText(image.bytes)}</span>
+                {image.problem !== null && <span>{image.problem}</span>}
+                {image.address !== null && (
+                  <code className="label min-w-0 break-all text-text-2">{image.address}</code>
                 )}
               </li>
             ))}
@@ -42,7 +39,7 @@ export const MigratedEntries = ({ report }: { report: MigrationReport }) => (
 
 function summary({ isDryRun, stored, left, bytes, entries }: MigrationReport): string {
   if (entries.length === 0) return 'No entry contains an inline image.';
-  const of = `${countText(stored, 'picture')} in ${countText(entries.length, 'entry', 'entries')}`;
+  const of = `${countText(stored, 'image')} in ${countText(entries.length, 'entry', 'entries')}`;
   const rest = left === 0 ? '' : `, ${left} ${isDryRun ? 'would stay' : 'stayed'} as before`;
   return isDryRun
     ? `Dry run: ${of} would become files, ${bytesText(bytes)}${rest}.`

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { callStudio } from '../api.ts';
 import { BACKDROP } from '../dialog.tsx';
 import { apiOf, COLLECTIONS, entryPath, newEntryPath } from '../list/collections.ts';
+import { newEntriesQuery } from '../list/new-entries.tsx';
 import { Row } from '../list/row.ts';
 import { useUser } from '../session/user-context.ts';
 import { TABS } from '../tabs.ts';
@@ -28,6 +29,27 @@ const fits = (name: string, typed: string): boolean =>
     .toLowerCase()
     .split(/\s+/)
     .every((word) => name.toLowerCase().includes(word));
+
+/** Drafts that were never saved and hold the words, by type. */
+function useFoundDrafts(q: string) {
+  return useQueries({
+    queries: COLLECTIONS.map((collection) => ({
+      ...newEntriesQuery(collection, { q, tag: '' }),
+      enabled: q.length >= MIN_SEARCH_LENGTH,
+    })),
+    combine: (results) => ({
+      isSearchingDrafts: results.some(({ isFetching }) => isFetching),
+      drafts: COLLECTIONS.flatMap((collection, index) =>
+        (q.length >= MIN_SEARCH_LENGTH ? (results[index]?.data ?? []) : [])
+          .slice(0, NAMED_ENTRIES)
+          .map(({ key, label }) => ({
+            path: newEntryPath(collection, key),
+            label: label || `Untitled ${collection.one}`,
+          })),
+      ),
+    }),
+  });
+}
 
 /** The entries that hold the words, by type. */
 function useFoundEntries(q: string) {
@@ -61,7 +83,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const focus = useReturnFocus();
   const [typed, setTyped] = useState('');
-  const { isSearching, groups } = useFoundEntries(useDebouncedText(typed.trim()));
+  const q = useDebouncedText(typed.trim());
+  const { isSearching: isSearchingEntries, groups } = useFoundEntries(q);
+  const { isSearchingDrafts, drafts } = useFoundDrafts(q);
+  const isSearching = isSearchingEntries || isSearchingDrafts;
   const go = (path: string) => () => {
     onClose();
     void navigate(path);
@@ -70,7 +95,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     (tab) => (tab.role === undefined || tab.role === role) && fits(tab.label, typed),
   );
   const makers = COLLECTIONS.filter(({ one }) => fits(`New ${one}`, typed));
-  const found = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const found = groups.reduce((sum, { rows }) => sum + rows.length, drafts.length);
   const count = screens.length + makers.length + found;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -121,6 +146,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                       ))}
                     </Group>
                   ),
+              )}
+              {drafts.length > 0 && (
+                <Group heading="Drafts not saved yet">
+                  {drafts.map(({ path, label }) => (
+                    <Command.Item key={path} value={path} className={ITEM} onSelect={go(path)}>
+                      <span className="min-w-0 grow truncate">{label}</span>
+                    </Command.Item>
+                  ))}
+                </Group>
               )}
               {screens.length > 0 && (
                 <Group heading="Screens">

@@ -15,7 +15,7 @@ interface Holder {
 
 const ROWS_PER_READ = 200;
 
-/** Which pictures are used where, filled from what is there. */
+/** Which media are used where, filled from what is there. */
 export const mediaUse: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const key = isPostgres(db) ? sql`text collate "C"` : sql`text`;

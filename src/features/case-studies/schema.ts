@@ -70,6 +70,6 @@ export const caseStudyContent = defineContent({
   needsSlug: true,
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
-  pictureFolder: () => 'case-study-images',
+  mediaFolder: () => 'case-study-images',
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

@@ -3,9 +3,9 @@ import type { Article } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
 import {
   cardAddress,
+  imageAddress,
   modifiedTime,
   partOfSite,
-  pictureAddress,
   publisher,
 } from '#web/structured-data.server.ts';
 import type { CaseStudy } from './schema.ts';
@@ -23,7 +23,7 @@ export function studyArticle(study: CaseStudy & EntryFacts, publicUrl: string): 
     ...(study.summary === '' ? {} : { abstract: study.summary }),
     articleSection: 'Case Studies',
     about: { '@type': 'Organization', name: study.clientName },
-    image: pictureAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),
+    image: imageAddress(publicUrl, study.cardImageUrl) ?? cardAddress(publicUrl, path),
     datePublished: study.publishDate,
     dateModified: modifiedTime(study.publishDate, study.updatedAt),
     author: publisher(publicUrl),

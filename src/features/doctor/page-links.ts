@@ -2,9 +2,9 @@
 
 /** The server writes no angle bracket into a value. */
 const LINK_TAG = /<(?:a|area)\s[^<>]*>/gi;
-const PICTURE_TAG = /<img\s[^<>]*>/gi;
+const IMAGE_TAG = /<img\s[^<>]*>/gi;
 const LINK = /\shref="([^"]*)"/i;
-const PICTURE = /\ssrc="([^"]*)"/i;
+const IMAGE_SOURCE = /\ssrc="([^"]*)"/i;
 const LOCATION = /<loc>([^<]*)<\/loc>/gi;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,9 +25,9 @@ const all = (html: string, tag: RegExp, value: RegExp): string[] =>
     return address === undefined ? [] : [decode(address)];
   });
 
-/** Addresses of links and pictures as they are written; those within the page are left out. */
+/** Addresses of links and media as they are written; those within the page are left out. */
 export const linksOf = (html: string): string[] =>
-  [...new Set([...all(html, LINK_TAG, LINK), ...all(html, PICTURE_TAG, PICTURE)])].filter(
+  [...new Set([...all(html, LINK_TAG, LINK), ...all(html, IMAGE_TAG, IMAGE_SOURCE)])].filter(
     (address) => address !== '' && !/^(?:#|data:|mailto:|tel:|javascript:)/i.test(address),
   );
 

@@ -19,7 +19,7 @@ export type CheckGroup = (typeof CHECK_GROUPS)[number];
 
 export const GROUP_LABELS: Readonly<Record<CheckGroup, string>> = {
   database: 'Database',
-  pictures: 'Pictures',
+  pictures: 'Media',
   machine: 'Machine',
   address: 'Public address',
   leads: 'Leads and mail',

@@ -16,10 +16,10 @@ export function authorLines(authorName: string): { name: string; subtitle: strin
 export const sectionsWithText = <T extends { text: string }>(sections: readonly T[]): T[] =>
   sections.filter((section) => section.text.trim() !== '');
 
-/** Stands for a picture where a post has none: the first letter or digit of its title. */
+/** Stands for an image where a post has none: the first letter or digit of its title. */
 export const titleLetter = (title: string): string => /[\p{L}\p{N}]/u.exec(title)?.[0] ?? '';
 
-/** What stands in where a post is saved without pictures of its own; files of the site itself. */
+/** What stands in where a post is saved without images of its own; files of the site itself. */
 export const DEFAULT_AUTHOR_IMAGE = '/images/default-author.webp';
 export const DEFAULT_CARD_IMAGE = '/images/default-card.webp';
 export const DEFAULT_COVER_IMAGE = '/images/default-cover.webp';

@@ -76,5 +76,5 @@ export const insightContent = defineContent({
   featuredLimit: MAX_FEATURED_INSIGHTS,
   needsDate: true,
   sortKey: (post) => post.publishDate,
-  pictureFolder: (field) => (field === 'authorImageUrl' ? 'blog-authors' : 'blog-images'),
+  mediaFolder: (field) => (field === 'authorImageUrl' ? 'blog-authors' : 'blog-images'),
 });

@@ -3,9 +3,9 @@ import type { BlogPosting } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
 import {
   cardAddress,
+  imageAddress,
   modifiedTime,
   partOfSite,
-  pictureAddress,
   publisher,
 } from '#web/structured-data.server.ts';
 import { authorLines } from './rules.ts';
@@ -29,7 +29,7 @@ export function blogPosting(post: Post, publicUrl: string): BlogPosting {
     url,
     headline: post.title,
     description: post.excerpt,
-    image: pictureAddress(publicUrl, post.coverImageUrl) ?? cardAddress(publicUrl, path),
+    image: imageAddress(publicUrl, post.coverImageUrl) ?? cardAddress(publicUrl, path),
     datePublished: post.publishDate,
     dateModified: modifiedTime(post.publishDate, post.updatedAt),
     author: {

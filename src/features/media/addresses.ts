@@ -1,10 +1,10 @@
-/** Where a picture and its copies are found, from what is on record of them. */
-import { DEFAULT_FOLDER, IMAGE_TYPES, type ImageType, UPLOAD_FOLDERS } from './rules.ts';
+/** Where a media item and its copies are found, from what is on record of them. */
+import { DEFAULT_FOLDER, IMAGE_TYPES, type ImageType, MEDIA_FOLDERS } from './rules.ts';
 
 /** Below this path the site serves what its store keeps. */
 export const UPLOADS_PATH = '/uploads/';
 
-/** Of a SHA-256 in hex, what tells one state of a picture from the next. */
+/** Of a SHA-256 in hex, what tells one state of a media item from the next. */
 const SHORT_HASH_LENGTH = 8;
 
 export const COPY_ENDINGS = ['avif', 'webp'] as const;
@@ -13,17 +13,17 @@ export type CopyEnding = (typeof COPY_ENDINGS)[number];
 /** Folder, id, what tells a copy (the short hash and a width), ending. */
 const KEY =
   /^([a-z-]+)\/([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})(?:-([\da-f]{8})-(\d{1,4}))?\.(\w+)$/;
-const FOLDERS: ReadonlySet<string> = new Set(UPLOAD_FOLDERS);
-const PICTURE_ENDINGS: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
+const FOLDERS: ReadonlySet<string> = new Set(MEDIA_FOLDERS);
+const MEDIA_ENDINGS: ReadonlySet<string> = new Set(Object.values(IMAGE_TYPES));
 const ENDINGS_OF_COPIES: ReadonlySet<string> = new Set(COPY_ENDINGS);
 
-/** The name of a picture in the store; its address ends with it. */
-export const pictureKey = (folder: string, id: string, type: ImageType): string =>
+/** The name of a media item in the store; its address ends with it. */
+export const mediaKey = (folder: string, id: string, type: ImageType): string =>
   `${folder}/${id}.${IMAGE_TYPES[type]}`;
 
-/** What the names of all copies of one state of a picture begin with. */
-export const copiesBase = (picture: string, hash: string): string =>
-  `${picture.replace(/\.\w+$/, '')}-${hash.slice(0, SHORT_HASH_LENGTH)}`;
+/** What the names of all copies of one state of a media item begin with. */
+export const copiesBase = (key: string, hash: string): string =>
+  `${key.replace(/\.\w+$/, '')}-${hash.slice(0, SHORT_HASH_LENGTH)}`;
 
 export const copyName = (base: string, width: number, ending: CopyEnding): string =>
   `${base}-${width}.${ending}`;
@@ -34,7 +34,7 @@ export function parseKey(
 ): { id: string; copy: { shortHash: string; width: number } | undefined } | undefined {
   const [, folder = '', id, shortHash, width, ending = ''] = KEY.exec(key) ?? [];
   const isCopy = shortHash !== undefined && width !== undefined;
-  const endings = isCopy ? ENDINGS_OF_COPIES : PICTURE_ENDINGS;
+  const endings = isCopy ? ENDINGS_OF_COPIES : MEDIA_ENDINGS;
   if (id === undefined || !FOLDERS.has(folder) || !endings.has(ending)) return undefined;
   return { id, copy: isCopy ? { shortHash, width: Number(width) } : undefined };
 }
@@ -46,7 +46,7 @@ export function keyOfPath(path: string): string | undefined {
   return parseKey(key) === undefined ? undefined : key;
 }
 
-/** The name in the store of the picture that has this address. */
+/** The name in the store of the media item that has this address. */
 export function keyOfAddress(address: string): string {
   const [folder = DEFAULT_FOLDER, file = ''] = address.split('/').slice(-2);
   return `${folder}/${file}`;
@@ -56,7 +56,7 @@ export function keyOfAddress(address: string): string {
 export const copyNames = (base: string, widths: readonly number[]): string[] =>
   widths.flatMap((width) => COPY_ENDINGS.map((ending) => copyName(base, width, ending)));
 
-/** The widths of a picture's copies as its row has them; none while the copies are not made. */
+/** The widths of a media item's copies as its row has them; none while the copies are not made. */
 export const copyWidthsOf = ({ copies }: { copies: string | null }): number[] =>
   copies === null ? [] : JSON.parse(copies);
 

@@ -1,4 +1,4 @@
-/** The addresses that pictures are sent to. */
+/** The addresses that media are sent to. */
 import { z } from 'zod';
 import { isStorable, UNSTORABLE } from '#content/rules.ts';
 import { actorOf } from '#content/studio-endpoints.server.ts';
@@ -13,8 +13,8 @@ import {
   isImageType,
   MAX_ALT_LENGTH,
   MAX_IMAGE_BYTES,
+  MEDIA_FOLDERS,
   TOO_LARGE,
-  UPLOAD_FOLDERS,
   WRONG_TYPE,
 } from './rules.ts';
 
@@ -24,11 +24,11 @@ export interface MediaContext {
 
 const MAX_NAME_LENGTH = 4_096;
 
-/** Room for a picture of 10 MB in base64. */
+/** Room for a media item of 10 MB in base64. */
 const MAX_TEXT_MB = 14;
 
 export const Folder = z
-  .enum(UPLOAD_FOLDERS, `Choose one of ${UPLOAD_FOLDERS.join(', ')}`)
+  .enum(MEDIA_FOLDERS, `Choose one of ${MEDIA_FOLDERS.join(', ')}`)
   .default(DEFAULT_FOLDER);
 
 export const AltText = z
@@ -37,7 +37,7 @@ export const AltText = z
   .max(MAX_ALT_LENGTH, `Use at most ${MAX_ALT_LENGTH} characters`)
   .refine(isStorable, UNSTORABLE);
 
-export const UploadedImage = z.object({
+export const UploadedMedia = z.object({
   id: z.string(),
   url: z.string(),
   type: z.string(),
@@ -47,14 +47,14 @@ export const UploadedImage = z.object({
   thumbhash: z.string(),
 });
 
-/** What every address that takes a picture of staff does before it reads one. */
+/** What every address that takes a media item of staff does before it reads one. */
 export const uploadGate = {
   tooLarge: TOO_LARGE,
   admit: ({ media }: MediaContext, { staff }: Caller) => media.gate.count(signedIn(staff).id),
   acquireSlot: ({ media }: MediaContext) => media.gate.acquireSlot(),
 };
 
-/** The part of a form that is the picture. */
+/** The part of a form that is the media item. */
 export function sentImage(files: ReadonlyMap<string, File>): File {
   const file = files.get('image');
   if (file === undefined) throw invalid({ image: 'Choose an image' });
@@ -71,11 +71,11 @@ export const uploadImage = writeEndpoint({
   formats: ['multipart'],
   files: ['image'],
   status: 201,
-  body: UploadedImage,
+  body: UploadedMedia,
   ...uploadGate,
   async handle({ context, input, files, staff }) {
     const file = sentImage(files);
-    const body = await context.media.storeImage({
+    const body = await context.media.storeMedia({
       bytes: await file.bytes(),
       declaredType: file.type,
       fileName: file.name,
@@ -102,11 +102,11 @@ export const uploadBase64 = writeEndpoint({
   formats: ['json'],
   maxMegabytes: MAX_TEXT_MB,
   status: 201,
-  body: UploadedImage,
+  body: UploadedMedia,
   ...uploadGate,
   async handle({ context, input: { base64Data, fileName, folder }, staff }) {
     const image = decodeBase64Image(base64Data);
-    const body = await context.media.storeImage({
+    const body = await context.media.storeMedia({
       ...image,
       fileName,
       folder,
@@ -203,7 +203,7 @@ interface DecodedImage {
 }
 
 /**
- * The bytes; nothing is decoded that is too long or no picture.
+ * The bytes; nothing is decoded that is too long or no media item.
  * @throws {AppError} validation_failed, payload_too_large or unsupported_media_type.
  */
 function decodeBase64Image(text: string): DecodedImage {

@@ -1,4 +1,4 @@
-/** Makes the smaller copies of pictures: taken from the table under a lease, one at a time. */
+/** Makes the smaller copies of images: taken from the table under a lease, one at a time. */
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import type { Logger } from '#platform/log.ts';
@@ -8,7 +8,7 @@ import type { MediaServiceParts } from './media-service.server.ts';
 import { sha256 } from './pipeline/prepare.server.ts';
 import { COPY_WIDTHS, MAX_PIXELS } from './rules.ts';
 
-/** Longer than any one copy takes: whoever holds a picture beyond it is dead. */
+/** Longer than any one copy takes: whoever holds an image beyond it is dead. */
 export const COPY_LEASE_MS = 60_000;
 export const MAX_COPY_ATTEMPTS = 5;
 /** After the first failure; it doubles with each. */
@@ -30,7 +30,7 @@ interface Job {
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
- * Makes the copies of the picture that has waited longest. Copies that are there already are kept,
+ * Makes the copies of the image that has waited longest. Copies that are there already are kept,
  * so that what a killed process began is ended by another. Returns whether there was one.
  */
 export async function makeNextCopies(parts: CopyParts): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function makeNextCopies(parts: CopyParts): Promise<boolean> {
   } catch (error) {
     const attempts = job.attempts + 1;
     const isLast = attempts >= MAX_COPY_ATTEMPTS;
-    parts.log.warn({ err: error, id: job.id, attempts, isLast }, 'copies of a picture failed');
+    parts.log.warn({ err: error, id: job.id, attempts, isLast }, 'copies of a media item failed');
     const wait = FIRST_WAIT_MS * 2 ** job.attempts;
     await holdUntil(parts, job, parts.now() + wait);
   }
@@ -89,10 +89,10 @@ async function holdUntil({ db }: CopyParts, { id, hash }: Job, time: number): Pr
 async function makeCopies(parts: CopyParts, job: Job): Promise<void> {
   const { db, store, work, now } = parts;
   const key = keyOfAddress(job.address);
-  const picture = await store.read(key);
+  const original = await store.read(key);
   // Removed, or replaced by one whose row is about to say so.
-  if (picture === undefined || sha256(picture) !== job.hash) {
-    throw new Error('The stored picture is not the one on record');
+  if (original === undefined || sha256(original) !== job.hash) {
+    throw new Error('The stored file is not the one on record');
   }
   const base = copiesBase(key, job.hash);
   const widths = copyWidths(job.width);
@@ -100,7 +100,7 @@ async function makeCopies(parts: CopyParts, job: Job): Promise<void> {
     for (const ending of COPY_ENDINGS) {
       const name = copyName(base, width, ending);
       if ((await store.find(name)) !== undefined) continue;
-      const copy = await work.add(() => encodeCopy(picture, width, ending));
+      const copy = await work.add(() => encodeCopy(original, width, ending));
       await store.put(name, copy, `image/${ending}`);
       await holdUntil(parts, job, now() + COPY_LEASE_MS);
     }
@@ -118,27 +118,27 @@ async function makeCopies(parts: CopyParts, job: Job): Promise<void> {
 
 /**
  * Chosen by eye on photographs and on drawings with fine lines, where both come as near to the
- * picture. More effort saves one byte in twenty.
+ * image. More effort saves one byte in twenty.
  */
 const AVIF = { quality: 60, effort: 2 };
 const WEBP = { quality: 80, effort: 2 };
 
-/** All that copies depend on besides the picture. */
+/** All that copies depend on besides the image. */
 export const COPY_RECIPE = [AVIF, WEBP, COPY_WIDTHS];
 
-/** The widths of a picture's copies in pixels, the smallest first; see `COPY_WIDTHS`. */
+/** The widths of an image's copies in pixels, the smallest first; see `COPY_WIDTHS`. */
 export function copyWidths(width: number): number[] {
   const smaller = COPY_WIDTHS.filter((copy) => copy < width);
   return width <= Math.max(...COPY_WIDTHS) ? [...smaller, width] : smaller;
 }
 
-/** A copy of a picture of ours. Takes a second or two for the largest. */
+/** A copy of an image of ours. Takes a second or two for the largest. */
 export async function encodeCopy(
-  picture: Uint8Array,
+  original: Uint8Array,
   width: number,
   ending: CopyEnding,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const copy = sharp(picture, { limitInputPixels: MAX_PIXELS }).resize(width);
+  const copy = sharp(original, { limitInputPixels: MAX_PIXELS }).resize(width);
   return (ending === 'avif' ? copy.avif(AVIF) : copy.webp(WEBP)).toBuffer();
 }

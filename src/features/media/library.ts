@@ -1,8 +1,8 @@
-/** What staff read and write of the pictures that the site keeps. */
+/** What staff read and write of the media that the site keeps. */
 import { z } from 'zod';
 import { MAX_SLUG_LENGTH } from '#content/rules.ts';
 import { text } from '#content/schema.ts';
-import { IMAGE_TYPES, MAX_ALT_LENGTH, UPLOAD_FOLDERS } from './rules.ts';
+import { IMAGE_TYPES, MAX_ALT_LENGTH, MEDIA_FOLDERS } from './rules.ts';
 
 export const PAGE_SIZE = 48;
 const MAX_FILE_NAME_LENGTH = 200;
@@ -13,9 +13,9 @@ const Focus = z.strictObject({ x: percent, y: percent });
 export const MediaItem = z.object({
   id: z.string(),
   address: z.string(),
-  thumbnail: z.string().describe('The address of a small copy, or of the picture itself.'),
+  thumbnail: z.string().describe('The address of a small copy, or of the image itself.'),
   fileName: z.string(),
-  folder: z.enum(UPLOAD_FOLDERS),
+  folder: z.enum(MEDIA_FOLDERS),
   type: z.enum(Object.keys(IMAGE_TYPES)),
   bytes: z.int(),
   width: z.int(),
@@ -24,7 +24,7 @@ export const MediaItem = z.object({
   alt: z.string(),
   isDecorative: z.boolean(),
   focus: Focus.nullable().describe('Percent from the left and the top.'),
-  hash: z.string().describe('SHA-256; another one once the picture is replaced.'),
+  hash: z.string().describe('SHA-256; another one once the media item is replaced.'),
   uses: z.int().describe('In how many places it is used.'),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -34,7 +34,7 @@ export type MediaItem = z.output<typeof MediaItem>;
 
 export const USE_SOURCES = ['entry', 'draft', 'schedule', 'trash'] as const;
 
-/** One place that a picture is used in. */
+/** One place that a media item is used in. */
 export const MediaUse = z.object({
   source: z.enum(USE_SOURCES),
   type: z.string(),
@@ -56,7 +56,7 @@ export const MediaPatch = z.strictObject({
 });
 export type MediaPatch = z.output<typeof MediaPatch>;
 
-/** Unused pictures that have been there for a day: nobody is about to use them any more. */
+/** Unused media that have been there for a day: nobody is about to use them any more. */
 export const Orphans = z.object({
   count: z.int(),
   bytes: z.int(),
@@ -81,7 +81,7 @@ export type SweepReply = z.output<typeof SweepReply>;
 
 const InlineImage = z.object({
   field: z.string().describe('Where it stands in the entry, such as contentSections.0.imageUrl.'),
-  bytes: z.int().describe('Of the picture once decoded.'),
+  bytes: z.int().describe('Of the image once decoded.'),
   address: z.string().nullable().describe('Where it is now; null where it stayed as it was.'),
   problem: z.string().nullable(),
 });
@@ -110,8 +110,8 @@ export type MigrationInput = z.output<typeof MigrationInput>;
 
 export const MigrationReply = z.object({
   isDryRun: z.boolean(),
-  stored: z.int().describe('Pictures that are files now, or would be.'),
-  left: z.int().describe('Pictures that stayed as they were.'),
+  stored: z.int().describe('Images that are files now, or would be.'),
+  left: z.int().describe('Images that stayed as they were.'),
   bytes: z.int().describe('Of those that are files now, or would be.'),
   entries: z.array(MigratedEntry),
   next: z.string().nullable().describe('Send it as after; null at the end.'),
@@ -132,6 +132,6 @@ export const UndoReply = z.object({
 });
 export type UndoReply = z.output<typeof UndoReply>;
 
-/** The picture as it is now: its address stays the same when it is replaced. */
+/** The media item as it is now: its address stays the same when it is replaced. */
 export const currentAddress = ({ address, hash }: { address: string; hash: string }): string =>
   `${address}?v=${hash.slice(0, 8)}`;

@@ -1,4 +1,4 @@
-/** The one way in for pictures, and the one way out. */
+/** The one way in for media, and the one way out. */
 import type { Kysely } from 'kysely';
 import type PQueue from 'p-queue';
 import { v7 as uuid } from 'uuid';
@@ -13,13 +13,13 @@ import {
   copyNames,
   copyWidthsOf,
   keyOfAddress,
-  pictureKey,
+  mediaKey,
   plainFileName,
 } from './addresses.ts';
 import type { BlobStore } from './blobs/blob-store.ts';
 import { findMedia, insertMedia, sumBytes, updateMedia } from './media-table.server.ts';
 import { judgeImage, type PreparedImage, prepareImage } from './pipeline/prepare.server.ts';
-import type { UploadFolder } from './rules.ts';
+import type { MediaFolder } from './rules.ts';
 import type { MediaTable } from './tables.ts';
 
 export interface SentMedia {
@@ -31,7 +31,7 @@ export interface SentMedia {
 }
 
 export interface NewMedia extends SentMedia {
-  folder: UploadFolder;
+  folder: MediaFolder;
   alt?: string | undefined;
 }
 
@@ -48,21 +48,21 @@ export interface StoredMedia {
 
 export interface MediaService {
   /**
-   * Keeps a picture; it is lasting once this ends.
+   * Keeps a media item; it is lasting once this ends.
    * @throws {AppError} what is wrong with it, limit_reached, or storage_unavailable.
    */
-  storeImage: (image: NewMedia) => Promise<StoredMedia>;
+  storeMedia: (sent: NewMedia) => Promise<StoredMedia>;
   /**
-   * Puts another picture in place of one, under its address.
+   * Puts another media item in place of one, under its address.
    * @throws {AppError} not_found, and whatever `storeImage` throws.
    */
-  replaceImage: (id: string, image: SentMedia) => Promise<StoredMedia>;
+  replaceMedia: (id: string, sent: SentMedia) => Promise<StoredMedia>;
   /**
-   * Removes a picture and its copies. Whether anything shows it is for the caller to ask: `assertMayGo`
+   * Removes a media item and its copies. Whether anything shows it is for the caller to ask: `assertMayGo`
    * throws inside the transaction, while no save can add a use.
    * @throws {AppError} not_found, and what `assertMayGo` throws.
    */
-  removeImage: (id: string, by: Actor, assertMayGo?: (db: Db) => Promise<void>) => Promise<void>;
+  removeMedia: (id: string, by: Actor, assertMayGo?: (db: Db) => Promise<void>) => Promise<void>;
 }
 
 export interface MediaServiceParts {
@@ -71,19 +71,19 @@ export interface MediaServiceParts {
   /** What decodes and encodes waits here for its turn. */
   work: PQueue;
   quotaBytes: number;
-  /** Told of each picture whose copies are to be made. */
+  /** Told of each media item whose copies are to be made. */
   onStored: () => void;
   now: () => number;
 }
 
 /** How long an address that takes one file stays open, in seconds. */
 export const UPLOAD_ADDRESS_LIFE_S = 300;
-/** A picture that was announced may come until its address runs out, and a little is for clocks. */
+/** A media item that was announced may come until its address runs out, and a little is for clocks. */
 export const ANNOUNCED_FOR_MS = 2 * UPLOAD_ADDRESS_LIFE_S * 1_000;
 
 export const UPLOAD_PRIORITY = 1;
 
-export const MISSING_IMAGE = 'This picture is not in the library any more.';
+export const MISSING_MEDIA = 'This media item is not in the library any more.';
 
 export const subjectOf = (id: string, fileName: string) => ({ type: 'image', id, label: fileName });
 
@@ -100,38 +100,38 @@ export async function assertQuota(
   if ((await sumBytes(db, announcedAfter)) + bytes <= quotaBytes) return;
   throw new AppError(
     'limit_reached',
-    'The library is full. Delete pictures that nothing shows, or ask for more room (MEDIA_QUOTA_MB).',
+    'The library is full. Delete media that nothing shows, or ask for more room (MEDIA_QUOTA_MB).',
   );
 }
 
 export function createMediaService(parts: MediaServiceParts): MediaService {
   const { db, store, work, onStored } = parts;
 
-  const prepare = (image: SentMedia): Promise<PreparedImage> =>
-    work.add(() => prepareImage(image.bytes, image.declaredType), { priority: UPLOAD_PRIORITY });
+  const prepare = (sent: SentMedia): Promise<PreparedImage> =>
+    work.add(() => prepareImage(sent.bytes, sent.declaredType), { priority: UPLOAD_PRIORITY });
 
   return {
-    async storeImage(image) {
-      judgeImage(image.bytes, image.declaredType);
-      await assertQuota(parts, image.bytes.byteLength);
-      const prepared = await prepare(image);
+    async storeMedia(sent) {
+      judgeImage(sent.bytes, sent.declaredType);
+      await assertQuota(parts, sent.bytes.byteLength);
+      const prepared = await prepare(sent);
       const id = uuid();
-      const key = pictureKey(image.folder, id, prepared.type);
+      const key = mediaKey(sent.folder, id, prepared.type);
       const row = {
         id,
-        folder: image.folder,
+        folder: sent.folder,
         address: store.addressOf(key),
-        fileName: plainFileName(image.fileName),
-        alt: image.alt ?? '',
+        fileName: plainFileName(sent.fileName),
+        alt: sent.alt ?? '',
         type: prepared.type,
-        by: image.by,
+        by: sent.by,
       };
       // The file stays where this fails: a commit whose answer was lost may stand. The sweep decides.
       await store.put(key, prepared.bytes, prepared.type);
       await transaction(db, async (db) => {
         await insertMedia(db, row, prepared);
         await recordAudit(db, {
-          actor: image.by,
+          actor: sent.by,
           action: 'uploaded',
           subject: subjectOf(id, row.fileName),
         });
@@ -140,15 +140,15 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
       return toStored(id, row.address, prepared);
     },
 
-    async replaceImage(id, image) {
-      judgeImage(image.bytes, image.declaredType);
+    async replaceMedia(id, sent) {
+      judgeImage(sent.bytes, sent.declaredType);
       const row = await findReady(db, id);
-      await assertQuota(parts, image.bytes.byteLength - row.bytes);
-      // In one turn, so that of two who replace a picture one is wholly first.
+      await assertQuota(parts, sent.bytes.byteLength - row.bytes);
+      // In one turn, so that of two who replace a media item one is wholly first.
       const replace = async (): Promise<PreparedImage> => {
-        const prepared = await prepareImage(image.bytes, image.declaredType);
+        const prepared = await prepareImage(sent.bytes, sent.declaredType);
         await store.put(keyOfAddress(row.address), prepared.bytes, prepared.type);
-        await transaction(db, (db) => recordReplacement(db, row, prepared, image.by));
+        await transaction(db, (db) => recordReplacement(db, row, prepared, sent.by));
         return prepared;
       };
       const prepared = await work.add(replace, { priority: UPLOAD_PRIORITY });
@@ -156,7 +156,7 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
       return toStored(id, row.address, prepared);
     },
 
-    async removeImage(id, by, assertMayGo) {
+    async removeMedia(id, by, assertMayGo) {
       const row = await findReady(db, id);
       await transaction(db, async (db) => {
         await lockSiteVersion(db);
@@ -181,7 +181,7 @@ export function createMediaService(parts: MediaServiceParts): MediaService {
   };
 }
 
-/** @throws {AppError} not_found where the picture has gone meanwhile. */
+/** @throws {AppError} not_found where the media item has gone meanwhile. */
 async function recordReplacement(
   db: Db,
   row: MediaTable,
@@ -204,7 +204,7 @@ async function recordReplacement(
   await bumpSiteVersion(db);
 }
 
-const missing = (): AppError => new AppError('not_found', MISSING_IMAGE);
+const missing = (): AppError => new AppError('not_found', MISSING_MEDIA);
 
 async function findReady(db: Kysely<Tables>, id: string): Promise<MediaTable> {
   const row = await findMedia(db, id);
@@ -212,7 +212,7 @@ async function findReady(db: Kysely<Tables>, id: string): Promise<MediaTable> {
   return row;
 }
 
-/** The picture and its copies. */
+/** The media item and its copies. */
 function filesOf(row: MediaTable): string[] {
   const key = keyOfAddress(row.address);
   return [key, ...copyNames(copiesBase(key, row.hash), copyWidthsOf(row))];

@@ -1,14 +1,14 @@
-/** The rows of pictures; see `tables.ts`. */
+/** The rows of media; see `tables.ts`. */
 import { sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { PreparedImage } from './pipeline/prepare.server.ts';
-import type { ImageType, UploadFolder } from './rules.ts';
+import type { ImageType, MediaFolder } from './rules.ts';
 import type { MediaTable } from './tables.ts';
 
 export interface NewRow {
   id: string;
-  folder: UploadFolder;
+  folder: MediaFolder;
   address: string;
   fileName: string;
   alt: string;
@@ -26,7 +26,7 @@ const NOT_YET = {
   thumbhash: '',
 } as const;
 
-/** What a row says of the picture itself. */
+/** What a row says of the media item itself. */
 const factsOf = (image: PreparedImage) =>
   ({
     status: 'ready',
@@ -37,18 +37,18 @@ const factsOf = (image: PreparedImage) =>
     height: image.height,
     is_animated: image.isAnimated ? 1 : 0,
     thumbhash: image.thumbhash,
-    // A moving picture has no copies, so none are to be made.
+    // A moving media item has no copies, so none are to be made.
     copies: image.isAnimated ? '[]' : null,
     leased_until: null,
     attempts: 0,
     updated_at: new Date().toISOString(),
   }) satisfies Partial<MediaTable>;
 
-/** What a picture is searched by: its name and what is said of it. */
+/** What a media item is searched by: its name and what is said of it. */
 export const searchText = (fileName: string, alt: string): string =>
   `${fileName}\n${alt}`.toLowerCase();
 
-/** A picture that is there already, or with `expectedBytes` (0: any number) one that is to come. */
+/** A media item that is there already, or with `expectedBytes` (0: any number) one that is to come. */
 export async function insertMedia(
   db: Db,
   row: NewRow,
@@ -82,7 +82,7 @@ export async function insertMedia(
     .execute();
 }
 
-/** Says what a row's picture is from now on. Returns whether the row was in that state. */
+/** Says what a row's media item is from now on. Returns whether the row was in that state. */
 export async function updateMedia(
   db: Db,
   id: string,
@@ -102,7 +102,7 @@ export async function findMedia(db: Db, id: string): Promise<MediaTable | undefi
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What all pictures weigh together, those included that were announced after this time. */
+/** What all media weigh together, those included that were announced after this time. */
 export async function sumBytes(db: Db, announcedAfter: string): Promise<number> {
   const { total } = await db
     .selectFrom('media')

@@ -1,4 +1,4 @@
-/** The pictures of the site: taking them in, keeping them, making copies, giving them out. */
+/** The media of the site: taking them in, keeping them, making copies, giving them out. */
 import type { Kysely } from 'kysely';
 import PQueue from 'p-queue';
 import type { Tables } from '#platform/db/tables.ts';
@@ -32,15 +32,15 @@ export interface MediaParts {
 export interface Media extends MediaService, PresignedUploads {
   store: BlobStore;
   gate: UploadGate;
-  /** Origin that the studio sends large pictures to; undefined where it sends them as forms alone. */
+  /** Origin that the studio sends large media to; undefined where it sends them as forms alone. */
   uploadOrigin: string | undefined;
-  /** Makes copies of all pictures that wait for some, and verifies what has arrived. */
+  /** Makes copies of all media that wait for some, and verifies what has arrived. */
   catchUp: () => Promise<void>;
-  /** Catches up at the start, whenever a picture comes, and every few seconds for those of other nodes. */
+  /** Catches up at the start, whenever a media item comes, and every few seconds for those of other nodes. */
   job: Job;
   /** Ends the job and closes the store; what is cut off after `graceMs` is begun again by who starts next. */
   stop: (graceMs: number) => Promise<void>;
-  /** Removes what is stored and no picture; a dry run only tells. */
+  /** Removes what is stored and no media item; a dry run only tells. */
   sweep: (options: { dryRun: boolean }) => Promise<SweepReport>;
 }
 
@@ -49,7 +49,7 @@ const POLL_MS = 5_000;
 
 export function createMedia(given: MediaParts): Media {
   const { log, store, limits = UPLOAD_LIMITS, now = Date.now } = given;
-  // One picture is decoded at a time, so that many at once take longer and not more memory.
+  // One media item is decoded at a time, so that many at once take longer and not more memory.
   const work = new PQueue({ concurrency: 1 });
   const parts = {
     ...given,
@@ -64,7 +64,7 @@ export function createMedia(given: MediaParts): Media {
     log,
     everyMs: POLL_MS,
     isDueAtStart: true,
-    failure: 'pictures could not be looked after',
+    failure: 'media could not be looked after',
     async run(signal) {
       do await presigned.finishAll();
       while (!signal.aborted && (await makeNextCopies(parts)));

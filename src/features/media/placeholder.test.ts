@@ -1,10 +1,10 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { placeholderOf } from './page-pictures.server.ts';
+import { placeholderOf } from './page-images.server.ts';
 
 const SIDE = 32;
 
-/** The thumbhash of a picture twice as wide as high. */
+/** The thumbhash of an image twice as wide as high. */
 const hashOf = (colourAt: (x: number, y: number) => number[]): string => {
   const pixels = Array.from({ length: SIDE * (SIDE / 2) }, (_, place) =>
     colourAt(place % SIDE, Math.floor(place / SIDE)),
@@ -12,7 +12,7 @@ const hashOf = (colourAt: (x: number, y: number) => number[]): string => {
   return Buffer.from(rgbaToThumbHash(SIDE, SIDE / 2, pixels.flat())).toString('base64');
 };
 
-test('a placeholder is a bitmap of a hundred bytes, blue below where the picture is blue below', () => {
+test('a placeholder is a bitmap of a hundred bytes, blue below where the image is blue below', () => {
   const url = placeholderOf(hashOf((_, y) => (y < SIDE / 4 ? [255, 0, 0, 255] : [0, 0, 255, 255])));
   const [head, base64 = ''] = url?.split(',') ?? [];
   expect(head).toBe('data:image/bmp;base64');

@@ -1,5 +1,4 @@
-/** Pictures that are announced first and sent to an address of their own. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+/** Media that are announced first and sent to an address of their own. */
 import { v7 as uuid } from 'uuid';
 import type { Actor } from '#content/actor.ts';
 import { recordAudit } from '#content/audit.server.ts';
@@ -7,7 +6,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import { keyOfAddress, pictureKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
+import { keyOfAddress, mediaKey, plainFileName, UPLOADS_PATH } from './addresses.ts';
 import { PENDING } from './blobs/blob-store.ts';
 import {
   ANNOUNCED_FOR_MS,
@@ -22,16 +21,22 @@ import { prepareImage } from './pipeline/prepare.server.ts';
 import {
   type ImageType,
   MAX_IMAGE_BYTES,
+  type MediaFolder,
   TOO_LARGE,
-  type UploadFolder,
   WRONG_TYPE,
 } from './rules.ts';
 import type { MediaTable } from './tables.ts';
+import {
+  isSignedBy,
+  signUploadAddress,
+  type UploadTerms,
+  uploadAddressKey,
+} from './upload-addresses.server.ts';
 
 export interface Announcement {
   fileName: string;
   type: ImageType;
-  folder: UploadFolder;
+  folder: MediaFolder;
   /** Exactly so many bytes, where the sender says. */
   size: number | undefined;
   by: Actor;
@@ -39,10 +44,10 @@ export interface Announcement {
 
 export interface PresignedUploads {
   /**
-   * Where to PUT a picture, and the address that it has once it is there and verified.
+   * Where to PUT a media item, and the address that it has once it is there and verified.
    * @throws {AppError} limit_reached or storage_unavailable.
    */
-  announce: (picture: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
+  announce: (announcement: Announcement) => Promise<{ uploadUrl: string; publicUrl: string }>;
   /**
    * Throws unless the terms are ours, still hold, and the file is of the type that they name.
    * @throws {AppError} forbidden or unsupported_media_type.
@@ -50,10 +55,10 @@ export interface PresignedUploads {
   assertTerms: (terms: UploadTerms, signature: string, type: string) => void;
   /**
    * Takes the file for an address, once.
-   * @throws {AppError} conflict where it has been used, and what is wrong with the picture.
+   * @throws {AppError} conflict where it has been used, and what is wrong with the media item.
    */
   receive: (terms: UploadTerms, bytes: Uint8Array) => Promise<{ url: string }>;
-  /** Verifies what the store has received itself. Returns whether the picture is there now. */
+  /** Verifies what the store has received itself. Returns whether the media item is there now. */
   finishUpload: (id: string) => Promise<boolean>;
   /** The same for all that may have come by now. */
   finishAll: () => Promise<void>;
@@ -67,8 +72,9 @@ interface PresignedUploadParts extends MediaServiceParts {
   publicUrl: string;
 }
 
-/** For so long one node works on a picture that has come. */
+/** For so long one node works on a media item that has come. */
 const CLAIM_MS = 60_000;
+/** How many are asked for in one round. */
 const WATCHED_AT_ONCE = 20;
 const RETRY_AFTER_S = 2;
 
@@ -80,6 +86,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
   const { db, log, store, publicUrl, now } = parts;
   const key = uploadAddressKey(parts.secret);
   const finishUpload = createFinishing(parts);
+  let lookedAt = '';
   return {
     async announce({ fileName, type, folder, size, by }) {
       await assertQuota(parts, size ?? 0);
@@ -87,7 +94,7 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
       const expires = now() + UPLOAD_ADDRESS_LIFE_S * 1_000;
       // Never the bucket's own address: who asks there before the file is verified is told that
       // there is none, and whatever stands in front of the bucket may remember that.
-      const address = UPLOADS_PATH + pictureKey(folder, id, type);
+      const address = UPLOADS_PATH + mediaKey(folder, id, type);
       const row = { id, folder, address, fileName: plainFileName(fileName), alt: '', type, by };
       const terms = { id, type, bytes: size ?? 0, expires };
       const uploadUrl = await (store.presigned?.sign(pendingKey(id), {
@@ -127,12 +134,15 @@ export function createPresignedUploads(parts: PresignedUploadParts): PresignedUp
 
     async finishAll() {
       if (store.presigned === undefined) return;
-      // One that another process is at, or that fails by itself, keeps no other waiting.
-      for (const id of await listExpected(db, now() - ANNOUNCED_FOR_MS)) {
+      const ids = await listExpected(db, now() - ANNOUNCED_FOR_MS, lookedAt);
+      // The next round goes on where this one ends: those that never arrive keep no other waiting.
+      lookedAt = ids.length < WATCHED_AT_ONCE ? '' : (ids.at(-1) ?? '');
+      // Nor does one that another process is at, or that fails by itself.
+      for (const id of ids) {
         await finishUpload(id).catch((err: unknown) => {
           const code = err instanceof AppError ? err.code : undefined;
           if (code === 'storage_unavailable') throw err;
-          if (code !== 'overloaded') log.warn({ err, id }, 'announced picture not verified');
+          if (code !== 'overloaded') log.warn({ err, id }, 'announced media item not verified');
         });
       }
     },
@@ -165,9 +175,14 @@ async function finish(parts: PresignedUploadParts, id: string): Promise<boolean>
   if (row === undefined) return waitFor(await findMedia(db, id));
   try {
     if (uploaded.bytes > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
-    const sent = await store.read(pendingKey(id));
-    if (sent === undefined) return false;
-    await accept(parts, row, sent);
+    // The very file whose size is known: its address takes another one for as long as it is valid.
+    const span = { start: 0, end: uploaded.bytes - 1 };
+    const sent = await store.stream(pendingKey(id), uploaded, span);
+    if (sent === undefined) {
+      await giveBack(db, id);
+      return false;
+    }
+    await accept(parts, row, await new Response(sent).bytes());
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) {
       await giveBack(db, id);
@@ -199,7 +214,7 @@ async function giveBack(db: Db, id: string): Promise<void> {
   await row.where('status', '=', 'expected').execute();
 }
 
-/** Verifies the bytes, puts the picture in its place and says that it is there. */
+/** Verifies the bytes, puts the media item in its place and says that it is there. */
 async function accept(
   { db, store, work, onStored }: PresignedUploadParts,
   row: MediaTable,
@@ -222,7 +237,7 @@ async function accept(
   onStored();
 }
 
-/** What is no picture will not become one: its row goes, and so does the file. */
+/** What is no media item will not become one: its row goes, and so does the file. */
 async function drop(
   { db, log, store }: PresignedUploadParts,
   row: MediaTable,
@@ -231,17 +246,18 @@ async function drop(
   await store.remove(pendingKey(row.id));
   const rows = db.deleteFrom('media').where('id', '=', row.id);
   await rows.where('status', '=', 'expected').execute();
-  log.info({ id: row.id, problem: problem.message }, 'announced picture refused');
+  log.info({ id: row.id, problem: problem.message }, 'announced media item refused');
 }
 
-/** The pictures announced since then that are not there, the oldest first. */
-async function listExpected(db: Db, since: number): Promise<string[]> {
+/** The next media announced since then that are not there, by their ids. */
+async function listExpected(db: Db, since: number, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
     .where('status', '=', 'expected')
     .where('created_at', '>', iso(since))
-    .orderBy('created_at')
+    .where('id', '>', after)
+    .orderBy('id')
     .limit(WATCHED_AT_ONCE)
     .execute();
   return rows.map(({ id }) => id);
@@ -255,46 +271,7 @@ function waitFor(row: MediaTable | undefined): boolean {
   if (row?.status !== 'expected') return row !== undefined;
   throw new AppError(
     'overloaded',
-    'This picture is still being processed. Please try again shortly.',
+    'This media item is still being processed. Please try again shortly.',
     { retryAfter: RETRY_AFTER_S },
   );
-}
-
-const UPLOAD_ADDRESS_PATH = '/api/uploads/';
-
-const KEY_BYTES = 32;
-
-interface UploadTerms {
-  id: string;
-  type: string;
-  /** Exactly so many; 0 where nobody has said. */
-  bytes: number;
-  /** Milliseconds since 1970. */
-  expires: number;
-}
-
-/** A key for these addresses alone, from the secret of the site. */
-const uploadAddressKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'upload addresses', KEY_BYTES));
-
-const sign = (key: Buffer, { id, type, bytes, expires }: UploadTerms): Buffer =>
-  createHmac('sha256', key)
-    .update(JSON.stringify([id, type, bytes, expires]))
-    .digest();
-
-/** Path and query; what they say is signed. */
-function signUploadAddress(key: Buffer, terms: UploadTerms): string {
-  const query = new URLSearchParams({
-    type: terms.type,
-    size: String(terms.bytes),
-    expires: String(terms.expires),
-    signature: sign(key, terms).toString('base64url'),
-  });
-  return `${UPLOAD_ADDRESS_PATH}${terms.id}?${query}`;
-}
-
-function isSignedBy(key: Buffer, terms: UploadTerms, signature: string): boolean {
-  const given = Buffer.from(signature, 'base64url');
-  const expected = sign(key, terms);
-  return given.byteLength === expected.byteLength && timingSafeEqual(given, expected);
 }

@@ -1,6 +1,6 @@
-/** What an uploaded picture may be and where it goes (admin-and-beta.md §5, §7, §9). */
+/** What an uploaded image may be and where it goes (admin-and-beta.md §5, §7, §9). */
 
-export const UPLOAD_FOLDERS = [
+export const MEDIA_FOLDERS = [
   'case-study-images',
   'testimonial-logos',
   'testimonial-photos',
@@ -8,8 +8,8 @@ export const UPLOAD_FOLDERS = [
   'blog-images',
   'uploaded-images',
 ] as const;
-export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
-export const DEFAULT_FOLDER: UploadFolder = 'uploaded-images';
+export type MediaFolder = (typeof MEDIA_FOLDERS)[number];
+export const DEFAULT_FOLDER: MediaFolder = 'uploaded-images';
 
 /** Each accepted type with the ending of its files. */
 export const IMAGE_TYPES = {
@@ -44,13 +44,13 @@ export const MAX_SIDE = 8_192;
 export const MAX_FRAMES = 200;
 
 /**
- * Widths in pixels that copies are made at, where the picture is wider; a picture that is narrower than the
+ * Widths in pixels that copies are made at, where the image is wider; an image that is narrower than the
  * largest gets one of its own width too. The least is for faces, 720 for the column of a phone.
  */
 export const COPY_WIDTHS = [128, 320, 480, 720, 960, 1280, 1920] as const;
 
 /**
- * For how long a browser shows a picture without asking again: it may be replaced under its address.
- * The copies' addresses change with the picture and are kept for good.
+ * For how long a browser shows an image without asking again: it may be replaced under its address.
+ * The copies' addresses change with the image and are kept for good.
  */
 export const STABLE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';

@@ -1,4 +1,4 @@
-/** Pictures as answers: small ones from memory, large ones piece by piece, both in ranges. */
+/** Media as answers: small ones from memory, large ones piece by piece, both in ranges. */
 import { AppError } from '#platform/errors.ts';
 import {
   type CreateCachedResponse,
@@ -24,7 +24,7 @@ interface ServingParts {
   cache: ResponseCache;
   /** Gives every answer the headers of all. */
   toCached: CreateCachedResponse;
-  /** Verifies a picture that may have arrived under this id; false where there is none. */
+  /** Verifies a media item that may have arrived under this id; false where there is none. */
   finishUpload: (id: string) => Promise<boolean>;
   /** What an address may still ask for that is not in memory, found or not. */
   budget: {
@@ -35,11 +35,11 @@ interface ServingParts {
 
 /**
  * The answer to a GET or HEAD below `UPLOADS_PATH` for who is at `address`.
- * @throws {AppError} not_found for what is no picture, rate_limited for who asks for too many such.
+ * @throws {AppError} not_found for what is no media item, rate_limited for who asks for too many such.
  */
-export type UploadResponder = (request: Request, address: string) => Promise<Response>;
+export type MediaResponder = (request: Request, address: string) => Promise<Response>;
 
-export function createUploadResponses(parts: ServingParts): UploadResponder {
+export function createMediaResponses(parts: ServingParts): MediaResponder {
   const { store, cache, toCached, budget } = parts;
   return async (request, address) => {
     const path = new URL(request.url).pathname;
@@ -61,9 +61,9 @@ export function createUploadResponses(parts: ServingParts): UploadResponder {
   };
 }
 
-const nothingHere = (): AppError => new AppError('not_found', 'There is no picture here.');
+const nothingHere = (): AppError => new AppError('not_found', 'There are no media here.');
 
-/** A picture that was announced is verified when somebody first asks for it. */
+/** A media item that was announced is verified when somebody first asks for it. */
 async function findFile(
   { store, finishUpload }: ServingParts,
   key: string,

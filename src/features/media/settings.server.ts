@@ -82,7 +82,7 @@ export function mediaContradictions(given: Given): string[] {
 
 export interface MediaSettings {
   storage: StorageSettings;
-  /** How many megabytes of pictures the library takes. */
+  /** How many megabytes of media the library takes. */
   mediaQuotaMb: number;
 }
 

@@ -1,4 +1,4 @@
-/** Removes what is stored and no picture of the library. */
+/** Removes what is stored and no media item of the library. */
 
 import { sql } from 'kysely';
 import { validate as isUuid } from 'uuid';
@@ -16,14 +16,14 @@ export interface SweepParts {
 }
 
 export interface SweepReport {
-  /** Files that belong to no picture, by their names in the store, and what they weigh. */
+  /** Files that belong to no media item, by their names in the store, and what they weigh. */
   files: string[];
   bytes: number;
-  /** Pictures that were announced and never came. */
+  /** Media that were announced and never came. */
   announcements: number;
 }
 
-/** A picture's files are there before its row is, and may be on their way to a slow disk. */
+/** A media item's files are there before its row is, and may be on their way to a slow disk. */
 const FILE_GRACE_MS = 3_600_000;
 const ANNOUNCEMENT_LIFE_MS = 86_400_000;
 const BATCH = 500;
@@ -102,13 +102,13 @@ async function findUnownedFiles(db: Db, files: readonly ListedFile[]): Promise<L
     .select(['id', 'address', 'status', 'hash'])
     .where('id', 'in', [...ids, ''])
     .execute();
-  const pictures = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const kept = await findCached(
     db,
-    ids.filter((id) => !pictures.has(id)),
+    ids.filter((id) => !byId.has(id)),
   );
   return files.filter((file) => {
-    const row = pictures.get(idOf(file));
+    const row = byId.get(idOf(file));
     if (file.key.startsWith(PENDING)) return row?.status !== 'expected';
     if (row === undefined) return !kept.has(idOf(file));
     const copy = parseKey(file.key)?.copy;
@@ -116,11 +116,11 @@ async function findUnownedFiles(db: Db, files: readonly ListedFile[]): Promise<L
   });
 }
 
-/** Of a picture that has been replaced since. */
+/** Of a media item that has been replaced since. */
 const isOld = ({ shortHash }: { shortHash: string }, { hash }: { hash: string }): boolean =>
   !hash.startsWith(shortHash);
 
-/** Whether an entry, a draft or the trash has the address of this picture. */
+/** Whether an entry, a draft or the trash has the address of this media item. */
 async function isShown(db: Db, id: string): Promise<boolean> {
   const holds = `%${id}%`;
   const { rows } = await sql`
@@ -132,7 +132,7 @@ async function isShown(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of the pictures without a row that stay: they are shown, and nobody has deleted them. */
+/** Those of the media without a row that stay: they are shown, and nobody has deleted them. */
 async function findCached(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const events = await db
@@ -160,11 +160,11 @@ export const createMediaSweep = (
     log,
     everyMs: INTERVAL_MS,
     jitter: 0.1,
-    failure: 'stored pictures could not be swept; it is tried again in a day',
+    failure: 'stored media could not be swept; it is tried again in a day',
     async run() {
       const { files, bytes, announcements } = await media.sweep({ dryRun: false });
       if (files.length + announcements > 0) {
-        log.info({ files: files.length, bytes, announcements }, 'stored pictures swept');
+        log.info({ files: files.length, bytes, announcements }, 'stored media swept');
       }
     },
   });

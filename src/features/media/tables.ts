@@ -1,12 +1,12 @@
-import type { ImageType, UploadFolder } from './rules.ts';
+import type { ImageType, MediaFolder } from './rules.ts';
 
 /**
- * One picture of the library. Its address is what content holds, and stays when the picture is
+ * One media item of the library. Its address is what content holds, and stays when the media item is
  * replaced; `hash` changes then, and with it the addresses of its copies. Times are ISO 8601 UTC.
  */
 export interface MediaTable {
   id: string;
-  folder: UploadFolder;
+  folder: MediaFolder;
   /** Where it is found: `/uploads/{folder}/{id}.{ending}`, or below S3_PUBLIC_URL. */
   address: string;
   /** What the file was called, for people. */
@@ -21,7 +21,7 @@ export interface MediaTable {
   hash: string;
   width: number;
   height: number;
-  /** 1 for a moving picture. */
+  /** 1 for a moving media item. */
   is_animated: number;
   /** base64 */
   thumbhash: string;

@@ -25,7 +25,7 @@ test('BLOCK-10 a card takes the first three bullets of an item and no more', () 
   expect(cardBullets({ bullets: ['a'] })).toEqual(['a']);
 });
 
-test('BLOCK-11 an item without a picture has the cover drawn for its slug', () => {
+test('BLOCK-11 an item without an image has the cover drawn for its slug', () => {
   expect(cardImage({ slug: 'trailhead', imgSrc: '' })).toBe('/covers/trailhead.svg');
   expect(cardImage({ slug: 'trailhead', imgSrc: '/x.webp' })).toBe('/x.webp');
 });

@@ -56,7 +56,7 @@ export const MAX_CARD_BULLETS = 3;
 export const cardBullets = ({ bullets }: Pick<CatalogueItem, 'bullets'>): readonly string[] =>
   bullets.slice(0, MAX_CARD_BULLETS);
 
-/** A catalogue item's picture: its own, or the cover drawn for its slug. */
+/** A catalogue item's image: its own, or the cover drawn for its slug. */
 export const cardImage = ({ imgSrc, slug }: Pick<CatalogueItem, 'imgSrc' | 'slug'>): string =>
   imgSrc === '' ? `/covers/${slug}.svg` : imgSrc;
 

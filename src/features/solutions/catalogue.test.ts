@@ -41,16 +41,16 @@ test('SOLN-07 SOLN-08 every case study and testimonial of a solution has all of 
   }
 });
 
-test('every picture that a solution names is there', async () => {
+test('every image that a solution names is there', async () => {
   for (const { caseStudies, testimonials } of solutions) {
-    const pictures = [
+    const images = [
       ...caseStudies.map(({ thumbnail }) => thumbnail),
       ...testimonials.flatMap(({ avatar }) => avatar ?? []),
     ];
-    for (const picture of pictures.filter((path) => path.startsWith('/sample/'))) {
-      await access(picture.replace('/sample/', 'content/sample/images/'));
+    for (const image of images.filter((path) => path.startsWith('/sample/'))) {
+      await access(image.replace('/sample/', 'content/sample/images/'));
     }
-    expect(pictures.filter((path) => !/^\/(?:sample|covers)\//.test(path))).toEqual([]);
+    expect(images.filter((path) => !/^\/(?:sample|covers)\//.test(path))).toEqual([]);
   }
 });
 

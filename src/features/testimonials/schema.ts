@@ -43,5 +43,5 @@ export const testimonialContent = defineContent({
   card: Testimonial,
   featuredFirst: true,
   featuredLimit: MAX_FEATURED_TESTIMONIALS,
-  pictureFolder: (field) => (field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos'),
+  mediaFolder: (field) => (field === 'logoUrl' ? 'testimonial-logos' : 'testimonial-photos'),
 });

@@ -42,7 +42,7 @@ export async function changePassword(
 
 export interface TotpSetup {
   uri: string;
-  /** The address as a picture for an authenticator app, an SVG element. */
+  /** The address as an image for an authenticator app, an SVG element. */
   qrCode: string;
   recoveryCodes: string[];
 }

@@ -8,7 +8,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { isSystemError } from './problems.ts';
 
-/** Pictures are most of the bytes and do not compress; a higher level only takes longer. */
+/** Images are most of the bytes and do not compress; a higher level only takes longer. */
 const GZIP_LEVEL = 1;
 
 const PIECE_BYTES = 65_536;

@@ -185,7 +185,8 @@ async function readFile(
     }
     const piece = Buffer.from(line, 'base64');
     bytes += piece.byteLength;
-    if (bytes > MAX_FILE_BYTES) throw new LineProblem(`${key} is larger than any picture can be.`);
+    if (bytes > MAX_FILE_BYTES)
+      throw new LineProblem(`${key} is larger than any media item can be.`);
     hash.update(piece);
     if (visitor.file !== undefined) pieces.push(piece);
   }

@@ -138,7 +138,7 @@ async function writeFiles(files: StoredFiles, write: Write, totals: Totals): Pro
     for await (const piece of file.pieces) {
       hash.update(piece);
       bytes += piece.byteLength;
-      if (bytes > MAX_FILE_BYTES) throw new Error(`${key} is larger than any picture can be.`);
+      if (bytes > MAX_FILE_BYTES) throw new Error(`${key} is larger than any media item can be.`);
       await write(Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('base64'));
     }
     if (bytes !== file.bytes) throw new Error(`${key} was cut off while it was read.`);

@@ -60,7 +60,7 @@ test('a request with a cookie never gets an answer that a shared cache may keep'
   expect(form.headers['cache-control']).toBe('private, no-cache');
 });
 
-test('pictures are not compressed again', async () => {
+test('images are not compressed again', async () => {
   const answer = createCachedResponse(200, { 'content-type': 'image/webp' }, Buffer.alloc(4_000));
   const form = await selectRepresentation(answer, asked({ acceptEncoding: 'br, gzip' }));
   expect(form.headers['content-encoding']).toBeUndefined();

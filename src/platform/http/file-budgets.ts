@@ -12,7 +12,7 @@ export interface FileBudgets {
   countCover: (address: string) => Promise<void>;
   /** @throws {AppError} rate_limited */
   countUpload: (address: string) => Promise<void>;
-  /** Gives back what was spent on a picture that is there. */
+  /** Gives back what was spent on an image that is there. */
   forgiveUpload: (address: string) => Promise<void>;
 }
 

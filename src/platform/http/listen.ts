@@ -18,7 +18,7 @@ const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
 const MAX_TARGET_LENGTH = 8_192;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** For all of a request, a large picture on a slow line included; a body that stalls ends sooner. */
+/** For all of a request, a large image on a slow line included; a body that stalls ends sooner. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;

@@ -1,7 +1,7 @@
 /** Paths as logs and lists may have them: some of their parts open what is closed to others. */
 import { plainPath } from './canonical-path.ts';
 
-/** Who knows the rest of such a path has the preview or the picture. */
+/** Who knows the rest of such a path has the preview or the image. */
 const SECRET_ROOM = /^\/(?:preview|uploads)(?=\/)/;
 
 /** Tokens are longer than words. */

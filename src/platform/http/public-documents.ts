@@ -1,4 +1,4 @@
-/** Public answers that are neither pages nor JSON of the API: pictures, feeds, lists of addresses. */
+/** Public answers that are neither pages nor JSON of the API: images, feeds, lists of addresses. */
 import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import { type ApiBindings, cacheKey } from './api-router.ts';

@@ -129,7 +129,7 @@ test('a second change does not prolong what the first made stale, and a late reb
   expect(cache.getOrStale('/late')).toBeUndefined();
 });
 
-test('home and lists are rebuilt first, then what was used last, and pictures not at all', async () => {
+test('home and lists are rebuilt first, then what was used last, and images not at all', async () => {
   const cache = createResponseCache();
   const keys = ['/insights/a', '/insights?tag=Cloud', '/insights/b', '/api/insights', '/insights'];
   for (const key of [...keys, '/']) await cache.getOrMake(key, async () => page());

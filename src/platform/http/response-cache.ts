@@ -14,7 +14,7 @@ const STALE_GRACE_MS = 300;
 /** So many answers outlive a change until they are rebuilt; all others are made when asked for. */
 const MAX_STALE = 50;
 
-/** What is made from content. Pictures are only read, and feeds have readers that can wait. */
+/** What is made from content. Images are only read, and feeds have readers that can wait. */
 const REBUILT = /^(?:text\/html|application\/json)\b/;
 
 /** What an entry costs besides its bodies and its key: headers, forms, places in maps. */

@@ -69,8 +69,8 @@ export const schemaIsCurrent = (db: Kysely<Tables>, migrations: Migrations): Rea
   isPassing: async () => (await pendingMigrations(db, migrations)).length === 0,
 });
 
-/** `uploadsDir` may be a disk of its own, and is made when the first picture comes. */
-export function diskHasSpace(dataDir: string, uploadsDir?: string): ReadinessCheck {
+/** `uploadsDir` may be a disk of its own, and is made when the first media item comes. */
+export function diskHasSpace(dataDir: string, mediaDir?: string): ReadinessCheck {
   const gauge = createDiskGauge();
   return {
     name: 'disk',
@@ -79,7 +79,7 @@ export function diskHasSpace(dataDir: string, uploadsDir?: string): ReadinessChe
       'The disk of the data or of the uploads has under 5 percent or 256 MB left, or is gone.',
     async isPassing() {
       const data = await gauge(dataDir);
-      const uploads = uploadsDir === undefined ? undefined : await gauge(uploadsDir);
+      const uploads = mediaDir === undefined ? undefined : await gauge(mediaDir);
       return data !== undefined && hasSpace(data) && (uploads === undefined || hasSpace(uploads));
     },
   };

@@ -1,4 +1,4 @@
-import { findPictureFiles } from '#features/media/picture-files.server.ts';
+import { findImageFiles } from '#features/media/image-files.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
@@ -37,7 +37,7 @@ export const documentRoutes: DocumentRoutes = [
         make(request, {
           db,
           publicUrl,
-          findPictureFiles: (addresses) => findPictureFiles(db, staticFiles, addresses),
+          findImageFiles: (addresses) => findImageFiles(db, staticFiles, addresses),
         }),
     }),
   ),

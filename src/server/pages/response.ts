@@ -40,7 +40,7 @@ interface PageParts {
   scripts: PageScripts;
   /** Whether pages bring what counts visits. */
   countsVisits: boolean;
-  /** Where the studio sends large pictures to, by presigned uploads; undefined where it is not to. */
+  /** Where the studio sends large media to, by presigned uploads; undefined where it is not to. */
   uploadOrigin: string | undefined;
   isDevelopment: boolean;
 }
@@ -112,7 +112,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
   };
 }
 
-/** Says in a page of the studio, beside its policy, where large pictures may be sent to. */
+/** Says in a page of the studio, beside its policy, where large media may be sent to. */
 const withUploadOrigin = (html: string, origin: string | undefined): string =>
   origin === undefined
     ? html

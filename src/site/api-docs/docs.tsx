@@ -95,9 +95,9 @@ const ApiBasics = ({ server }: { server: string }) => (
         Every public read has an <Code>ETag</Code>. Send it back as <Code>If-None-Match</Code>: as
         long as nothing has changed, you get 304 and no body.
       </Fact>
-      <Fact term="Pictures">
+      <Fact term="Images">
         An image field holds a web address, or a path on this server that begins with a slash. Empty
-        means that there is no picture.
+        means that there is no image.
       </Fact>
     </dl>
     <CodeBlock label="How to follow the pages" prompt="$">

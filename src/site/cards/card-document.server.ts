@@ -20,17 +20,30 @@ const AT_ONCE = 2;
 /** Of 100: as few colours as leave contours and letters smooth and the signal its own colour. */
 const QUALITY = 75;
 
-/** Of 10: more makes the picture a tenth smaller and takes twice the memory. */
+/** Of 10: more makes the image a tenth smaller and takes twice the memory. */
 const EFFORT = 1;
 
 /** The card of these words as PNG. */
 export type DrawCard = (words: CardText) => Promise<Uint8Array>;
 
-let typefaces: Promise<Typefaces> | undefined;
+/** Loads something once; a failure is not kept, since a build that is replaced is there a moment later. */
+export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+const loadFaces = loadOnce<Typefaces>(async () =>
+  (await import('./typefaces.server.ts')).loadTypefaces(),
+);
 
 export const drawCard: DrawCard = async (words) => {
-  typefaces ??= import('./typefaces.server.ts').then(({ loadTypefaces }) => loadTypefaces());
-  const [sharp, faces] = await Promise.all([loadSharp(), typefaces]);
+  const [sharp, faces] = await Promise.all([loadSharp(), loadFaces()]);
   return sharp(Buffer.from(cardSvg(words, faces)))
     .png({ palette: true, quality: QUALITY, dither: 0, compressionLevel: 9, effort: EFFORT })
     .toBuffer();

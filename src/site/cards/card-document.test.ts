@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createCards, drawCard } from './card-document.server.ts';
+import { createCards, drawCard, loadOnce } from './card-document.server.ts';
 import type { CardText } from './card-text.ts';
 
 const words: CardText = {
@@ -22,7 +22,7 @@ async function inkShare(png: Uint8Array, top: number, height: number): Promise<n
   return data.filter((value) => Math.abs(value - ground) > 120).length / data.length;
 }
 
-test('a card is a picture of 1200×630 with its title in ink on the ground', async () => {
+test('a card is an image of 1200×630 with its title in ink on the ground', async () => {
   const png = await drawCard(words);
   const { format, width, height } = await sharp(png).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1_200, height: 630 });
@@ -41,7 +41,7 @@ test('every word on a card counts, and the same words give the same bytes', asyn
   expect(await drawCard(short)).not.toEqual(await drawCard({ ...short, description: 'Other.' }));
 });
 
-test('titles of any length and hostile ones stay pictures of their own words', async () => {
+test('titles of any length and hostile ones stay images of their own words', async () => {
   const titles = [
     'A',
     'Wait',
@@ -108,4 +108,16 @@ test('a card that could not be drawn is tried again', async () => {
   await expect(findCard(words)).rejects.toThrow('no memory');
   isBroken = false;
   expect((await findCard(words)).byteLength).toBeGreaterThan(1_000);
+});
+
+test('what could not be loaded for cards is loaded anew for the next, and then kept', async () => {
+  let tries = 0;
+  const load = loadOnce(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the build is being replaced');
+    return tries;
+  });
+  await expect(Promise.all([load(), load()])).rejects.toThrow('being replaced');
+  expect(await Promise.all([load(), load(), load()])).toEqual([2, 2, 2]);
+  expect(tries).toBe(2);
 });

@@ -10,7 +10,7 @@ function toByte(linear: number): string {
 }
 
 /**
- * `#rrggbb` for an oklch colour, clipped to sRGB. librsvg, which turns covers into pictures for
+ * `#rrggbb` for an oklch colour, clipped to sRGB. librsvg, which turns covers into images for
  * social cards, reads no oklch. Matrices: Björn Ottosson, "A perceptual color space".
  */
 export function hex([lightness, chroma, hue]: Oklch): string {

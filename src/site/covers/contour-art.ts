@@ -72,7 +72,7 @@ export function coverSvg(options: CoverOptions): string {
   return wrap(options, frame, body);
 }
 
-/** The parts of a cover, for pictures that add something of their own to it. */
+/** The parts of a cover, for images that add something of their own to it. */
 export interface Cover extends Drawing {
   frame: Frame;
   palette: Palette;

@@ -13,7 +13,7 @@ export function fill(data: string, colour: string): string {
   return data && `<path d="${data}" fill="${colour}" fill-rule="evenodd"/>`;
 }
 
-/** The one hot point of a picture. */
+/** The one hot point of an image. */
 export function signalMark(palette: Palette, [x, y]: Point, size = 17): string {
   const at = `cx="${Math.round(x)}" cy="${Math.round(y)}"`;
   return (

@@ -14,7 +14,7 @@ export interface Palette {
   faint: string;
   /** Four quiet tints of high ground, low to high. */
   tints: readonly string[];
-  /** Seven flat colours from the lowest ground to the highest, for pictures made of colour. */
+  /** Seven flat colours from the lowest ground to the highest, for images made of colour. */
   strata: readonly string[];
   water: string;
   waterLine: string;

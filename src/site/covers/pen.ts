@@ -81,7 +81,7 @@ export function drawOpen(pen: Pen, points: readonly Point[]): void {
 
 /**
  * Draws `points` as a closed ring. Corners for which `sharp` holds are not rounded: the run of a
- * ring along the edge of the grid has far corners that would otherwise be cut across the picture.
+ * ring along the edge of the grid has far corners that would otherwise be cut across the image.
  */
 export function drawRing(
   pen: Pen,

@@ -25,7 +25,7 @@ export interface Scene {
 export interface Drawing {
   /** What goes between `<svg>` and `</svg>`, above the ground colour. */
   body: string;
-  /** A quiet spot for a line of lettering, which only the sample pictures have. */
+  /** A quiet spot for a line of lettering, which only the sample images have. */
   caption: Caption;
 }
 

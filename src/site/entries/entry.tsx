@@ -15,7 +15,7 @@ import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { figuresOf, isWritten } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
@@ -59,7 +59,7 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
       noindex: notes.isHidden,
     },
     page,
-    queries: await withPictures(
+    queries: await withImages(
       context,
       [],
       figuresOf(page).map(({ address }) => ({ imageUrl: address })),

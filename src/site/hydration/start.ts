@@ -53,7 +53,7 @@ function listen<Type extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Type]) => void,
 ): void {
   const options = { capture: true, passive: false, signal: before.signal };
-  // On the document, since a picture's events do not reach the window.
+  // On the document, since an image's events do not reach the window.
   for (const type of types) document.addEventListener(type, listener, options);
 }
 
@@ -131,7 +131,7 @@ function settle(image: HTMLImageElement): void {
   frame.removeAttribute('aria-busy');
 }
 listen(['load'], ({ target }) => target instanceof HTMLImageElement && settle(target));
-// What stands in for a picture that failed is React's to show.
+// What stands in for an image that failed is React's to show.
 listen(['error'], ({ target }) => target instanceof HTMLImageElement && void hydrate());
 // Those that came or failed before this script was there.
 void parsed.then(() => {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/tables.ts';
 
-/** What is known of a picture's file. */
-export interface PictureFile {
+/** What is known of an image's file. */
+export interface ImageFile {
   /** Media type. */
   type: string;
   /** In bytes. */
@@ -16,5 +16,5 @@ export interface SeoContext {
   /** Origin that every absolute address is made from. */
   publicUrl: string;
   /** What is known of the files at these addresses, by address; those unknown are left out. */
-  findPictureFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PictureFile>>;
+  findImageFiles: (addresses: readonly string[]) => Promise<ReadonlyMap<string, ImageFile>>;
 }

@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -51,13 +51,13 @@ export default function StyleGuide() {
 }
 
 const CardPieces = () => (
-  <BothGrounds number={4} title="Cards and pictures">
-    <Piece name="Card with a picture, its call to action is the link">
+  <BothGrounds number={4} title="Cards and images">
+    <Piece name="Card with an image, its call to action is the link">
       <Card>
-        <CardPicture>
+        <CardImage>
           <Image src="/covers/kit.svg" alt="" width={1200} height={600} />
           <Badge className="absolute top-4 left-4">Featured</Badge>
-        </CardPicture>
+        </CardImage>
         <CardBody>
           <p className="label text-text-2">Ferrow Freight</p>
           <h3 className="text-title">Freight invoices that pay themselves</h3>

@@ -1,17 +1,17 @@
 import { Images, Upload, X } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { type DropzoneState, useDropzone } from 'react-dropzone';
+import { type DropEvent, type DropzoneState, useDropzone } from 'react-dropzone';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { Image } from '../image.tsx';
 import { FormText } from './fields.tsx';
-import { type PictureSource, PictureSourceContext, type UploadState } from './picture-source.ts';
+import { type FormMedia, FormMediaContext, type SentFile, type UploadState } from './form-media.ts';
 import { UploadProgress } from './upload-progress.tsx';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { useMediaUpload } from './use-media-upload.ts';
 
-/** How large pictures should be, by where they are shown. */
-export const PICTURE_SIZES = {
+/** How large images should be, by where they are shown. */
+export const IMAGE_SIZES = {
   card: { width: 1200, height: 600, words: '1200x600 landscape, max 1MB' },
   logo: { width: 200, height: 100, words: '200x100, max 500KB' },
   avatar: { width: 200, height: 200, words: '200x200' },
@@ -20,27 +20,27 @@ export const PICTURE_SIZES = {
 interface ImageFieldProps {
   name: string;
   label: string;
-  size: keyof typeof PICTURE_SIZES;
-  /** Where pictures of this field are kept. */
+  size: keyof typeof IMAGE_SIZES;
+  /** Where images of this field are kept. */
   folder: string;
   /** What happens where there is none. */
   help?: string;
 }
 
-/** A picture: dropped, pasted, picked, chosen from the library, or named by its address. */
+/** An image: dropped, pasted, picked, chosen from the library, or named by its address. */
 export function ImageField({ name, label, size, folder, help }: ImageFieldProps) {
   const { control, setValue } = useFormContext();
-  const source = useContext(PictureSourceContext);
+  const source = useContext(FormMediaContext);
   const value: unknown = useWatch({ control, name });
   const address = typeof value === 'string' ? value.trim() : '';
-  // An address that is still being typed leads nowhere, so the picture waits until the field is left.
+  // An address that is still being typed leads nowhere, so the image waits until the field is left.
   const [held, setHeld] = useState<string>();
   const write = (next: string): void => {
     setHeld(undefined);
     setValue(name, next, { shouldDirty: true, shouldValidate: true });
   };
-  const upload = usePictureUpload(source, folder, write);
-  const drop = usePictureDrop(upload.send, source === undefined);
+  const upload = useMediaUpload(source, folder, write);
+  const drop = useImageDrop(upload.send, source === undefined);
   return (
     <div
       {...drop.getRootProps()}
@@ -53,7 +53,7 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
         <FormText
           name={name}
           label={label}
-          help={[`${PICTURE_SIZES[size].words}.`, help].filter(Boolean).join(' ')}
+          help={[`${IMAGE_SIZES[size].words}.`, help].filter(Boolean).join(' ')}
           autoComplete="off"
           spellCheck={false}
           inputMode="url"
@@ -61,19 +61,19 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
           onBlur={() => setHeld(undefined)}
         />
         {source !== undefined && (
-          <PictureWays
+          <ImageWays
             source={source}
             field={{ name, label, folder, address }}
             drop={drop}
             upload={upload.state}
-            onPicture={(next) => {
+            onImage={(next) => {
               upload.forget();
               write(next);
             }}
           />
         )}
       </div>
-      <ShownPicture
+      <ShownImage
         address={held ?? address}
         label={label}
         size={size}
@@ -83,36 +83,38 @@ export function ImageField({ name, label, size, folder, help }: ImageFieldProps)
   );
 }
 
+const isPaste = (event: DropEvent): boolean => 'type' in event && event.type === 'paste';
+
 /** The field takes files that are dropped on it, and opens the browser's own choice of files. */
-const usePictureDrop = (send: (file: File) => Promise<void>, isOff: boolean): DropzoneState =>
+const useImageDrop = (send: (sent: SentFile) => Promise<void>, isOff: boolean): DropzoneState =>
   useDropzone({
     disabled: isOff,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     // Of the wrong kind too, so that they are refused in words.
-    onDrop(accepted, refused) {
+    onDrop(accepted, refused, event) {
       const file = accepted[0] ?? refused[0]?.file;
-      if (file !== undefined) void send(file);
+      if (file !== undefined) void send({ file, isPasted: isPaste(event) });
     },
   });
 
-interface PictureWaysProps {
-  source: PictureSource;
+interface ImageWaysProps {
+  source: FormMedia;
   field: { name: string; label: string; folder: string; address: string };
   drop: DropzoneState;
   upload: UploadState;
-  /** Told of the address of the picture that was chosen; empty where it is to go. */
-  onPicture: (address: string) => void;
+  /** Told of the address of the image that was chosen; empty where it is to go. */
+  onImage: (address: string) => void;
 }
 
-/** The ways to a picture besides its address, and how far one on its way has come. */
-function PictureWays({ source, field, drop, upload, onPicture }: PictureWaysProps) {
+/** The ways to an image besides its address, and how far one on its way has come. */
+function ImageWays({ source, field, drop, upload, onImage }: ImageWaysProps) {
   const [isChoosing, setChoosing] = useState(false);
   const remove = (): void => {
-    // First, since to focus it is to hold the picture that goes.
+    // First, since to focus it is to hold the image that goes.
     document.getElementsByName(field.name)[0]?.focus();
-    onPicture('');
+    onImage('');
   };
   return (
     <>
@@ -141,7 +143,7 @@ function PictureWays({ source, field, drop, upload, onPicture }: PictureWaysProp
         <source.Library
           folder={field.folder}
           onChoose={(chosen) => {
-            onPicture(chosen);
+            onImage(chosen);
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}
@@ -167,27 +169,27 @@ const Way = ({ icon, onClick, children }: WayProps) => (
   </Button>
 );
 
-interface ShownPictureProps {
+interface ShownImageProps {
   address: string;
   label: string;
-  size: keyof typeof PICTURE_SIZES;
+  size: keyof typeof IMAGE_SIZES;
   /** Whether a file is held over the field. */
   isDropped: boolean;
 }
 
-const ShownPicture = ({ address, label, size, isDropped }: ShownPictureProps) => (
+const ShownImage = ({ address, label, size, isDropped }: ShownImageProps) => (
   <div className="w-40 shrink-0 sm:pt-8">
     {address === '' ? (
       <p className="label grid h-20 place-items-center rounded-field border border-dashed border-line-2 text-text-2">
-        {isDropped ? 'Drop it here' : 'No picture'}
+        {isDropped ? 'Drop it here' : 'No image'}
       </p>
     ) : (
       <Image
         key={address}
         src={address}
         alt={`${label}, as it is`}
-        width={PICTURE_SIZES[size].width}
-        height={PICTURE_SIZES[size].height}
+        width={IMAGE_SIZES[size].width}
+        height={IMAGE_SIZES[size].height}
         className="h-20 rounded-field border border-line"
       />
     )}

@@ -10,7 +10,7 @@ export interface SectionLabels {
   title: { name: string; label: string };
   text: { name: string; label: string };
   imageUrl: string;
-  /** Where the pictures of sections are kept. */
+  /** Where the images of sections are kept. */
   folder: string;
 }
 

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { classNames } from '../class-names.ts';
-import type { UploadState } from './picture-source.ts';
+import type { UploadState } from './form-media.ts';
 
 interface UploadProgressProps {
   state: UploadState;
@@ -9,7 +9,7 @@ interface UploadProgressProps {
   className?: string;
 }
 
-/** How far a picture is, in words and as a bar. */
+/** How far an image is, in words and as a bar. */
 export const UploadProgress = ({ state, name, className }: UploadProgressProps) => (
   <div role="status" className={classNames('min-w-0 text-sm empty:hidden', className)}>
     <Told state={state} name={name} />

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import {
   AREA_CLASS,
@@ -36,7 +37,8 @@ export default function ToastCards({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-function ToastCard({ toast: { id, isOpen, title, description, variant } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, isOpen, title, description, variant, action } = toast;
   const isDestructive = variant === 'destructive';
   return (
     <RadixToast.Root
@@ -60,6 +62,13 @@ function ToastCard({ toast: { id, isOpen, title, description, variant } }: { toa
           </RadixToast.Description>
         )}
       </div>
+      {action !== undefined && (
+        <RadixToast.Action asChild altText={`${action.label}: press ${TOAST_HOTKEY}, then Tab`}>
+          <Button variant="quiet" onClick={action.run}>
+            {action.label}
+          </Button>
+        </RadixToast.Action>
+      )}
       <RadixToast.Close
         aria-label="Close"
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text"

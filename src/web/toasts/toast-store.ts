@@ -17,10 +17,18 @@ export const AREA_MARK = 'data-notifications';
 export const AREA_CLASS =
   'fixed right-0 bottom-(--foot,0px) z-50 flex w-full max-w-md flex-col gap-2 p-4 focus-visible:-outline-offset-8 sm:p-6';
 
+export interface ToastAction {
+  /** What its button says, such as "Undo". */
+  label: string;
+  run: () => void;
+}
+
 export interface NewToast {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** What may be done about it; the notification closes with it. */
+  action?: ToastAction;
 }
 
 export interface Toast extends NewToast {

@@ -73,7 +73,7 @@ function NotificationArea({ children }: { children?: React.ReactNode }) {
 /** Notifications without swipe and clock, for when their code cannot be fetched, as when offline. */
 const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) => (
   <NotificationArea>
-    {toasts.map(({ id, isOpen, title, description }) =>
+    {toasts.map(({ id, isOpen, title, description, action }) =>
       isOpen ? (
         <li
           key={id}
@@ -84,9 +84,22 @@ const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) => (
             <p className="font-semibold">{title}</p>
             <p className="text-sm text-text-2">{description}</p>
           </div>
-          <Button variant="quiet" onClick={() => dismissToast(id)}>
-            Close
-          </Button>
+          <div className="flex">
+            {action !== undefined && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => dismissToast(id)}>
+              Close
+            </Button>
+          </div>
         </li>
       ) : null,
     )}

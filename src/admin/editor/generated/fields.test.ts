@@ -59,7 +59,7 @@ test('a form asks for each field of the schema in the way of its kind', () => {
     { name: 'isOnline', kind: 'flag', isRequired: false },
     { name: 'format', kind: 'choice', options: ['talk', 'open-house'], isRequired: false },
     { name: 'site', kind: 'link', isRequired: false },
-    { name: 'imageUrl', kind: 'picture', isRequired: false },
+    { name: 'imageUrl', kind: 'image', isRequired: false },
     { name: 'speaker', kind: 'reference', type: 'testimonial', isRequired: false },
     { name: 'tags', kind: 'tags', isRequired: false },
     { name: 'status', kind: 'choice', options: ['draft', 'published'], isRequired: false },

@@ -8,7 +8,7 @@ const MAX_LINE_LENGTH = 200;
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'long-text'; maxLength: number | undefined }
-  | { kind: 'date' | 'link' | 'number' | 'flag' | 'picture' | 'tags' }
+  | { kind: 'date' | 'link' | 'number' | 'flag' | 'image' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number };
@@ -34,7 +34,7 @@ const unwrapped = (field: unknown): unknown =>
     : field;
 
 function kindOf(name: string, field: unknown): FieldKind {
-  if (field === imageValue) return { kind: 'picture' };
+  if (field === imageValue) return { kind: 'image' };
   if (field === tags) return { kind: 'tags' };
   if (field === link) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };

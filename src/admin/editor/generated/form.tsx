@@ -30,7 +30,7 @@ export function createForm(
           field={field}
           label={fieldName(labels, field.name)}
           help={studio.help?.[field.name]}
-          folder={content.pictureFolder?.(field.name) ?? 'uploaded-images'}
+          folder={content.mediaFolder?.(field.name) ?? 'uploaded-images'}
         />
       );
       return field.name === addressed ? (
@@ -49,7 +49,7 @@ interface FieldProps {
   field: FormField;
   label: string;
   help: string | undefined;
-  /** Where its pictures are kept. */
+  /** Where its images are kept. */
   folder: string;
 }
 
@@ -71,7 +71,7 @@ function Field({ field, label, help, folder }: FieldProps) {
       return <FormText {...texts} type="number" step="any" inputMode="decimal" />;
     case 'link':
       return <FormText {...texts} inputMode="url" autoComplete="off" />;
-    case 'picture':
+    case 'image':
       return (
         <ImageField
           name={name}

@@ -130,11 +130,11 @@ function Previews({ type, path, entry }: SearchPanelProps) {
 }
 
 interface ShareCardProps {
-  /** Address of the picture; undefined while there is none. */
+  /** Address of the image; undefined while there is none. */
   src: string | undefined;
 }
 
-/** The picture that a shared link shows, once there is one. */
+/** The image that a shared link shows, once there is one. */
 function ShareCard({ src }: ShareCardProps) {
   const [failed, setFailed] = useState<string>();
   const frame = 'aspect-1200/630 w-full rounded-card border border-line';

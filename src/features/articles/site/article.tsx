@@ -2,7 +2,7 @@ import { data, redirectDocument } from 'react-router';
 import { renderKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';

@@ -1,4 +1,4 @@
-import { CardPicture } from '#ui/card.tsx';
+import { CardImage } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Image } from '#ui/image.tsx';
 import type { CaseStudyCard } from '../schema.ts';
@@ -6,25 +6,25 @@ import type { CaseStudyCard } from '../schema.ts';
 export const COVER_WIDTH = 1_200;
 export const COVER_HEIGHT = 600;
 
-export const hasPicture = ({ cardImageUrl }: Pick<CaseStudyCard, 'cardImageUrl'>): boolean =>
+export const hasImage = ({ cardImageUrl }: Pick<CaseStudyCard, 'cardImageUrl'>): boolean =>
   cardImageUrl.trim() !== '';
 
 interface CoverProps {
   study: CaseStudyCard;
-  /** The title as the card has it; it stands on the cover where there is no picture. */
+  /** The title as the card has it; it stands on the cover where there is no image. */
   title: React.ReactNode;
-  /** How wide its picture is shown. */
+  /** How wide its image is shown. */
   sizes: string;
   /** For a card in the first view. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** The head of a card: its picture, or the title on a gradient over a map drawn from the slug. */
+/** The head of a card: its image, or the title on a gradient over a map drawn from the slug. */
 export function Cover({ study, title, sizes, priority = false, className }: CoverProps) {
-  if (hasPicture(study)) {
+  if (hasImage(study)) {
     return (
-      <CardPicture {...(className === undefined ? {} : { className })}>
+      <CardImage {...(className === undefined ? {} : { className })}>
         <Image
           src={study.cardImageUrl}
           alt=""
@@ -34,7 +34,7 @@ export function Cover({ study, title, sizes, priority = false, className }: Cove
           priority={priority}
           className="h-full"
         />
-      </CardPicture>
+      </CardImage>
     );
   }
   // Laid out as a grid, without positions, so that a link in the title can stretch over the card.

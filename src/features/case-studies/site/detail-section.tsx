@@ -13,7 +13,7 @@ interface StorySectionProps {
   studyTitle: string;
 }
 
-/** One numbered section. Even numbers lie on grey, with their picture on the left. */
+/** One numbered section. Even numbers lie on grey, with their image on the left. */
 export function StorySection({ section, studyTitle }: StorySectionProps) {
   const { number, title, content, imageUrl } = section;
   const isEven = number % 2 === 0;

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { caseStudyContent } from '../schema.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     () => [studyArticle(study, publicUrl)],
   );
   return {
-    queries: await withPictures(context, [
+    queries: await withImages(context, [
       prefetchedQuery(caseStudyQuery(params.slug), present(study)),
     ]),
     study: {

@@ -6,7 +6,7 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { MAX_LIST_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { CaseStudyLink } from './case-study-link.tsx';
-import { Cover, hasPicture } from './cover.tsx';
+import { Cover, hasImage } from './cover.tsx';
 import type { CardPlace } from './list-layout.ts';
 import { Outcome } from './outcome.tsx';
 
@@ -38,9 +38,9 @@ const COVER_SIZES: Record<CardPlace, string> = {
 /** A study in the list: big cover, whose it is, the outcome, the story in short. */
 export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardProps) {
   const titleId = `study-${study.slug}`;
-  const isPictured = hasPicture(study);
+  const showsImage = hasImage(study);
   const title = (
-    <h2 id={titleId} className={classNames('text-display-3', !isPictured && 'max-w-[18ch]')}>
+    <h2 id={titleId} className={classNames('text-display-3', !showsImage && 'max-w-[18ch]')}>
       {study.title}
     </h2>
   );
@@ -60,7 +60,7 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
         </div>
         <Outcome summary={study.summary} size={place === 'half' ? 'row' : 'card'} />
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-5">
-          {isPictured && title}
+          {showsImage && title}
           <p className="text-text-2">{study.excerpt}</p>
         </div>
         <ul className="flex flex-wrap gap-1.5">

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;
-  return { queries: await withPictures(context, queries), feedTag };
+  return { queries: await withImages(context, queries), feedTag };
 }
 
 export const clientLoader = () => ({ queries: [], feedTag: undefined });

@@ -79,7 +79,7 @@ const COLUMNS = [
 
 const HALF = columnSizes(0.49, 0.49);
 const QUARTER = columnSizes(0.24, 0.49);
-/** How wide each of their pictures is then. */
+/** How wide each of their images is then. */
 const SIZES: readonly (readonly string[])[] = [
   [],
   [columnSizes(1)],

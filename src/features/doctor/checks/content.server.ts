@@ -1,4 +1,4 @@
-/** Looks at what people have made: entries that can be read, pictures with words and files. */
+/** Looks at what people have made: entries that can be read, media with words and files. */
 import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -8,7 +8,7 @@ const BATCH = 100;
 const TIMEOUT_MS = 60_000;
 const MEDIA = { label: 'Media', href: '/admin/media' };
 
-interface PictureFacts {
+interface MediaFacts {
   id: string;
   fileName: string;
 }
@@ -18,11 +18,11 @@ export interface ContentParts {
   types: readonly ContentType[];
   /** The screen of the studio that keeps an entry. */
   editorOf: (type: string, id: string) => string;
-  /** Pictures in use that have no words for who does not see them. */
-  listWordless: () => Promise<PictureFacts[]>;
-  /** Pictures on record whose file is gone. */
-  listWithoutFile: () => Promise<PictureFacts[]>;
-  /** Files that belong to no picture. */
+  /** Media in use that have no words for who does not see them. */
+  listWordless: () => Promise<MediaFacts[]>;
+  /** Media on record whose file is gone. */
+  listWithoutFile: () => Promise<MediaFacts[]>;
+  /** Files that belong to no media item. */
   listUnownedFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
 }
 
@@ -37,20 +37,20 @@ export const contentChecks = (parts: ContentParts): Check[] => [
   {
     id: 'alt-texts',
     group: 'content',
-    title: 'Words for pictures',
+    title: 'Words for media',
     look: () => lookForWords(parts),
   },
   {
     id: 'media-files',
     group: 'content',
-    title: 'Pictures and their files',
+    title: 'Media and their files',
     timeoutMs: TIMEOUT_MS,
     look: () => compareFiles(parts),
   },
 ];
 
-const pictureLinks = (pictures: readonly PictureFacts[]) =>
-  pictures.map(({ id, fileName }) => ({ label: fileName, href: `/admin/media/${id}` }));
+const mediaLinks = (media: readonly MediaFacts[]) =>
+  media.map(({ id, fileName }) => ({ label: fileName, href: `/admin/media/${id}` }));
 
 async function readEntries({ db, types, editorOf }: ContentParts): Promise<Finding> {
   let count = 0;
@@ -96,14 +96,14 @@ function isReadable(read: () => unknown): boolean {
 }
 
 async function lookForWords({ listWordless }: ContentParts): Promise<Finding> {
-  const pictures = await listWordless();
-  if (pictures.length === 0) {
-    return passed('Every picture in use has a description, or is marked as decoration.');
+  const media = await listWordless();
+  if (media.length === 0) {
+    return passed('Every media item in use has a description, or is marked as decoration.');
   }
   return warning(
-    `${counted(pictures.length, 'picture')} in use ${pictures.length === 1 ? 'has' : 'have'} no description.`,
+    `${counted(media.length, 'media item')} in use ${media.length === 1 ? 'has' : 'have'} no description.`,
     'Describe each in the library, or mark it as decoration.',
-    { place: MEDIA, findings: pictureLinks(pictures) },
+    { place: MEDIA, findings: mediaLinks(media) },
   );
 }
 
@@ -111,15 +111,16 @@ async function compareFiles(parts: ContentParts): Promise<Finding> {
   const missing = await parts.listWithoutFile();
   if (missing.length > 0) {
     return failed(
-      `The file of ${counted(missing.length, 'picture')} is gone.`,
-      'Replace the picture in the library, or restore its file from a backup.',
-      { place: MEDIA, findings: pictureLinks(missing) },
+      `The file of ${counted(missing.length, 'media item')} is gone.`,
+      'Replace the media item in the library, or restore its file from a backup.',
+      { place: MEDIA, findings: mediaLinks(missing) },
     );
   }
   const { files, bytes } = await parts.listUnownedFiles();
-  if (files.length === 0) return passed('Every picture has its file, and every file a picture.');
+  if (files.length === 0)
+    return passed('Every media item has its file, and every file a media item.');
   return warning(
-    `${counted(files.length, 'stored file belongs', 'stored files belong')} to no picture (${bytes.toLocaleString('en-US')} bytes).`,
+    `${counted(files.length, 'stored file belongs', 'stored files belong')} to no media item (${bytes.toLocaleString('en-US')} bytes).`,
     'They go by themselves within a day; npm run site -- media-sweep removes them now.',
     { findings: files.map((label) => ({ label, href: null })) },
   );

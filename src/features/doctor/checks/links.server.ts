@@ -40,7 +40,7 @@ interface Broken {
 export const linkCheck = (parts: LinkParts): Check => ({
   id: 'links',
   group: 'content',
-  title: 'Links and pictures on pages',
+  title: 'Links and images on pages',
   timeoutMs: TIMEOUT_MS,
   isHeavy: true,
   look: (signal) => followLinks({ ...parts, fetchPath: withRetries(parts.fetchPath) }, signal),

@@ -42,7 +42,7 @@ async function findItself(parts: AddressParts, signal: AbortSignal): Promise<Fin
       const { status, text } = await sendRequest(request, { allowPrivate: true, signal });
       if (status === 200 && text.includes(word)) {
         return passed(
-          `${publicUrl} leads to this site: a picture stored a moment ago came back through it.`,
+          `${publicUrl} leads to this site: a file stored a moment ago came back through it.`,
         );
       }
       return failed(

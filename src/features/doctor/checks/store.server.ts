@@ -1,4 +1,4 @@
-/** Proves that the store of pictures takes, keeps, gives and forgets, and that visitors get them. */
+/** Proves that the store of media takes, keeps, gives and forgets, and that visitors get them. */
 import { randomUUID } from 'node:crypto';
 import { OutboundError, sendRequest } from '#platform/outbound/send-request.ts';
 import { type Check, type Finding, failed, notSetUp, passed, warning } from '../check.ts';
@@ -14,21 +14,21 @@ export interface ProvenStore {
 export interface StoreParts {
   store: ProvenStore;
   place: 'disk' | 's3';
-  /** The name of a picture that nobody has, for one look. */
+  /** The name of a media item that nobody has, for one look. */
   makeKey: () => string;
   /** Where visitors find the file of this name, as a whole address. */
   addressOf: (key: string) => string;
-  /** The address of a picture of the library; undefined while it is empty. */
-  findPicture: () => Promise<string | undefined>;
+  /** The address of a media item of the library; undefined while it is empty. */
+  findMedia: () => Promise<string | undefined>;
 }
 
-/** One transparent pixel. What follows its end is no part of the picture. */
+/** One transparent pixel. What follows its end is no part of the media item. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
 
-/** Puts a picture with a word in it that nobody can guess, and takes it away again afterwards. */
+/** Puts a media item with a word in it that nobody can guess, and takes it away again afterwards. */
 export async function withProbe<Result>(
   { store, makeKey }: Pick<StoreParts, 'store' | 'makeKey'>,
   use: (key: string, word: string, bytes: Buffer) => Promise<Result>,
@@ -59,8 +59,8 @@ export const storeChecks = (parts: StoreParts): Check[] => [
   {
     id: 'store-public',
     group: 'pictures',
-    title: 'Pictures for visitors',
-    look: (signal) => askForPicture(parts, signal),
+    title: 'Media for visitors',
+    look: (signal) => askForMedia(parts, signal),
   },
 ];
 
@@ -77,21 +77,21 @@ async function roundTrip(parts: StoreParts): Promise<Finding> {
       return read !== undefined && bytes.equals(read) ? undefined : 'came back with other bytes';
     });
     if (problem !== undefined) {
-      return failed(`A picture that was put into the ${name} ${problem}.`, CANNOT[place]);
+      return failed(`A file that was put into the ${name} ${problem}.`, CANNOT[place]);
     }
     if ((await store.find(key)) !== undefined) {
-      return failed(`A picture that was removed is still in the ${name}.`, CANNOT[place]);
+      return failed(`A file that was removed is still in the ${name}.`, CANNOT[place]);
     }
   } catch {
     return failed(`The ${name} cannot be written or read.`, CANNOT[place]);
   }
-  return passed(`A picture was put into the ${name}, found, read back byte for byte and removed.`);
+  return passed(`A file was put into the ${name}, found, read back byte for byte and removed.`);
 }
 
-async function askForPicture(parts: StoreParts, signal: AbortSignal): Promise<Finding> {
-  const address = await parts.findPicture();
+async function askForMedia(parts: StoreParts, signal: AbortSignal): Promise<Finding> {
+  const address = await parts.findMedia();
   if (address === undefined) {
-    return notSetUp('The library has no picture yet.', 'Upload one, and run the checks again.', {
+    return notSetUp('The library has no media yet.', 'Upload one, and run the checks again.', {
       place: { label: 'Media', href: '/admin/media' },
     });
   }
@@ -101,10 +101,10 @@ async function askForPicture(parts: StoreParts, signal: AbortSignal): Promise<Fi
     const { status, headers } = await sendRequest(request, { allowPrivate: true, signal });
     const type = String(headers['content-type'] ?? '');
     if (status === 200 && type.startsWith('image/')) {
-      return passed(`A picture of the library answers at ${host} as ${type}.`);
+      return passed(`A media item of the library answers at ${host} as ${type}.`);
     }
     return failed(
-      `A picture of the library answers ${status} at ${host}${type === '' ? '' : `, as ${type}`}.`,
+      `A media item of the library answers ${status} at ${host}${type === '' ? '' : `, as ${type}`}.`,
       parts.place === 's3'
         ? 'Open the folder "uploads" of the bucket to everybody, and look at S3_PUBLIC_URL.'
         : 'Look at PUBLIC_URL and at the proxy before this server.',
@@ -112,7 +112,7 @@ async function askForPicture(parts: StoreParts, signal: AbortSignal): Promise<Fi
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     return warning(
-      `Pictures could not be asked for at ${host}: ${error.message}`,
+      `Media could not be asked for at ${host}: ${error.message}`,
       'Look at PUBLIC_URL or S3_PUBLIC_URL; where this machine cannot reach them by design, look from another one.',
     );
   }

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
 import { NextMile } from '#web/next-mile.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, organization, website } from '#web/structured-data.server.ts';
 import type { Route } from './+types/home.ts';
@@ -41,7 +41,7 @@ export async function loader({
   if (studies) queries.push(prefetchedQuery(caseStudiesQuery(), studies));
   if (insights) queries.push(prefetchedQuery(featuredInsightsQuery(), insights));
   if (testimonials) queries.push(prefetchedQuery(testimonialsQuery(), testimonials));
-  return { queries: await withPictures(context, queries) };
+  return { queries: await withImages(context, queries) };
 }
 
 export const clientLoader = (): { queries: PrefetchedQuery[] } => ({ queries: [] });

@@ -30,7 +30,7 @@ interface ArticleSectionProps {
   isFirst: boolean;
 }
 
-/** A section under its hairline, the number in the margin; pictures may be wider than the text. */
+/** A section under its hairline, the number in the margin; images may be wider than the text. */
 const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
   <section
     className={classNames(

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
 import { insightQuery } from '../queries.ts';
@@ -41,9 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     () => [blogPosting(post, publicUrl)],
   );
   return {
-    queries: await withPictures(context, [
-      prefetchedQuery(insightQuery(params.slug), present(post)),
-    ]),
+    queries: await withImages(context, [prefetchedQuery(insightQuery(params.slug), present(post))]),
     head: {
       title: seo?.title || title,
       description: seo?.description || excerpt,

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { featuredInsightsQuery } from '../queries.ts';
 import type { InsightCard } from '../schema.ts';
 import { Dateline } from './dateline.tsx';
+import { InsightImage } from './insight-image.tsx';
 import { InsightLink } from './insight-link.tsx';
-import { InsightPicture } from './insight-picture.tsx';
 import { InsightTags } from './insight-tags.tsx';
-import { PICTURE_FRAME, STORY } from './story.ts';
+import { IMAGE_FRAME, STORY } from './story.ts';
 
 const LEAD_SIZES = columnSizes(0.57);
 /** In a narrow window a square is cut out of it. */
@@ -60,8 +60,8 @@ const FeaturedStories = ({ posts }: { posts: readonly InsightCard[] }) => (
 
 const LeadStory = ({ post }: { post: InsightCard }) => (
   <article className={`${STORY} flex flex-col gap-5`}>
-    <div className={`${PICTURE_FRAME} aspect-2/1`}>
-      <InsightPicture post={post} sizes={LEAD_SIZES} />
+    <div className={`${IMAGE_FRAME} aspect-2/1`}>
+      <InsightImage post={post} sizes={LEAD_SIZES} />
     </div>
     <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
     <h3 className="text-display-3">
@@ -85,9 +85,9 @@ const SideStory = ({ post }: { post: InsightCard }) => (
       <InsightLink post={post} />
     </h3>
     <div
-      className={`${PICTURE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:row-span-1`}
+      className={`${IMAGE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:row-span-1`}
     >
-      <InsightPicture post={post} sizes={SIDE_SIZES} />
+      <InsightImage post={post} sizes={SIDE_SIZES} />
     </div>
     <p className="col-span-full line-clamp-3 self-start text-sm sm:col-span-1 lg:col-span-full text-text-2">
       {post.excerpt}

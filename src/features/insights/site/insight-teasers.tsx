@@ -4,12 +4,12 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import type { InsightCard } from '../schema.ts';
 import { Byline } from './byline.tsx';
 import { Dateline } from './dateline.tsx';
+import { InsightImage } from './insight-image.tsx';
 import { InsightLink } from './insight-link.tsx';
-import { InsightPicture } from './insight-picture.tsx';
 import { InsightTags } from './insight-tags.tsx';
-import { PICTURE_FRAME, STORY } from './story.ts';
+import { IMAGE_FRAME, STORY } from './story.ts';
 
-/** Beside its text the picture is as high as that, and cut at its sides. */
+/** Beside its text the image is as high as that, and cut at its sides. */
 const LEAD_SIZES = columnSizes(0.78);
 const PAIR_SIZES = columnSizes(0.47, 0.47);
 /** In a narrow window a square is cut out of it. */
@@ -22,8 +22,8 @@ interface TeaserProps {
 export const LeadInsight = ({ post }: TeaserProps) => (
   <li className="md:col-span-2">
     <article className={`${STORY} grid gap-x-8 gap-y-6 lg:grid-cols-12`}>
-      <div className={`${PICTURE_FRAME} aspect-2/1 lg:col-span-7 lg:aspect-auto lg:min-h-96`}>
-        <InsightPicture post={post} sizes={LEAD_SIZES} priority />
+      <div className={`${IMAGE_FRAME} aspect-2/1 lg:col-span-7 lg:aspect-auto lg:min-h-96`}>
+        <InsightImage post={post} sizes={LEAD_SIZES} priority />
       </div>
       <div className="flex flex-col gap-5 lg:col-span-5">
         <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
@@ -39,8 +39,8 @@ export const LeadInsight = ({ post }: TeaserProps) => (
 export const PairedInsight = ({ post }: TeaserProps) => (
   <li className="md:nth-2:border-r md:nth-2:pr-6 md:nth-3:pl-6 lg:nth-2:pr-8 lg:nth-3:pl-8">
     <article className={`${STORY} flex h-full flex-col gap-4`}>
-      <div className={`${PICTURE_FRAME} aspect-2/1`}>
-        <InsightPicture post={post} sizes={PAIR_SIZES} />
+      <div className={`${IMAGE_FRAME} aspect-2/1`}>
+        <InsightImage post={post} sizes={PAIR_SIZES} />
       </div>
       <Dateline date={post.publishDate} label={shortDate(post.publishDate)} className="pt-2" />
       <TitleLink post={post} className="text-display-3" />
@@ -63,9 +63,9 @@ export const InsightRow = ({ post }: TeaserProps) => (
       />
       <TitleLink post={post} className="text-display-3 lg:col-span-6 lg:col-start-3" />
       <div
-        className={`${PICTURE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1`}
+        className={`${IMAGE_FRAME} aspect-square self-start sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:aspect-2/1 lg:col-span-4 lg:col-start-9 lg:row-span-3 lg:row-start-1`}
       >
-        <InsightPicture post={post} sizes={ROW_SIZES} />
+        <InsightImage post={post} sizes={ROW_SIZES} />
       </div>
       <p className="col-span-full line-clamp-3 self-start text-text-2 sm:col-span-1 lg:col-span-6 lg:col-start-3 lg:row-start-2">
         {post.excerpt}

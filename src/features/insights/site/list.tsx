@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
 import { insightsQuery, insightTagsQuery } from '../queries.ts';
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   // A tag that nothing bears has no feed.
   const feedTag = items.length > 0 ? filter.tag : undefined;
-  return { queries: await withPictures(context, queries), feedTag };
+  return { queries: await withImages(context, queries), feedTag };
 }
 
 export const clientLoader = () => ({ queries: [], feedTag: undefined });

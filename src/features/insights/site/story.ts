@@ -4,7 +4,7 @@ import type { InsightCard } from '../schema.ts';
 export const STORY =
   'group/card relative has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-offset-8 has-[.card-link:focus-visible]:outline-link';
 
-export const PICTURE_FRAME =
+export const IMAGE_FRAME =
   'overflow-hidden rounded-card border border-line bg-ground-2 *:transition-transform *:duration-400 motion-safe:group-hover/card:*:scale-[1.02]';
 
 export const TITLE_LINK =

@@ -7,7 +7,7 @@ interface Compression {
 
 export const COMPRESSION: Compression = { maxDimension: 1_920, quality: 0.8 };
 
-/** The same picture, smaller; the file as it was where that fails or helps nothing. */
+/** The same image, smaller; the file as it was where that fails or helps nothing. */
 export async function compressImage(
   file: File,
   { maxDimension, quality }: Compression = COMPRESSION,

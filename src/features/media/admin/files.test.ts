@@ -27,12 +27,12 @@ test('UPL-12 a file without bytes raises "Failed to convert file to base64"', as
   await expect(fileToBase64(new Blob([]))).rejects.toThrow(/^Failed to convert file to base64$/);
 });
 
-test('UPL-17 pictures are shrunk to 1920 pixels at quality 0.8 unless told otherwise', () => {
+test('UPL-17 images are shrunk to 1920 pixels at quality 0.8 unless told otherwise', () => {
   expect(COMPRESSION).toEqual({ maxDimension: 1_920, quality: 0.8 });
 });
 
 test('UPL-18 where compression fails, the file stays as it was', async () => {
-  const broken = new File(['no picture'], 'ridge.jpg', { type: 'image/jpeg' });
+  const broken = new File(['no image'], 'ridge.jpg', { type: 'image/jpeg' });
 
   expect(await compressImage(broken)).toBe(broken);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { focusAt, movedFocus } from './focus.ts';
-import { bytesText } from './picture-text.ts';
+import { bytesText } from './media-text.ts';
 
 test('a click names the point under it in whole percent', () => {
   const frame = { left: 100, top: 50, width: 200, height: 400 };
@@ -9,7 +9,7 @@ test('a click names the point under it in whole percent', () => {
   expect(focusAt(frame, 90, 999)).toEqual({ x: 0, y: 100 });
 });
 
-test('arrow keys move the point by one percent, with Shift by ten, never off the picture', () => {
+test('arrow keys move the point by one percent, with Shift by ten, never off the image', () => {
   expect(movedFocus({ x: 50, y: 50 }, 'ArrowLeft', false)).toEqual({ x: 49, y: 50 });
   expect(movedFocus({ x: 50, y: 95 }, 'ArrowDown', true)).toEqual({ x: 50, y: 100 });
   expect(movedFocus({ x: 50, y: 50 }, 'Enter', false)).toBeUndefined();

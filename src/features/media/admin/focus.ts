@@ -1,4 +1,4 @@
-/** The point of a picture that stays in view where it is cropped, in whole percent. */
+/** The point of an image that stays in view where it is cropped, in whole percent. */
 export interface Focus {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ interface Frame {
   height: number;
 }
 
-/** The point of a picture shown at `frame` that is under a pointer. */
+/** The point of an image shown at `frame` that is under a pointer. */
 export const focusAt = ({ left, top, width, height }: Frame, x: number, y: number): Focus => ({
   x: within(((x - left) / width) * 100),
   y: within(((y - top) / height) * 100),

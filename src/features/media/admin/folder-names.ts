@@ -1,7 +1,7 @@
-import type { UploadFolder } from '../rules.ts';
+import type { MediaFolder } from '../rules.ts';
 
 /** What the studio calls the folders. */
-export const FOLDER_NAMES: Readonly<Record<UploadFolder, string>> = {
+export const FOLDER_NAMES: Readonly<Record<MediaFolder, string>> = {
   'case-study-images': 'Case studies',
   'testimonial-logos': 'Testimonials, logos',
   'testimonial-photos': 'Testimonials, photos',

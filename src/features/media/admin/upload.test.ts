@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { UploadState } from '#ui/form/picture-source.ts';
+import type { UploadState } from '#ui/form/form-media.ts';
 import { fileProblem } from './check-file.ts';
 import { runUpload, type SendFile, uploadFailure } from './upload.ts';
 

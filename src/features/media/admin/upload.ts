@@ -1,4 +1,4 @@
-import type { UploadState } from '#ui/form/picture-source.ts';
+import type { UploadState } from '#ui/form/form-media.ts';
 import { fileProblem } from './check-file.ts';
 import { readFile, UploadError } from './read-file.ts';
 
@@ -60,7 +60,7 @@ export async function runUpload(
   }
 }
 
-/** Each step is read out to who listens, so there are few; 100 % says that the server has the picture. */
+/** Each step is read out to who listens, so there are few; 100 % says that the server has the image. */
 const underWay = (part: number): UploadState => ({
   kind: 'uploading',
   progress: ON_ITS_WAY + Math.floor(part * STEPS) * STEP,

@@ -1,9 +1,9 @@
-/** Where the bytes of pictures are kept. Names are ours alone; see `addresses.ts`. */
+/** Where the bytes of media are kept. Names are ours alone; see `addresses.ts`. */
 import { AppError } from '#platform/errors.ts';
 
 export interface StoredFile {
   bytes: number;
-  /** Media type; undefined for what is no picture. */
+  /** Media type; undefined for what is no media item. */
   type: string | undefined;
   /** Changes with the bytes. */
   tag: string;
@@ -41,7 +41,7 @@ export interface BlobStore {
   ) => Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>;
   /** Removing what is not there is no failure. */
   remove: (key: string) => Promise<void>;
-  /** What is there, what arrives and never became a picture included; it may be somebody else's. */
+  /** What is there, what arrives and never became a media item included; it may be somebody else's. */
   list: () => AsyncIterable<ListedFile>;
   /** Where the place takes files from browsers itself. */
   presigned: PresignedStore | undefined;
@@ -59,7 +59,7 @@ export interface PresignedStore {
   /** An address that takes one PUT of such a file under this name. */
   sign: (key: string, file: ExpectedFile) => Promise<string>;
   /**
-   * Origin of these addresses, where the studio is to send there; undefined where pictures have
+   * Origin of these addresses, where the studio is to send there; undefined where media have
    * addresses outside of the site, which those that come this way do not get.
    */
   studioOrigin: string | undefined;
@@ -73,6 +73,6 @@ const RETRY_AFTER_S = 10;
 export const storageUnavailable = (cause: unknown): AppError =>
   new AppError(
     'storage_unavailable',
-    'Pictures cannot be stored or read at the moment. Please try again shortly.',
+    'Media cannot be stored or read at the moment. Please try again shortly.',
     { retryAfter: RETRY_AFTER_S, cause },
   );

@@ -1,4 +1,4 @@
-/** Pictures as files of one folder. */
+/** Media as files of one folder. */
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import { Readable } from 'node:stream';
 import { AppError } from '#platform/errors.ts';
 import { UPLOADS_PATH } from '../addresses.ts';
 import { SNIFF_BYTES, sniffServed } from '../pipeline/prepare.server.ts';
-import { UPLOAD_FOLDERS } from '../rules.ts';
+import { MEDIA_FOLDERS } from '../rules.ts';
 import { type BlobStore, type ListedFile, PENDING, storageUnavailable } from './blob-store.ts';
 
 /** Whatever else is in the folder is somebody else's. */
-const FOLDERS = [...UPLOAD_FOLDERS, PENDING.slice(0, -1)];
+const FOLDERS = [...MEDIA_FOLDERS, PENDING.slice(0, -1)];
 const KEY = /^[a-z-]+\/[\da-z][\da-z.-]*$/;
 
-/** Nothing there, or something that only looks like a picture of ours. */
+/** Nothing there, or something that only looks like a media item of ours. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 const codeOf = (error: unknown): string =>
@@ -41,7 +41,7 @@ async function putWhole(path: string, draft: string, bytes: Uint8Array): Promise
   }
 }
 
-/** A store in `dir`, which is made when the first picture comes. */
+/** A store in `dir`, which is made when the first media item comes. */
 export function createDiskBlobs(dir: string): BlobStore {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new TypeError(`${key} is no name of a stored file`);

@@ -1,4 +1,4 @@
-/** Pictures in a bucket of an S3-compatible service. */
+/** Media in a bucket of an S3-compatible service. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import { IMMUTABLE_CACHE } from '#platform/http/security-headers.ts';
 import { parseKey, UPLOADS_PATH } from '../addresses.ts';
@@ -14,13 +14,13 @@ const CALL_TIMEOUT_MS = 9_000;
 const MAX_TRIES = 3;
 
 /** In the bucket, so that a rule can open this part of it to everybody and no other. */
-const PICTURES = UPLOADS_PATH.slice(1);
+const MEDIA = UPLOADS_PATH.slice(1);
 
-const objectKey = (key: string): string => (key.startsWith(PENDING) ? key : PICTURES + key);
+const objectKey = (key: string): string => (key.startsWith(PENDING) ? key : MEDIA + key);
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
-/** A store in a bucket; the service is first spoken to when a picture comes or is asked for. */
+/** A store in a bucket; the service is first spoken to when a media item comes or is asked for. */
 export function createS3Blobs(settings: S3Settings): BlobStore {
   const { bucket: Bucket, publicUrl } = settings;
   const connection = connectTo(settings);
@@ -134,10 +134,10 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3
   return { sdk, client };
 }
 
-/** Every picture, and every file that has come for one and is not verified. */
+/** Every media item, and every file that has come for one and is not verified. */
 async function* listObjects({ call }: Connection, Bucket: string): ReturnType<BlobStore['list']> {
   for (const [Prefix, dropped] of [
-    [PICTURES, PICTURES.length],
+    [MEDIA, MEDIA.length],
     [PENDING, 0],
   ] as const) {
     let after: string | undefined;

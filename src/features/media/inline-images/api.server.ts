@@ -34,9 +34,9 @@ const shared = { params: NOTHING, headers: NOTHING, status: 200 } as const;
 export const migrationEndpoints = (types: readonly ContentType[]) => ({
   migrate: writeEndpoint({
     ...shared,
-    summary: 'Store embedded pictures as files',
+    summary: 'Store inline images as files',
     description:
-      'Every picture that an entry holds as base64 becomes a file of the library, and its address takes its place, as a new revision. Without fields it does all of it; with dryRun it only says what it would do.',
+      'Every image that an entry holds as base64 becomes a file of the library, and its address takes its place, as a new revision. Without fields it does all of it; with dryRun it only says what it would do.',
     input: MigrationInput,
     formats: JSON_ONLY,
     isBodyOptional: true,
@@ -48,7 +48,7 @@ export const migrationEndpoints = (types: readonly ContentType[]) => ({
 
   undo: writeEndpoint({
     ...shared,
-    summary: 'Take the storing of embedded pictures back',
+    summary: 'Take the storing of inline images back',
     description:
       'Every entry as it was before, unless somebody has saved it since. The files stay in the library.',
     input: NOTHING,
@@ -70,6 +70,7 @@ async function asMigration<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/** As old as `MIGRATION_NOTE`, and compared like it. */
 const UNDO_NOTE = 'Pictures embedded again';
 const CHANGED = 'It was saved since. Its history still has it as it was.';
 

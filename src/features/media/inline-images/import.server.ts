@@ -1,4 +1,4 @@
-/** Stores the pictures that an import file holds inside itself, where content could not hold them. */
+/** Stores the images that an import file holds inside itself, where content could not hold them. */
 import type { Actor } from '#content/actor.ts';
 import { modernise } from '#content/legacy.ts';
 import { type ContentType, MAX_ADDRESS_LENGTH } from '#content/schema.ts';
@@ -19,7 +19,7 @@ const NOT_YET = '/uploads/not-stored-yet';
 
 /**
  * `document` with addresses in the place of inline images that are longer than any address. What
- * is no picture stays as it is, for the import to refuse; a dry run stores nothing.
+ * is no image stays as it is, for the import to refuse; a dry run stores nothing.
  * @throws {AppError} storage_unavailable or limit_reached.
  */
 export async function storeImported(run: ImportRun, document: unknown): Promise<unknown> {
@@ -63,7 +63,7 @@ async function storeRecord(run: ImportRun, type: ContentType, record: Fields): P
   return replaceValues(fields, addresses);
 }
 
-/** The address of the stored picture; undefined where it is none. */
+/** The address of the stored image; undefined where it is none. */
 async function store(
   { media, isDryRun, actor }: ImportRun,
   type: ContentType,
@@ -77,7 +77,7 @@ async function store(
     if (isDryRun) return NOT_YET;
     const folder = folderOf(type, field);
     const image = { ...decoded, folder, fileName: `${type.type} ${field}`, by: actor };
-    return (await media.storeImage(image)).url;
+    return (await media.storeMedia(image)).url;
   } catch (error) {
     sentenceOf(error);
     return undefined;

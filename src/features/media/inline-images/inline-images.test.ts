@@ -42,7 +42,7 @@ test('base64 is decoded with the type that it claims, or the one it begins like'
   expect(decodeInlineImage('data:image/png;base64,%%%')).toBeUndefined();
 });
 
-test('C17 D9 a megabyte of text that is nearly a picture is answered at once', () => {
+test('C17 D9 a megabyte of text that is nearly an image is answered at once', () => {
   const many = 1_000_000;
   const nearly = `/9j/${' '.repeat(many)}!`;
   expect(findInlineImages({ imageUrl: nearly, title: `A${' '.repeat(many)}!` })).toEqual([]);
@@ -60,7 +60,7 @@ test('UPL-13 each field has the folder of its kind', () => {
   expect(folderOf(testimonialContent, 'imageUrl')).toBe('testimonial-photos');
   expect(folderOf(insightContent, 'authorImageUrl')).toBe('blog-authors');
   expect(folderOf(insightContent, 'contentSections.2.imageUrl')).toBe('blog-images');
-  const { pictureFolder: _, ...others } = insightContent;
+  const { mediaFolder: _, ...others } = insightContent;
   expect(folderOf(others, 'imageUrl')).toBe('uploaded-images');
-  expect(folderOf({ ...others, pictureFolder: () => 'nowhere' }, 'a')).toBe('uploaded-images');
+  expect(folderOf({ ...others, mediaFolder: () => 'nowhere' }, 'a')).toBe('uploaded-images');
 });

@@ -1,6 +1,6 @@
-/** Pictures that content holds inside itself, as base64, instead of the address of a file. */
+/** Images that content holds inside itself, as base64, instead of the address of a file. */
 import type { ContentType } from '#content/schema.ts';
-import { DEFAULT_FOLDER, UPLOAD_FOLDERS, type UploadFolder } from '../rules.ts';
+import { DEFAULT_FOLDER, MEDIA_FOLDERS, type MediaFolder } from '../rules.ts';
 
 export interface InlineImage {
   /** Where it stands: `contentSections.0.imageUrl`. */
@@ -17,7 +17,7 @@ const SIGNATURES = [
   ['image/webp', 'UklGR'],
 ] as const;
 
-/** Shorter text of these letters is a word, not a picture. */
+/** Shorter text of these letters is a word, not an image. */
 const MIN_LENGTH = 100;
 const ONLY_BASE64 = /^[A-Za-z0-9+/\s]+(?:={1,2}\s*)?$/;
 
@@ -33,7 +33,7 @@ function typeOf(text: string): string | undefined {
   return type !== undefined && ONLY_BASE64.test(text) ? type : undefined;
 }
 
-/** Every picture that `item` holds inside itself, however deep. */
+/** Every image that `item` holds inside itself, however deep. */
 export function findInlineImages(item: unknown, path: readonly string[] = []): InlineImage[] {
   if (typeof item === 'string') {
     return isInlineImage(item.trim()) ? [{ field: path.join('.'), value: item }] : [];
@@ -69,8 +69,8 @@ export function decodeInlineImage(
 
 const alias = (type: string): string => (type === 'image/jpg' ? 'image/jpeg' : type);
 
-/** Where the picture of a field is kept. */
-export function folderOf({ pictureFolder }: ContentType, field: string): UploadFolder {
-  const wanted = pictureFolder?.(field);
-  return UPLOAD_FOLDERS.find((folder) => folder === wanted) ?? DEFAULT_FOLDER;
+/** Where the image of a field is kept. */
+export function folderOf({ mediaFolder }: ContentType, field: string): MediaFolder {
+  const wanted = mediaFolder?.(field);
+  return MEDIA_FOLDERS.find((folder) => folder === wanted) ?? DEFAULT_FOLDER;
 }

@@ -1,4 +1,4 @@
-/** Makes files of the pictures that content holds inside itself, an entry at a time. */
+/** Makes files of the images that content holds inside itself, an entry at a time. */
 
 import type { Kysely } from 'kysely';
 import { type Selectable, type SqlBool, sql } from 'kysely';
@@ -21,10 +21,11 @@ import {
   replaceValues,
 } from './inline-images.ts';
 
+/** Revisions bear it, and the undo finds them by it: databases of earlier releases have these words. */
 export const MIGRATION_NOTE = 'Embedded pictures stored as files';
 
 const ENTRIES_PER_READ = 100;
-const NO_PICTURE = 'This is not a picture in base64.';
+const NO_IMAGE = 'This is not an image in base64.';
 
 export interface MigrationParts {
   db: Kysely<Tables>;
@@ -36,7 +37,7 @@ type Row = Selectable<EntryTable>;
 
 /**
  * Stores inline images and puts their addresses in their place: each entry is one save, so that
- * a run that breaks off has lost nothing and the next goes on. What is no picture is named and left.
+ * a run that breaks off has lost nothing and the next goes on. What is no image is named and left.
  * @throws {AppError} storage_unavailable or limit_reached; entries before that are done.
  */
 export async function migrateInlineImages(
@@ -104,10 +105,10 @@ async function* rowsAfter(
 
 type Judged = MigratedEntry['pictures'][number];
 
-/** What would become of a picture, as far as its first bytes tell. */
+/** What would become of an image, as far as its first bytes tell. */
 function judge({ field, value }: InlineImage): Judged {
   const decoded = decodeInlineImage(value);
-  if (decoded === undefined) return { field, bytes: 0, address: null, problem: NO_PICTURE };
+  if (decoded === undefined) return { field, bytes: 0, address: null, problem: NO_IMAGE };
   const bytes = decoded.bytes.byteLength;
   try {
     judgeImage(decoded.bytes, decoded.declaredType);
@@ -117,7 +118,7 @@ function judge({ field, value }: InlineImage): Judged {
   }
 }
 
-/** The sentence of a refusal. Failures that are not the picture's own go on. */
+/** The sentence of a refusal. Failures that are not the image's own go on. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof AppError && error.status < 500 && error.code !== 'limit_reached') {
     return error.message;
@@ -126,7 +127,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 async function migrateEntry(
-  { db, media: images }: MigrationParts,
+  { db, media }: MigrationParts,
   type: ContentType,
   row: Row,
   found: readonly InlineImage[],
@@ -137,12 +138,12 @@ async function migrateEntry(
   const undo = async (): Promise<void> => {
     // A save whose answer was lost may stand. What cannot be removed is left to the staff's sweep.
     for (const { id } of stored.values()) {
-      await images.removeImage(id, actor, (db) => assertUnused(db, id)).catch(() => undefined);
+      await media.removeMedia(id, actor, (db) => assertUnused(db, id)).catch(() => undefined);
     }
   };
   try {
-    for (const picture of found) {
-      pictures.push(await storeInlineImages(images, type, row, picture, stored, actor));
+    for (const image of found) {
+      pictures.push(await storeInlineImage(media, type, row, image, stored, actor));
     }
     const names = namesOf(type, row);
     if (stored.size === 0) return { ...names, isChanged: false, problem: null, pictures };
@@ -159,17 +160,17 @@ async function migrateEntry(
   } catch (error) {
     await undo();
     const problem = sentenceOf(error);
-    const left = pictures.map((picture) => ({
-      ...picture,
+    const left = pictures.map((image) => ({
+      ...image,
       address: null,
-      problem: picture.problem ?? problem,
+      problem: image.problem ?? problem,
     }));
     return { ...namesOf(type, row), isChanged: false, problem, pictures: left };
   }
 }
 
-async function storeInlineImages(
-  images: MediaService,
+async function storeInlineImage(
+  media: MediaService,
   type: ContentType,
   row: Row,
   { field, value }: InlineImage,
@@ -177,19 +178,19 @@ async function storeInlineImages(
   actor: Actor,
 ): Promise<Judged> {
   const decoded = decodeInlineImage(value);
-  if (decoded === undefined) return { field, bytes: 0, address: null, problem: NO_PICTURE };
+  if (decoded === undefined) return { field, bytes: 0, address: null, problem: NO_IMAGE };
   const bytes = decoded.bytes.byteLength;
   try {
-    const image =
+    const kept =
       stored.get(value) ??
-      (await images.storeImage({
+      (await media.storeMedia({
         ...decoded,
         folder: folderOf(type, field),
         fileName: `${row.slug ?? type.type} ${field}`,
         by: actor,
       }));
-    stored.set(value, image);
-    return { field, bytes, address: image.url, problem: null };
+    stored.set(value, kept);
+    return { field, bytes, address: kept.url, problem: null };
   } catch (error) {
     return { field, bytes, address: null, problem: sentenceOf(error) };
   }

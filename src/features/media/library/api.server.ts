@@ -1,4 +1,4 @@
-/** The addresses by which staff keep the pictures of the site. */
+/** The addresses by which staff keep the media of the site. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '#content/actor.ts';
@@ -14,8 +14,8 @@ import { MediaDetail, MediaItem, MediaPatch, Orphans, PAGE_SIZE, SweepReply } fr
 import type { Media } from '../media.server.ts';
 import { subjectOf } from '../media-service.server.ts';
 import { searchText } from '../media-table.server.ts';
-import { UPLOAD_FOLDERS } from '../rules.ts';
-import { deletePicture, findOrphans, sweepOrphans } from './remove.server.ts';
+import { MEDIA_FOLDERS } from '../rules.ts';
+import { deleteMediaItem, findOrphans, sweepOrphans } from './remove.server.ts';
 import { getMediaItem, listMediaItems } from './rows.server.ts';
 
 interface LibraryContext {
@@ -27,7 +27,7 @@ const LIMIT_MEND = 'Write a whole number from 1 to 100';
 
 const LibraryQuery = z.object({
   q: z.string().max(200, 'Search for at most 200 characters').optional(),
-  folder: z.enum(UPLOAD_FOLDERS, 'Name one of the folders').optional(),
+  folder: z.enum(MEDIA_FOLDERS, 'Name one of the folders').optional(),
   used: z
     .enum(['true', 'false'], 'Write true or false')
     .transform((value) => value === 'true')
@@ -63,7 +63,7 @@ interface Writing<Input> {
 }
 
 export const listMedia = readEndpoint({
-  summary: 'Pictures of the library',
+  summary: 'Media of the library',
   description: 'The newest first, searched by name and alternative text, with their uses counted.',
   query: LibraryQuery,
   params: NOTHING,
@@ -79,7 +79,7 @@ export const listMedia = readEndpoint({
 });
 
 export const readMedia = readEndpoint({
-  summary: 'One picture',
+  summary: 'One media item',
   description: 'With every entry, draft, plan and deleted entry that uses it.',
   query: NOTHING,
   params: IdParams,
@@ -91,7 +91,7 @@ export const readMedia = readEndpoint({
 });
 
 export const patchMedia = writeEndpoint({
-  summary: 'Change what is said of a picture',
+  summary: 'Change what is said of a media item',
   description:
     'Its alternative text, whether it is decoration, the point to keep in view, its name.',
   params: IdParams,
@@ -106,7 +106,7 @@ export const patchMedia = writeEndpoint({
 });
 
 export const readOrphans = readEndpoint({
-  summary: 'Pictures that nothing uses',
+  summary: 'Media that nothing uses',
   description: 'Those that have been there for a day, and the first 100 of them by name.',
   query: NOTHING,
   params: NOTHING,
@@ -118,7 +118,7 @@ export const readOrphans = readEndpoint({
 });
 
 export const replaceMedia = writeEndpoint({
-  summary: 'Put another picture in the place of one',
+  summary: 'Put another file in the place of a media item',
   description:
     'Send it in the part image of a form. The address stays, so that it is shown wherever the old one was.',
   params: IdParams,
@@ -132,7 +132,7 @@ export const replaceMedia = writeEndpoint({
   async handle({ context, params: { id }, files, staff }: Writing<object> & WithFiles) {
     const image = sentImage(files);
     await getMediaItem(context.db, id);
-    await context.media.replaceImage(id, {
+    await context.media.replaceMedia(id, {
       bytes: await image.bytes(),
       declaredType: image.type,
       fileName: image.name,
@@ -155,7 +155,7 @@ const DeleteQuery = z.object({
 });
 
 export const deleteMedia = writeEndpoint({
-  summary: 'Delete a picture',
+  summary: 'Delete a media item',
   description:
     'For good, with its copies. One that is in use is kept, and the answer names where, unless it is forced.',
   query: DeleteQuery,
@@ -166,7 +166,7 @@ export const deleteMedia = writeEndpoint({
   status: 200,
   body: Done,
   async handle({ context, query, params, staff }: Writing<object> & { query: { force: boolean } }) {
-    await deletePicture(context, params.id, query.force, actorOf(staff));
+    await deleteMediaItem(context, params.id, query.force, actorOf(staff));
     return DONE;
   },
 });
@@ -174,7 +174,7 @@ export const deleteMedia = writeEndpoint({
 const SweepInput = z.strictObject({ dryRun: z.boolean('Write true or false').default(false) });
 
 export const sweepMedia = writeEndpoint({
-  summary: 'Remove the pictures that nothing uses',
+  summary: 'Remove the media that nothing uses',
   description: 'For good; with dryRun it only says which. At most 1,000 at once.',
   params: NOTHING,
   headers: NOTHING,
@@ -194,7 +194,7 @@ interface Sweeping {
   staff: Staff | undefined;
 }
 
-/** What the audit log tells of a picture. */
+/** What the audit log tells of a media item. */
 const told = ({ alt, isDecorative, focus, fileName }: MediaItem): object => ({
   alt,
   isDecorative,

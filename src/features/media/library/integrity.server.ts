@@ -1,16 +1,16 @@
-/** What is wrong with pictures of the library: no words for who does not see them, or no file. */
+/** What is wrong with media of the library: no words for who does not see them, or no file. */
 import type { Db } from '#platform/db/tables.ts';
 import { keyOfAddress } from '../addresses.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { IS_USED } from './rows.server.ts';
 
-interface PictureName {
+interface MediaName {
   id: string;
   fileName: string;
 }
 
-/** Pictures in use without a description that are not marked as decoration, by name. */
-export const listWordlessPictures = (db: Db): Promise<PictureName[]> =>
+/** Media in use without a description that are not marked as decoration, by name. */
+export const listWordlessMedia = (db: Db): Promise<MediaName[]> =>
   db
     .selectFrom('media')
     .select(['id', 'file_name as fileName'])
@@ -21,9 +21,9 @@ export const listWordlessPictures = (db: Db): Promise<PictureName[]> =>
     .orderBy('file_name')
     .execute();
 
-/** Pictures whose file is not in the store, which is listed once for all of them. */
-export async function listPicturesWithoutFile(db: Db, store: BlobStore): Promise<PictureName[]> {
-  // Rows first: the file of a picture that comes meanwhile is there before its row.
+/** Media whose file is not in the store, which is listed once for all of them. */
+export async function listMediaWithoutFile(db: Db, store: BlobStore): Promise<MediaName[]> {
+  // Rows first: the file of a media item that comes meanwhile is there before its row.
   const rows = await db
     .selectFrom('media')
     .select(['id', 'file_name as fileName', 'address'])
@@ -37,8 +37,8 @@ export async function listPicturesWithoutFile(db: Db, store: BlobStore): Promise
     .map(({ id, fileName }) => ({ id, fileName }));
 }
 
-/** The address of the picture that came last; undefined in an empty library. */
-export async function findNewestPicture(db: Db): Promise<string | undefined> {
+/** The address of the media item that came last; undefined in an empty library. */
+export async function findNewestMedia(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('media')
     .select('address')

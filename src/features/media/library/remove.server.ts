@@ -1,4 +1,4 @@
-/** The end of pictures: one that a person names, or all that nothing uses. */
+/** The end of media: one that a person names, or all that nothing uses. */
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
@@ -13,24 +13,24 @@ interface LibraryParts {
 }
 
 /**
- * Removes a picture for good.
+ * Removes a media item for good.
  * @throws {AppError} not_found, or conflict with the places that use it, unless it is forced.
  */
-export async function deletePicture(
+export async function deleteMediaItem(
   { db, media }: LibraryParts,
   id: string,
   isForced: boolean,
   actor: Actor,
 ): Promise<void> {
   await getMediaItem(db, id);
-  await media.removeImage(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
+  await media.removeMedia(id, actor, isForced ? undefined : (db) => assertUnused(db, id));
 }
 
-/** @throws {AppError} conflict where anything uses the picture. */
+/** @throws {AppError} conflict where anything uses the media item. */
 export async function assertUnused(db: Db, id: string): Promise<void> {
   const { usedBy } = await getMediaItem(db, id);
   if (usedBy.length === 0) return;
-  throw new AppError('conflict', 'This picture is in use.', {
+  throw new AppError('conflict', 'This media item is in use.', {
     details: `It is used in ${usedBy.map(placeOf).join(', ')}.`,
     current: { usedBy },
   });
@@ -71,7 +71,7 @@ export async function sweepOrphans(
 
   async function remove(id: string): Promise<string | null> {
     try {
-      await media.removeImage(id, actor, (db) => assertUnused(db, id));
+      await media.removeMedia(id, actor, (db) => assertUnused(db, id));
       return null;
     } catch (error) {
       if (error instanceof AppError) return error.message;

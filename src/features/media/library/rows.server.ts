@@ -1,4 +1,4 @@
-/** What the library knows of pictures: SQL in, what staff see out. */
+/** What the library knows of media: SQL in, what staff see out. */
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import { isObject, readText } from '#content/wire.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -6,17 +6,17 @@ import { AppError } from '#platform/errors.ts';
 import { copiesBase, copyName, copyWidthsOf } from '../addresses.ts';
 import type { MediaDetail, MediaItem, MediaUse } from '../library.ts';
 import { currentAddress } from '../library.ts';
-import type { UploadFolder } from '../rules.ts';
+import type { MediaFolder } from '../rules.ts';
 import type { MediaTable } from '../tables.ts';
 
 type Row = Selectable<MediaTable> & { uses: number };
 
 export interface LibraryFilter {
   q?: string | undefined;
-  folder?: UploadFolder | undefined;
+  folder?: MediaFolder | undefined;
   used?: boolean | undefined;
   limit: number;
-  /** Time and id of the last picture of the page before. */
+  /** Time and id of the last media item of the page before. */
   cursor?: readonly [string, string] | undefined;
 }
 
@@ -54,7 +54,7 @@ export const toMediaItem = (row: Row): MediaItem => ({
 /** A tile is up to 300 pixels wide; the copy for faces would be blurred in it. */
 const MIN_THUMBNAIL_WIDTH = 320;
 
-/** The smallest copy that fills a tile, or the picture itself without one. */
+/** The smallest copy that fills a tile, or the media item itself without one. */
 function thumbnailOf(row: Row): string {
   const width = copyWidthsOf(row).find((width) => width >= MIN_THUMBNAIL_WIDTH);
   return width === undefined
@@ -62,7 +62,7 @@ function thumbnailOf(row: Row): string {
     : copyName(copiesBase(row.address, row.hash), width, 'webp');
 }
 
-/** A page of pictures, the newest first, each with the number of its uses, in one query. */
+/** A page of media, the newest first, each with the number of its uses, in one query. */
 export async function listMediaItems(
   db: Db,
   { q, folder, used, limit, cursor }: LibraryFilter,
@@ -90,7 +90,7 @@ export async function listMediaItems(
 }
 
 /**
- * One picture with the places that use it.
+ * One media item with the places that use it.
  * @throws {AppError} not_found.
  */
 export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
@@ -101,7 +101,7 @@ export async function getMediaItem(db: Db, id: string): Promise<MediaDetail> {
     .where('id', '=', id)
     .where('status', '=', 'ready')
     .executeTakeFirst();
-  if (row === undefined) throw new AppError('not_found', 'There is no such picture.');
+  if (row === undefined) throw new AppError('not_found', 'There is no such media item.');
   return { ...toMediaItem(row), usedBy: await findUses(db, row.address) };
 }
 

@@ -1,4 +1,4 @@
-/** Makes of what somebody sent the picture that is kept: decoded, without anything but its pixels. */
+/** Makes of what somebody sent the image that is kept: decoded, without anything but its pixels. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflate, constants as zlib } from 'node:zlib';
@@ -51,7 +51,7 @@ export const sha256 = (bytes: Uint8Array): string =>
 /**
  * What the bytes are, before anything decodes them.
  * @throws {AppError} payload_too_large, or unsupported_media_type where either the bytes or the name
- * that came with them are no picture's; of two picture types the bytes' own counts.
+ * that came with them are no image's; of two image types the bytes' own counts.
  */
 export function judgeImage(bytes: Uint8Array, declaredType: string): ImageType {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new AppError('payload_too_large', TOO_LARGE);
@@ -71,7 +71,7 @@ export function essenceOf(declaredType: string): string {
 }
 
 /**
- * The picture upright, in sRGB, in its own type and size, without metadata or anything else that
+ * The image upright, in sRGB, in its own type and size, without metadata or anything else that
  * the file bore.
  * @throws {AppError} like `judgeImage`; validation_failed where it is damaged, has too many pixels or bears
  * too much besides them.
@@ -134,7 +134,7 @@ function encode(image: Sharp, type: ImageType, facts: Metadata, sent: Uint8Array
 /** Whether a WebP is of the kind that keeps every pixel: its image data are a chunk VP8L. */
 const isLossless = (webp: Uint8Array): boolean => Buffer.from(webp).includes('VP8L');
 
-/** The placeholder of a picture that has been checked, in base64 (evanw/thumbhash). */
+/** The placeholder of an image that has been checked, in base64 (evanw/thumbhash). */
 export async function placeholder(bytes: Uint8Array): Promise<string> {
   const [sharp, { rgbaToThumbHash }] = await Promise.all([loadSharp(), import('thumbhash')]);
   const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
@@ -159,18 +159,18 @@ async function decoding<Result>(work: () => Promise<Result>): Promise<Result> {
 /** The largest profiles of printers come to half of it. */
 const MAX_EXTRAS_BYTES = 4_194_304;
 
-/** Each is unpacked apart; real pictures have three or four. */
+/** Each is unpacked apart; real images have three or four. */
 const MAX_PACKED_CHUNKS = 64;
 
 const inflateInPool = promisify(inflate);
 
 /**
- * Whether a picture's colour profile, or all of its packed texts and profiles once they are unpacked,
+ * Whether an image's colour profile, or all of its packed texts and profiles once they are unpacked,
  * are larger than any that is meant to be one. Unpacks no more than the limit. What is cut or
  * malformed is left to the decoder.
  */
-async function hasHugeExtras(picture: Uint8Array, type: ImageType): Promise<boolean> {
-  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);
+async function hasHugeExtras(image: Uint8Array, type: ImageType): Promise<boolean> {
+  const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength);
   switch (type) {
     case 'image/png':
       return hasHugePackedChunks(bytes);

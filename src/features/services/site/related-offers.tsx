@@ -1,6 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -81,17 +81,17 @@ const RelatedLinkCard = ({ link, isHere }: { link: RelatedLink; isHere: boolean 
   </Card>
 );
 
-/** Of every picture and drawn cover. */
-const PICTURE = { width: 1_200, height: 600, sizes: columnSizes(0.41) } as const;
+/** Of every image and drawn cover. */
+const IMAGE = { width: 1_200, height: 600, sizes: columnSizes(0.41) } as const;
 
 /** A service or product on offer: what it is, what it brings and how to get it. */
 function CatalogueCard({ item }: { item: Service | Product }) {
   const hasButton = item.type === 'product' && item.showButton;
   return (
     <Card className="h-full">
-      <CardPicture>
-        <Image src={cardImage(item)} alt="" {...PICTURE} className="h-full" />
-      </CardPicture>
+      <CardImage>
+        <Image src={cardImage(item)} alt="" {...IMAGE} className="h-full" />
+      </CardImage>
       {'statusBadge' in item && (
         <Badge tone="data" className="absolute top-4 left-4">
           {item.statusBadge}

@@ -17,7 +17,7 @@ import { Drawing } from '#ui/drawing.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { describePage, serviceNode } from '#web/structured-data.server.ts';
 import {
@@ -61,7 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     offer,
     long: await formTexts(offer.page.form),
-    queries: await withPictures(
+    queries: await withImages(
       context,
       [prefetchedQuery(testimonialsQuery(voices), testimonials)],
       studies,

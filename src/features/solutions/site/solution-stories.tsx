@@ -1,5 +1,5 @@
 import { useKnownLinks } from '#features/case-studies/site/use-known-links.ts';
-import { Card, CardArrow, CardBody, CardLink, CardPicture } from '#ui/card.tsx';
+import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -12,7 +12,7 @@ const SPANS: Readonly<Record<number, readonly string[]>> = {
 };
 
 const QUARTER = columnSizes(0.24, 0.49);
-/** How wide each of their pictures is then. */
+/** How wide each of their images is then. */
 const SIZES: Readonly<Record<number, readonly string[]>> = {
   2: [columnSizes(0.58, 0.49), columnSizes(0.41, 0.49)],
   3: [columnSizes(0.49), QUARTER, QUARTER],
@@ -43,7 +43,7 @@ const Stories = ({ studies }: { studies: readonly SolutionCaseStudy[] }) => (
 
 const Story = ({ study, sizes }: { study: SolutionCaseStudy; sizes: string }) => (
   <Card className="h-full">
-    <CardPicture>
+    <CardImage>
       <Image
         src={study.thumbnail}
         alt=""
@@ -52,7 +52,7 @@ const Story = ({ study, sizes }: { study: SolutionCaseStudy; sizes: string }) =>
         sizes={sizes}
         className="h-full"
       />
-    </CardPicture>
+    </CardImage>
     <CardBody>
       <p className="label text-text-2">{study.company}</p>
       <h3 className="text-title">

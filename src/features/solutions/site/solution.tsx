@@ -12,7 +12,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { pageMeta } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
-import { withPictures } from '#web/page-pictures.ts';
+import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { describePage, serviceNode } from '#web/structured-data.server.ts';
 import { type SolutionOffer, solutionOffer } from '../catalogue.ts';
@@ -49,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const published = await publishedItemsByLabel(db, testimonialContent, labels);
   const voices = stillSaid(solution.testimonials, published);
-  return { ...offer, voices, queries: await withPictures(context, [known], solution) };
+  return { ...offer, voices, queries: await withImages(context, [known], solution) };
 }
 
 /** The words come in a file of their own, which a page that the server has drawn does not need. */

@@ -112,7 +112,7 @@ export const beginOwnTotp = writeEndpoint({
   ...JSON_INPUT,
   summary: 'Begin to use codes',
   description:
-    'The address for an authenticator app, as text and as a picture, and ten recovery codes that are shown this once. Codes are asked for once one was confirmed.',
+    'The address for an authenticator app, as text and as an image, and ten recovery codes that are shown this once. Codes are asked for once one was confirmed.',
   input: PasswordProof,
   status: 200,
   body: TotpSetupReply,

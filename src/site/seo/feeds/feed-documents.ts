@@ -17,7 +17,7 @@ import {
 } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
-import { changedAt, type Feed, type FeedItem, type FeedPicture, MAX_FEED_ITEMS } from './feed.ts';
+import { changedAt, type Feed, type FeedImage, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
 import { itemHtml } from './item-html.ts';
 
 interface Format {
@@ -94,17 +94,17 @@ const feedsAt = (
 
 async function itemsOf(
   pages: readonly ReadablePage[],
-  { publicUrl, findPictureFiles }: SeoContext,
+  { publicUrl, findImageFiles }: SeoContext,
 ): Promise<FeedItem[]> {
   const addresses = pages.flatMap(figuresOf).map(({ address }) => address);
-  const files = await findPictureFiles([...new Set(addresses)]);
+  const files = await findImageFiles([...new Set(addresses)]);
   return Promise.all(
     pages.map(async (page) => ({
       id: page.id ?? absoluteAddress(publicUrl, page.path),
       publishedAt: new Date(page.date ?? 0),
       page,
       html: await itemHtml(page, { publicUrl, files }),
-      picture: page.cover && {
+      image: page.cover && {
         address: absoluteAddress(publicUrl, page.cover.address),
         file: files.get(page.cover.address),
       },
@@ -130,7 +130,7 @@ async function jsonFeedText(feed: Feed, publicUrl: string): Promise<string> {
   return JSON.stringify(Object.assign({ items: [] }, value));
 }
 
-function toItem({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) {
+function toItem({ id, publishedAt, page, html, image }: FeedItem, publicUrl: string) {
   const { title, path, summary, updatedAt, tags = [], author } = page;
   return {
     id,
@@ -141,7 +141,7 @@ function toItem({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: s
     date_published: publishedAt,
     tags: [...tags],
     ...(updatedAt === undefined ? {} : { date_modified: new Date(updatedAt) }),
-    ...(picture === undefined ? {} : { image: picture.address }),
+    ...(image === undefined ? {} : { image: image.address }),
     ...(author === undefined ? {} : { authors: [toAuthor(author, publicUrl)] }),
   };
 }
@@ -149,7 +149,7 @@ function toItem({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: s
 const toAuthor = ({ name, address }: ReadableAuthor, publicUrl: string) =>
   address === undefined ? { name } : { name, url: absoluteAddress(publicUrl, address) };
 
-/** RSS 2.0, with whole texts, authors and pictures in the namespaces that readers know. */
+/** RSS 2.0, with whole texts, authors and images in the namespaces that readers know. */
 async function rssText(feed: Feed, publicUrl: string): Promise<string> {
   // It knows every format of feed there is, and takes its time to load.
   const { generateRssFeed } = await import('feedsmith');
@@ -173,7 +173,7 @@ async function rssText(feed: Feed, publicUrl: string): Promise<string> {
   return withoutForbidden(text);
 }
 
-const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: string) => ({
+const rssItem = ({ id, publishedAt, page, html, image }: FeedItem, publicUrl: string) => ({
   title: page.title,
   link: absoluteAddress(publicUrl, page.path),
   // Readers take it for HTML.
@@ -184,13 +184,13 @@ const rssItem = ({ id, publishedAt, page, html, picture }: FeedItem, publicUrl: 
   dc: { creators: [page.author?.name ?? siteConfig.name] },
   categories: (page.tags ?? []).map((name) => ({ name })),
   content: { encoded: html },
-  ...pictureParts(picture),
+  ...imageParts(image),
 });
 
 /** An enclosure has to tell its type and length. */
-function pictureParts(picture: FeedPicture | undefined) {
-  if (picture === undefined) return {};
-  const { address: url, file } = picture;
+function imageParts(image: FeedImage | undefined) {
+  if (image === undefined) return {};
+  const { address: url, file } = image;
   return file === undefined
     ? { media: { contents: [{ url, medium: 'image' }] } }
     : { enclosures: [{ url, type: file.type, length: file.size }] };

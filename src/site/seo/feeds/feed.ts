@@ -1,14 +1,14 @@
 /** A feed as both of its formats are written from it. */
 
 import type { ReadablePage } from '#web/readable-page.ts';
-import type { PictureFile } from '../seo-context.ts';
+import type { ImageFile } from '../seo-context.ts';
 
 export const MAX_FEED_ITEMS = 50;
 
-export interface FeedPicture {
+export interface FeedImage {
   /** Absolute. */
   address: string;
-  file: PictureFile | undefined;
+  file: ImageFile | undefined;
 }
 
 export interface FeedItem {
@@ -18,7 +18,7 @@ export interface FeedItem {
   publishedAt: Date;
   page: ReadablePage;
   html: string;
-  picture: FeedPicture | undefined;
+  image: FeedImage | undefined;
 }
 
 export interface Feed {

@@ -11,11 +11,11 @@ import {
   type ReadablePage,
   type ReadableSection,
 } from '#web/readable-page.ts';
-import type { PictureFile } from '../seo-context.ts';
+import type { ImageFile } from '../seo-context.ts';
 
 interface HtmlParts {
   publicUrl: string;
-  files: ReadonlyMap<string, PictureFile>;
+  files: ReadonlyMap<string, ImageFile>;
 }
 
 export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<string> {
@@ -51,7 +51,7 @@ const drawParagraph = (paragraph: string): ReactNode =>
       .flatMap((line, number) => (number > 0 ? [createElement('br'), line] : [line])),
   );
 
-/** Loading is left to the reader, or React would add a link that asks for the picture at once. */
+/** Loading is left to the reader, or React would add a link that asks for the image at once. */
 const drawFigure = (figure: Figure, { publicUrl, files }: HtmlParts): ReactNode =>
   createElement(
     'figure',

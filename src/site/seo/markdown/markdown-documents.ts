@@ -26,8 +26,8 @@ const asDocument = (body: string, path: string, publicUrl: string): PublicDocume
 });
 
 async function markdownOf(page: ReadablePage, context: SeoContext): Promise<PublicDocument> {
-  const { publicUrl, findPictureFiles } = context;
-  const files = await findPictureFiles(figuresOf(page).map(({ address }) => address));
+  const { publicUrl, findImageFiles } = context;
+  const files = await findImageFiles(figuresOf(page).map(({ address }) => address));
   return asDocument(markdownText(page, { publicUrl, files }), page.path, publicUrl);
 }
 

@@ -8,18 +8,18 @@ import {
   type ReadablePage,
   type ReadableSection,
 } from '#web/readable-page.ts';
-import type { PictureFile } from '../seo-context.ts';
+import type { ImageFile } from '../seo-context.ts';
 import {
+  markdownImage,
   markdownLine,
   markdownLink,
   markdownList,
   markdownParagraph,
-  markdownPicture,
 } from './markdown.ts';
 
 interface MarkdownParts {
   publicUrl: string;
-  files: ReadonlyMap<string, PictureFile>;
+  files: ReadonlyMap<string, ImageFile>;
 }
 
 export function markdownText(page: ReadablePage, parts: MarkdownParts): string {
@@ -28,7 +28,7 @@ export function markdownText(page: ReadablePage, parts: MarkdownParts): string {
     `# ${markdownLine(title)}`,
     ...quoted(summary),
     markdownList(factsOf(page, parts.publicUrl)),
-    ...pictureOf(cover, parts),
+    ...imageOf(cover, parts),
     ...(isWritten(body)
       ? [body.markdown.trim()]
       : body.flatMap((section) => sectionBlocks(section, parts))),
@@ -70,15 +70,15 @@ function sectionBlocks(section: ReadableSection, parts: MarkdownParts): string[]
     ...(heading.trim() === '' ? [] : [`## ${markdownLine(heading)}`]),
     ...paragraphs.map(markdownParagraph).filter((words) => words !== ''),
     ...(points.length === 0 ? [] : [markdownList(points.map(markdownParagraph))]),
-    ...pictureOf(figure, parts),
+    ...imageOf(figure, parts),
   ];
 }
 
-const pictureOf = (figure: Figure | undefined, { publicUrl, files }: MarkdownParts): string[] =>
+const imageOf = (figure: Figure | undefined, { publicUrl, files }: MarkdownParts): string[] =>
   figure === undefined
     ? []
     : [
-        markdownPicture(
+        markdownImage(
           files.get(figure.address)?.alt ?? figure.alt,
           absoluteAddress(publicUrl, figure.address),
         ),

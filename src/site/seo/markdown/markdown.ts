@@ -33,7 +33,7 @@ export const markdownParagraph = (text: string): string =>
 export const markdownLink = (text: string, address: string): string =>
   `[${markdownLine(text)}](${address})`;
 
-export const markdownPicture = (alt: string, address: string): string =>
+export const markdownImage = (alt: string, address: string): string =>
   `!${markdownLink(alt, address)}`;
 
 export const markdownList = (items: readonly string[]): string =>

@@ -1,4 +1,4 @@
-/** Smaller copies of pictures, and what pages know of them. */
+/** Smaller copies of media, and what pages know of them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,32 +6,32 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { COPY_LEASE_MS, MAX_COPY_ATTEMPTS } from '#features/media/copies.server.ts';
-import { findPictures } from '#features/media/page-pictures.server.ts';
+import { findImages } from '#features/media/page-images.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '../../src/server/migrations.ts';
 import type { TestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase, temporaryDir } from '../support/databases.ts';
 import {
+  animatedImage,
   drawing,
+  imageBytes,
   keysOf,
-  movingPicture,
-  openUploads,
-  picture,
+  openMedia,
   stores,
   uploaded,
-} from '../support/pictures.ts';
+} from '../support/images.ts';
 import { INES } from '../support/studio.ts';
 
 const copiesOf = (app: TestApp) =>
   app.db.selectFrom('media').select(['copies', 'attempts', 'leased_until']).execute();
 
 for (const { name, open } of stores) {
-  test(`a picture gets copies at every width below its own and at its own, in both types (${name})`, async () => {
-    const app = await openUploads({ store: await open() });
-    const { url, id } = await uploaded(app, await picture('jpeg', 500, 250));
+  test(`a media item gets copies at every width below its own and at its own, in both types (${name})`, async () => {
+    const app = await openMedia({ store: await open() });
+    const { url, id } = await uploaded(app, await imageBytes('jpeg', 500, 250));
     await app.media.catchUp();
-    const facts = (await findPictures(app.db, [url])).get(url);
+    const facts = (await findImages(app.db, [url])).get(url);
     expect(facts).toMatchObject({ width: 500, height: 250, focus: undefined });
     expect(facts?.copies.widths).toEqual([128, 320, 480, 500]);
     expect(facts?.copies.base).toMatch(new RegExp(`^/uploads/uploaded-images/${id}-[\\da-f]{8}$`));
@@ -47,17 +47,17 @@ for (const { name, open } of stores) {
   });
 }
 
-test.for(databaseKinds)('pictures are stored, copied, found and swept (%s)', async (database) => {
-  const app = await openUploads({ database });
-  const { url } = await uploaded(app, await picture('png', 330, 200), { alt: 'A plan' });
+test.for(databaseKinds)('media are stored, copied, found and swept (%s)', async (database) => {
+  const app = await openMedia({ database });
+  const { url } = await uploaded(app, await imageBytes('png', 330, 200), { alt: 'A plan' });
   await app.media.catchUp();
-  await app.media.replaceImage((await uploaded(app, await picture())).id, {
-    bytes: await picture('gif'),
+  await app.media.replaceMedia((await uploaded(app, await imageBytes())).id, {
+    bytes: await imageBytes('gif'),
     declaredType: '',
     fileName: 'x.gif',
     by: INES,
   });
-  expect((await findPictures(app.db, [url])).get(url)?.copies.widths).toEqual([128, 320, 330]);
+  expect((await findImages(app.db, [url])).get(url)?.copies.widths).toEqual([128, 320, 330]);
   expect(await app.media.sweep({ dryRun: false })).toEqual({
     files: [],
     bytes: 0,
@@ -65,37 +65,37 @@ test.for(databaseKinds)('pictures are stored, copied, found and swept (%s)', asy
   });
 });
 
-test('a picture wider than the widest copy gets none of its own width, a moving one gets none', async () => {
-  const app = await openUploads();
+test('a media item wider than the widest copy gets none of its own width, a moving one gets none', async () => {
+  const app = await openMedia();
   const wide = await uploaded(app, new Uint8Array(await drawing(2_000, 20).png().toBuffer()));
-  const moving = await uploaded(app, await movingPicture(), { type: 'image/gif' });
+  const moving = await uploaded(app, await animatedImage(), { type: 'image/gif' });
   await app.media.catchUp();
-  const facts = await findPictures(app.db, [wide.url, moving.url, '/sample/other.webp']);
+  const facts = await findImages(app.db, [wide.url, moving.url, '/sample/other.webp']);
   expect(facts.get(wide.url)?.copies.widths).toEqual([128, 320, 480, 720, 960, 1280, 1920]);
   expect(facts.get(moving.url)?.copies.widths).toEqual([]);
   expect(facts.size).toBe(2);
 });
 
-test('the facts of all pictures of a page are one query', async () => {
+test('the facts of all media of a page are one query', async () => {
   const { db, queries } = await openWatchedDatabase();
-  expect((await findPictures(db, [])).size).toBe(0);
+  expect((await findImages(db, [])).size).toBe(0);
   expect(queries).toHaveLength(0);
-  await findPictures(db, ['/uploads/a.png', '/uploads/b.png', '/uploads/a.png']);
+  await findImages(db, ['/uploads/a.png', '/uploads/b.png', '/uploads/a.png']);
   expect(queries).toHaveLength(1);
 });
 
-test('pages learn of copies and of another picture: the site version grows', async () => {
-  const app = await openUploads();
+test('pages learn of copies and of another media item: the site version grows', async () => {
+  const app = await openMedia();
   const version = async () =>
     (await app.db.selectFrom('site_version').select('version').executeTakeFirstOrThrow()).version;
-  const { id, url } = await uploaded(app, await picture('png', 400, 300));
+  const { id, url } = await uploaded(app, await imageBytes('png', 400, 300));
   const before = await version();
   await app.media.catchUp();
   expect(await version()).toBe(before + 1);
-  const facts = async () => (await findPictures(app.db, [url])).get(url);
+  const facts = async () => (await findImages(app.db, [url])).get(url);
   const first = await facts();
-  await app.media.replaceImage(id, {
-    bytes: await picture('png', 350, 300),
+  await app.media.replaceMedia(id, {
+    bytes: await imageBytes('png', 350, 300),
     declaredType: 'image/png',
     fileName: 'x.png',
     by: INES,
@@ -111,9 +111,13 @@ test('pages learn of copies and of another picture: the site version grows', asy
 
 test('copies that fail are tried again later, a few times', async () => {
   let now = Date.now();
-  const app = await openUploads({ now: () => now });
-  const { url } = await uploaded(app, await picture());
-  await app.media.store.put(url.slice('/uploads/'.length), await picture('png', 9, 9), 'image/png');
+  const app = await openMedia({ now: () => now });
+  const { url } = await uploaded(app, await imageBytes());
+  await app.media.store.put(
+    url.slice('/uploads/'.length),
+    await imageBytes('png', 9, 9),
+    'image/png',
+  );
   for (let attempt = 1; attempt <= MAX_COPY_ATTEMPTS; attempt += 1) {
     await app.media.catchUp();
     await app.media.catchUp();
@@ -125,14 +129,14 @@ test('copies that fail are tried again later, a few times', async () => {
   expect((await app.request(url)).status).toBe(200);
 });
 
-test('a process that is killed in the middle of copies holds its picture for a minute; another ends what it began', async () => {
+test('a process that is killed in the middle of copies holds its media item for a minute; another ends what it began', async () => {
   const [dir, data] = [await temporaryDir(), await temporaryDir()];
   const file = join(data, 'site.sqlite');
   const db = await openDatabase({ kind: 'sqlite', file });
   await migrate(db, migrations);
   let now = Date.now();
-  const app = await openUploads({ db, store: createDiskBlobs(dir), now: () => now });
-  const { url } = await uploaded(app, await picture('png', 500, 300));
+  const app = await openMedia({ db, store: createDiskBlobs(dir), now: () => now });
+  const { url } = await uploaded(app, await imageBytes('png', 500, 300));
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'test/support/copies-process.ts', file, dir],
@@ -146,7 +150,7 @@ test('a process that is killed in the middle of copies holds its picture for a m
   expect(await copiesOf(app)).toMatchObject([{ copies: null }]);
   now = Date.now() + COPY_LEASE_MS;
   await app.media.catchUp();
-  expect((await findPictures(db, [url])).get(url)?.copies.widths).toEqual([128, 320, 480, 500]);
+  expect((await findImages(db, [url])).get(url)?.copies.widths).toEqual([128, 320, 480, 500]);
   expect(await keysOf(app.media.store)).toHaveLength(9);
   await db.destroy();
 });

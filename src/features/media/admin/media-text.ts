@@ -13,7 +13,7 @@ export function bytesText(bytes: number): string {
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-/** Pixels, kind and weight of a picture on one line. */
+/** Pixels, kind and weight of an image on one line. */
 export const factsText = ({ width, height, type, bytes, isAnimated }: MediaItem): string =>
   [
     `${width}×${height}`,

@@ -1,4 +1,4 @@
-/** What is known of the files of pictures, for those who tell others about them. */
+/** What is known of the files of images, for those who tell others about them. */
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
 import type { ImageType } from './rules.ts';
@@ -13,7 +13,7 @@ interface FileFacts {
 }
 
 /** Asks the library, in one query, for what is not among the files that ship with the site. */
-export async function findPictureFiles(
+export async function findImageFiles(
   db: Db,
   shipped: ReadonlyMap<string, CachedResponse>,
   addresses: readonly string[],

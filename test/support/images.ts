@@ -1,4 +1,4 @@
-/** Pictures to upload, drawn here, and the ways in which they are sent. */
+/** Images to upload, drawn here, and the ways in which they are sent. */
 import sharp, { type Sharp } from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export function pixels(width: number, height: number): Buffer {
 export const drawing = (width: number, height: number): Sharp =>
   sharp(pixels(width, height), { raw: { width, height, channels: 3 } });
 
-export async function picture(
+export async function imageBytes(
   encoding: Encoding = 'png',
   width = 60,
   height = 40,
@@ -36,7 +36,7 @@ export async function picture(
   return new Uint8Array(await drawing(width, height)[encoding]().toBuffer());
 }
 
-export async function movingPicture(frames = 3, width = 40, height = 30) {
+export async function animatedImage(frames = 3, width = 40, height = 30) {
   const parts = Array.from({ length: frames }, (_, index) =>
     Buffer.alloc(width * height * 3, index * 60),
   );
@@ -48,7 +48,7 @@ export async function movingPicture(frames = 3, width = 40, height = 30) {
 }
 
 /** The app with Ines signed in. */
-export const openUploads = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
+export const openMedia = (options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> =>
   createTestApp({ identify: async () => INES, ...options });
 
 export const Uploaded = z.object({
@@ -72,7 +72,7 @@ interface Sent {
 export function upload(
   app: TestApp,
   bytes: Uint8Array<ArrayBuffer>,
-  { type = 'image/png', name = 'picture.png', ...fields }: Sent = {},
+  { type = 'image/png', name = 'ridge.png', ...fields }: Sent = {},
 ): Promise<Response> {
   const body = new FormData();
   body.set('image', new File([bytes], name, { type }));

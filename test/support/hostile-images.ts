@@ -1,4 +1,4 @@
-/** Pictures that nobody drew: they are made to cost whoever opens them. */
+/** Images that nobody drew: they are made to cost whoever opens them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 

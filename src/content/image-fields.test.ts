@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureValue, pictureProblems } from './picture-fields.ts';
+import { imageProblems, isImageValue } from './image-fields.ts';
 
 test.each([
   '',
@@ -14,8 +14,8 @@ test.each([
   'data:;base64,/9j/',
   '/9j/4AAQSkZJRg',
   'q'.repeat(120),
-])('%s can be a picture', (value) => {
-  expect(isPictureValue(value)).toBe(true);
+])('%s can be an image', (value) => {
+  expect(isImageValue(value)).toBe(true);
 });
 
 test.each([
@@ -30,19 +30,16 @@ test.each([
   'https://example.com',
   'https://',
   'ftp://pictures.example/a.png',
-])('%s is no picture', (value) => {
-  expect(isPictureValue(value)).toBe(false);
+])('%s is no image', (value) => {
+  expect(isImageValue(value)).toBe(false);
 });
 
-test('each picture field at fault is named, however deep, but for what was there already', () => {
+test('each image field at fault is named, however deep, but for what was there already', () => {
   const item = {
     title: 'picture.png',
     cardImageUrl: 'https://example.com/about',
     contentSections: [{ imageUrl: '' }, { imageUrl: 'A tram' }],
   };
-  expect(Object.keys(pictureProblems(item))).toEqual([
-    'cardImageUrl',
-    'contentSections.1.imageUrl',
-  ]);
-  expect(pictureProblems(item, item)).toEqual({});
+  expect(Object.keys(imageProblems(item))).toEqual(['cardImageUrl', 'contentSections.1.imageUrl']);
+  expect(imageProblems(item, item)).toEqual({});
 });

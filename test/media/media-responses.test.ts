@@ -1,4 +1,4 @@
-/** How pictures are given out. */
+/** How media are given out. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openFaultProxy } from '../support/fault-proxy.ts';
-import { freshId, keysOf, openUploads, picture, stores, uploaded } from '../support/pictures.ts';
+import { freshId, imageBytes, keysOf, openMedia, stores, uploaded } from '../support/images.ts';
 import { startBucket } from '../support/s3.ts';
 import { INES } from '../support/studio.ts';
 
 /** More than is kept in memory. */
-async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
+async function largeImage(): Promise<Uint8Array<ArrayBuffer>> {
   const noise = randomBytes(1_400 * 1_200 * 3);
   const raw = { width: 1_400, height: 1_200, channels: 3 } as const;
   return new Uint8Array(await sharp(noise, { raw }).jpeg({ quality: 100 }).toBuffer());
@@ -21,11 +21,11 @@ async function largePicture(): Promise<Uint8Array<ArrayBuffer>> {
 
 for (const { name, open } of stores) {
   for (const [size, make] of [
-    ['small', () => picture('jpeg')],
-    ['large', largePicture],
+    ['small', () => imageBytes('jpeg')],
+    ['large', largeImage],
   ] as const) {
-    test(`D11 a ${size} picture is answered whole, in ranges and on condition, and does nothing else (${name})`, async () => {
-      const app = await openUploads({ store: await open() });
+    test(`D11 a ${size} media item is answered whole, in ranges and on condition, and does nothing else (${name})`, async () => {
+      const app = await openMedia({ store: await open() });
       const { url, bytes } = await uploaded(app, await make(), { type: 'image/jpeg' });
       expect(bytes > 1_048_576).toBe(size === 'large');
       const get = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -70,10 +70,10 @@ for (const { name, open } of stores) {
   }
 }
 
-test('D11 copies are kept by browsers for good; what is no picture by its bytes is an attachment', async () => {
+test('D11 copies are kept by browsers for good; what is no media item by its bytes is an attachment', async () => {
   const dir = await temporaryDir();
-  const app = await openUploads({ store: createDiskBlobs(dir) });
-  await uploaded(app, await picture('png', 500, 300));
+  const app = await openMedia({ store: createDiskBlobs(dir) });
+  await uploaded(app, await imageBytes('png', 500, 300));
   await app.media.catchUp();
   const copies = (await keysOf(app.media.store)).filter((key) => !key.endsWith('.png'));
   expect(copies).toHaveLength(8);
@@ -90,17 +90,17 @@ test('D11 copies are kept by browsers for good; what is no picture by its bytes 
   expect(headers.get('content-disposition')).toBe('attachment');
 });
 
-test('D12 nothing but pictures is found below /uploads: no way out, no links, no folders, no drafts', async () => {
+test('D12 nothing but media is found below /uploads: no way out, no links, no folders, no drafts', async () => {
   const dir = await temporaryDir();
   const outside = await temporaryDir();
-  const app = await openUploads({ store: createDiskBlobs(dir) });
-  const { id, url } = await uploaded(app, await picture());
+  const app = await openMedia({ store: createDiskBlobs(dir) });
+  const { id, url } = await uploaded(app, await imageBytes());
   const [linked, nested, arriving] = [freshId(), freshId(), freshId()];
-  await writeFile(join(outside, `${nested}.png`), await picture());
+  await writeFile(join(outside, `${nested}.png`), await imageBytes());
   await symlink(join(outside, `${nested}.png`), join(dir, 'uploaded-images', `${linked}.png`));
   await symlink(outside, join(dir, 'blog-images'));
   await mkdir(join(dir, 'blog-authors', `${nested}.png`), { recursive: true });
-  await writeFile(join(dir, 'incoming', arriving), await picture());
+  await writeFile(join(dir, 'incoming', arriving), await imageBytes());
   for (const path of [
     '/uploads/..%2f..%2fetc/passwd',
     '/uploads/%2e%2e/%2e%2e/etc/passwd',
@@ -126,12 +126,12 @@ test('D12 nothing but pictures is found below /uploads: no way out, no links, no
   expect((await app.request(url)).status).toBe(200);
 });
 
-test('a replaced picture keeps its address and shows within a moment, as what it is now', async () => {
-  const app = await openUploads();
-  const first = await uploaded(app, await picture('png', 60, 40));
+test('a replaced media item keeps its address and shows within a moment, as what it is now', async () => {
+  const app = await openMedia();
+  const first = await uploaded(app, await imageBytes('png', 60, 40));
   await app.request(first.url);
-  const second = await app.media.replaceImage(first.id, {
-    bytes: await picture('jpeg', 90, 70),
+  const second = await app.media.replaceMedia(first.id, {
+    bytes: await imageBytes('jpeg', 90, 70),
     declaredType: 'image/jpeg',
     fileName: 'new.jpg',
     by: INES,
@@ -145,17 +145,17 @@ test('a replaced picture keeps its address and shows within a moment, as what it
 
 test('X25 a bucket that is away is 503 in words within seconds, no row is left, and what is in memory is still served', async () => {
   const { store, stop } = await startBucket();
-  const app = await openUploads({ store });
-  const { url } = await uploaded(app, await picture());
+  const app = await openMedia({ store });
+  const { url } = await uploaded(app, await imageBytes());
   expect((await app.request(url)).status).toBe(200);
   await stop();
   expect((await app.request(url)).status).toBe(200);
-  await expect(uploaded(app, await picture())).rejects.toThrow('storage_unavailable');
+  await expect(uploaded(app, await imageBytes())).rejects.toThrow('storage_unavailable');
   const other = await app.request(`/uploads/blog-images/${freshId()}.png`);
   expect([other.status, other.headers.get('retry-after')]).toEqual([503, '10']);
   expect(await app.db.selectFrom('media').select('address').execute()).toEqual([{ address: url }]);
   await app.media.catchUp();
-  expect(app.logged.some((line) => line.includes('copies of a picture failed'))).toBe(true);
+  expect(app.logged.some((line) => line.includes('copies of a media item failed'))).toBe(true);
 });
 
 test('X25 a bucket that takes connections and never answers is 503 in words, and leaves no row', async () => {
@@ -164,11 +164,11 @@ test('X25 a bucket that takes connections and never answers is 503 in words, and
   const endpoint = `http://127.0.0.1:${network.port}`;
   const store = createS3Blobs({ ...settings, endpoint });
   onTestFinished(() => store.close());
-  const app = await openUploads({ store });
+  const app = await openMedia({ store });
   network.silence();
-  await expect(uploaded(app, await picture())).rejects.toThrow('storage_unavailable');
+  await expect(uploaded(app, await imageBytes())).rejects.toThrow('storage_unavailable');
   expect(await app.db.selectFrom('media').select('address').execute()).toEqual([]);
   network.heal();
-  const { url } = await uploaded(app, await picture());
+  const { url } = await uploaded(app, await imageBytes());
   expect((await app.request(url)).status).toBe(200);
 });

@@ -1,11 +1,17 @@
 import { createContext } from 'react';
 
-/** How far the sending of a picture is; progress in percent. */
+/** How far the sending of an image is; progress in percent. */
 export type UploadState =
   | { kind: 'idle' }
   | { kind: 'uploading'; progress: number }
   | { kind: 'success'; address: string }
   | { kind: 'error'; message: string };
+
+export interface SentFile {
+  file: File;
+  /** Whether it comes from the clipboard, where browsers call every image the same. */
+  isPasted: boolean;
+}
 
 export interface LibraryProps {
   /** Shown first; others can be chosen there. */
@@ -14,13 +20,13 @@ export interface LibraryProps {
   onClose: () => void;
 }
 
-/** Where the pictures of a form come from. */
-export interface PictureSource {
+/** Where the images of a form come from. */
+export interface FormMedia {
   /** What may be chosen: endings by media type. */
   accept: Readonly<Record<string, string[]>>;
   /** Sends a file and tells how far it is; the address, or undefined where it failed. */
   upload: (
-    file: File,
+    sent: SentFile,
     folder: string,
     onState: (state: UploadState) => void,
   ) => Promise<string | undefined>;
@@ -29,4 +35,4 @@ export interface PictureSource {
 }
 
 /** Without one, an image field takes addresses alone. */
-export const PictureSourceContext = createContext<PictureSource | undefined>(undefined);
+export const FormMediaContext = createContext<FormMedia | undefined>(undefined);

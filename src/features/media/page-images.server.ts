@@ -1,37 +1,34 @@
 import { thumbHashToAverageRGBA, thumbHashToRGBA } from 'thumbhash';
 import type { Db } from '#platform/db/tables.ts';
-import type { PagePicture, PictureFacts } from '#ui/picture-facts.ts';
+import type { ImageFacts, PageImage } from '#ui/image-facts.ts';
 import { copiesBase, copyWidthsOf } from './addresses.ts';
 
-/** A picture no wider is there as soon as its placeholder would be, in pixels. */
+/** An image no wider is there as soon as its placeholder would be, in pixels. */
 const MAX_WIDTH_WITHOUT_PLACEHOLDER = 400;
 
-/** What pages may know of the pictures at these addresses; those that nobody knows are left out. */
-export type FindPagePictures = (
+/** What pages may know of the images at these addresses; those that nobody knows are left out. */
+export type FindPageImages = (
   addresses: readonly string[],
-) => Promise<ReadonlyMap<string, PagePicture>>;
+) => Promise<ReadonlyMap<string, PageImage>>;
 
-/** Asks the library, in one query, for what is not among the shipped pictures. */
-export function createPagePictures(
-  db: Db,
-  shipped: ReadonlyMap<string, PictureFacts>,
-): FindPagePictures {
-  const ready = new Map<string, PagePicture>();
-  const findShipped = (address: string): PagePicture | undefined => {
+/** Asks the library, in one query, for what is not among the shipped images. */
+export function createPageImages(db: Db, shipped: ReadonlyMap<string, ImageFacts>): FindPageImages {
+  const ready = new Map<string, PageImage>();
+  const findShipped = (address: string): PageImage | undefined => {
     const facts = shipped.get(address);
     if (facts === undefined) return undefined;
-    const picture = ready.get(address) ?? present(facts);
-    ready.set(address, picture);
-    return picture;
+    const image = ready.get(address) ?? present(facts);
+    ready.set(address, image);
+    return image;
   };
   return async (addresses) => {
     const others = addresses.filter((address) => !shipped.has(address) && !isDrawing(address));
-    const found = await findPictures(db, others);
+    const found = await findImages(db, others);
     return new Map(
       addresses.flatMap((address) => {
         const facts = found.get(address);
-        const picture = facts === undefined ? findShipped(address) : present(facts);
-        return picture === undefined ? [] : [[address, picture]];
+        const image = facts === undefined ? findShipped(address) : present(facts);
+        return image === undefined ? [] : [[address, image]];
       }),
     );
   };
@@ -40,16 +37,16 @@ export function createPagePictures(
 /** Covers are drawn on request, sharp at every size. */
 const isDrawing = (address: string): boolean => address.startsWith('/covers/');
 
-function present({ thumbhash, ...facts }: PictureFacts): PagePicture {
+function present({ thumbhash, ...facts }: ImageFacts): PageImage {
   const isSmall = facts.width <= MAX_WIDTH_WITHOUT_PLACEHOLDER;
   return { ...facts, placeholder: isSmall ? undefined : placeholderOf(thumbhash) };
 }
 
-/** The facts of those addresses that are pictures of the library, by address, in one query. */
-export async function findPictures(
+/** The facts of those addresses that are images of the library, by address, in one query. */
+export async function findImages(
   db: Db,
   addresses: readonly string[],
-): Promise<ReadonlyMap<string, PictureFacts>> {
+): Promise<ReadonlyMap<string, ImageFacts>> {
   if (addresses.length === 0) return new Map();
   const rows = await db
     .selectFrom('media')
@@ -84,7 +81,7 @@ const BITS_PER_PIXEL = 24;
 
 /**
  * The placeholder that a thumbhash in base64 holds, as the data URL of a tiny bitmap: a tenth of
- * the PNG that the package would make. Undefined where the picture is seen through.
+ * the PNG that the package would make. Undefined where the image is seen through.
  */
 export function placeholderOf(thumbhash: string): string | undefined {
   const hash = Buffer.from(thumbhash, 'base64');

@@ -2,16 +2,16 @@ import { Image } from '#ui/image.tsx';
 import { titleLetter } from '../rules.ts';
 import type { InsightCard } from '../schema.ts';
 
-interface InsightPictureProps {
+interface InsightImageProps {
   post: InsightCard;
   /** How wide it is shown. */
   sizes: string;
-  /** For the picture in the first view. */
+  /** For the image in the first view. */
   priority?: boolean;
 }
 
-/** A card's picture, or the first letter of its title on a map of its own. It fills its frame. */
-export const InsightPicture = ({ post, sizes, priority = false }: InsightPictureProps) =>
+/** A card's image, or the first letter of its title on a map of its own. It fills its frame. */
+export const InsightImage = ({ post, sizes, priority = false }: InsightImageProps) =>
   post.cardImageUrl.trim() === '' ? (
     <LetterSheet post={post} />
   ) : (

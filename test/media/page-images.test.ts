@@ -1,4 +1,4 @@
-/** The pictures of pages as HTTP answers: which copies they offer, and what they say of them. */
+/** The images of pages as HTTP answers: which copies they offer, and what they say of them. */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { MediaTable } from '#features/media/tables.ts';
@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/tables.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 
-/** What the library knows of a picture of 1,600 by 900 pixels, unless a test says otherwise. */
-async function addPicture(db: Db, facts: Partial<MediaTable> & { address: string }) {
+/** What the library knows of an image of 1,600 by 900 pixels, unless a test says otherwise. */
+async function addMedia(db: Db, facts: Partial<MediaTable> & { address: string }) {
   await db
     .insertInto('media')
     .values({
@@ -55,7 +55,7 @@ const candidates = (srcSet: string): [string, number][] =>
     return [address, Number(width.slice(0, -1))];
   });
 
-test('SHELL-48 a shipped picture is offered in AVIF and WebP, each copy of the width it is named for', async () => {
+test('SHELL-48 a shipped image is offered in AVIF and WebP, each copy of the width it is named for', async () => {
   const app = await createTestApp();
   const address = '/sample/cover-move-the-writes-first.webp';
   await addCaseStudy(app.db, { slug: 'open', cardImageUrl: address });
@@ -84,31 +84,31 @@ test('SHELL-48 a shipped picture is offered in AVIF and WebP, each copy of the w
   expect(html).toMatch(/style="--placeholder:url\(data:image\/bmp;base64,[\w+/=]+\)"/);
 });
 
-test('a picture of the library comes with its own size, copies, focal point and words', async () => {
+test('an image of the library comes with its own size, copies, focal point and words', async () => {
   const app = await createTestApp();
   const address = '/uploads/blog-images/ridge.webp';
-  await addPicture(app.db, { address, focus_x: 20, focus_y: 75, alt: 'A ridge at dawn' });
+  await addMedia(app.db, { address, focus_x: 20, focus_y: 75, alt: 'A ridge at dawn' });
   await addInsight(app.db, {
     slug: 'open',
     coverImageUrl: address,
     contentSections: [{ heading: 'Why', text: 'Because.', imageUrl: address }],
   });
   const html = await readPage(app, '/insights/open');
-  const pictures = html.match(/<picture.*?<\/picture>/g) ?? [];
-  expect(pictures).toHaveLength(2);
-  for (const picture of pictures) {
-    expect(picture).toContain('/uploads/blog-images/ridge-c0ffee12-320.avif 320w');
-    expect(picture).toContain('/uploads/blog-images/ridge-c0ffee12-1600.webp 1600w');
-    expect(picture).toContain(`src="${address}"`);
-    expect(picture).toContain('alt="A ridge at dawn"');
-    expect(picture).toContain('width="1600" height="900"');
-    expect(picture).toContain('style="object-position:20% 75%"');
+  const images = html.match(/<picture.*?<\/picture>/g) ?? [];
+  expect(images).toHaveLength(2);
+  for (const image of images) {
+    expect(image).toContain('/uploads/blog-images/ridge-c0ffee12-320.avif 320w');
+    expect(image).toContain('/uploads/blog-images/ridge-c0ffee12-1600.webp 1600w');
+    expect(image).toContain(`src="${address}"`);
+    expect(image).toContain('alt="A ridge at dawn"');
+    expect(image).toContain('width="1600" height="900"');
+    expect(image).toContain('style="object-position:20% 75%"');
   }
 });
 
-test('a picture that is known without copies, or not at all, is shown as it is', async () => {
+test('an image that is known without copies, or not at all, is shown as it is', async () => {
   const app = await createTestApp();
-  await addPicture(app.db, { address: '/uploads/blog-images/new.webp', copies: null });
+  await addMedia(app.db, { address: '/uploads/blog-images/new.webp', copies: null });
   await addInsight(app.db, {
     slug: 'open',
     coverImageUrl: '/uploads/blog-images/new.webp',
@@ -129,7 +129,7 @@ test('a picture that is known without copies, or not at all, is shown as it is',
 test('what the library calls decorative is so wherever content shows it', async () => {
   const app = await createTestApp();
   const address = '/uploads/blog-images/ridge.webp';
-  await addPicture(app.db, { address, is_decorative: 1, alt: 'A ridge at dawn' });
+  await addMedia(app.db, { address, is_decorative: 1, alt: 'A ridge at dawn' });
   await addInsight(app.db, { slug: 'open', coverImageUrl: address });
   expect(imageOf(await readPage(app, '/insights/open'), address)).toContain('alt=""');
 });

@@ -1,4 +1,4 @@
-/** Pictures inside a file that is imported from a shell. */
+/** Images inside a file that is imported from a shell. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { runSite } from '../support/site-command.ts';
 
 const Exported = z.object({ blogPosts: z.array(z.looseObject({ cardImageUrl: z.string() })) });
 
-test('C15 an import from a shell makes files of large pictures as the studio does', async () => {
+test('C15 an import from a shell makes files of large images as the studio does', async () => {
   const dataDir = await temporaryDir();
   const file = join(dataDir, 'legacy.json');
   const noise = (await makeNoise()).toString('base64');

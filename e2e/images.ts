@@ -1,4 +1,4 @@
-/** Pictures that the journeys upload. */
+/** Images that the journeys upload. */
 import sharp from 'sharp';
 
 /** A PNG of one colour under this name. */

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PictureSource, UploadState } from './picture-source.ts';
+import type { FormMedia, SentFile, UploadState } from './form-media.ts';
 
-interface PictureUpload {
+interface MediaUpload {
   state: UploadState;
-  send: (file: File) => Promise<void>;
+  send: (sent: SentFile) => Promise<void>;
   forget: () => void;
 }
 
 const IDLE: UploadState = { kind: 'idle' };
 
-/** Sends one picture at a time; of several the last one counts, and none once its field is gone. */
-export function usePictureUpload(
-  source: PictureSource | undefined,
+/** Sends one image at a time; of several the last one counts, and none once its field is gone. */
+export function useMediaUpload(
+  source: FormMedia | undefined,
   folder: string,
   onSent: (address: string) => void,
-): PictureUpload {
+): MediaUpload {
   const [state, setState] = useState(IDLE);
   const current = useRef<symbol>(undefined);
-  // The field may have moved by the time its picture has arrived.
-  const sent = useRef(onSent);
+  // The field may have moved by the time its image has arrived.
+  const told = useRef(onSent);
   useEffect(() => {
-    sent.current = onSent;
+    told.current = onSent;
   });
   useEffect(
     () => () => {
@@ -30,16 +30,16 @@ export function usePictureUpload(
   );
   return {
     state,
-    async send(file) {
-      const turn = Symbol(file.name);
+    async send(sent) {
+      const turn = Symbol(sent.file.name);
       current.current = turn;
       const isCurrent = (): boolean => current.current === turn;
       const address = await source?.upload(
-        file,
+        sent,
         folder,
         (next) => void (isCurrent() && setState(next)),
       );
-      if (address !== undefined && isCurrent()) sent.current(address);
+      if (address !== undefined && isCurrent()) told.current(address);
     },
     forget() {
       current.current = undefined;

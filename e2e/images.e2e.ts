@@ -1,8 +1,8 @@
-/** How large pictures come, and what is seen of them before they do. */
+/** How large images come, and what is seen of them before they do. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, FAILED_REQUEST, findPage, STILL, test } from './fixtures.ts';
 
-/** A picture may be so many times as wide as its pixels on the screen. */
+/** An image may be so many times as wide as its pixels on the screen. */
 const MOST = 1.5;
 
 interface Shown {
@@ -15,11 +15,11 @@ interface Shown {
   most: number;
 }
 
-/** The pictures of a page that have pixels; drawings are sharp at every size. */
-async function shownPictures(page: Page): Promise<Shown[]> {
-  const pictures = page.locator('main img:not([src$=".svg"])');
-  for (const picture of await pictures.all()) await arrived(picture);
-  return pictures.evaluateAll(async (images: HTMLImageElement[]) =>
+/** The images of a page that have pixels; drawings are sharp at every size. */
+async function shownImages(page: Page): Promise<Shown[]> {
+  const images = page.locator('main img:not([src$=".svg"])');
+  for (const image of await images.all()) await arrived(image);
+  return images.evaluateAll(async (images: HTMLImageElement[]) =>
     Promise.all(
       images.map(async (image) => {
         const file = new Image();
@@ -39,15 +39,15 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   );
 }
 
-/** Lazy pictures come once they are looked for. */
-const arrived = (picture: Locator): Promise<void> =>
-  picture.evaluate(async (image: HTMLImageElement) => {
+/** Lazy images come once they are looked for. */
+const arrived = (image: Locator): Promise<void> =>
+  image.evaluate(async (image: HTMLImageElement) => {
     image.loading = 'eager';
     await image.decode();
   });
 
 for (const width of [390, 1_440]) {
-  test(`SHELL-48 at ${width} px no picture is blown up, or larger than it is shown by half`, async ({
+  test(`SHELL-48 at ${width} px no image is blown up, or larger than it is shown by half`, async ({
     browser,
   }) => {
     for (const name of ['home', 'case-studies', 'insights', 'case-study', 'insight', 'service']) {
@@ -59,9 +59,9 @@ for (const width of [390, 1_440]) {
       });
       const page = await context.newPage();
       await page.goto((await findPage(name)).path);
-      const pictures = await shownPictures(page);
-      expect(pictures.length, name).toBeGreaterThan(0);
-      for (const { address, width: shown, pixels, most } of pictures) {
+      const images = await shownImages(page);
+      expect(images.length, name).toBeGreaterThan(0);
+      for (const { address, width: shown, pixels, most } of images) {
         expect(address, name).toMatch(/-\d+\.avif$/);
         expect(pixels, address).toBeLessThanOrEqual(shown * 2 * MOST);
         expect(pixels, address).toBeGreaterThanOrEqual(Math.floor(shown));
@@ -76,7 +76,7 @@ for (const width of [390, 1_440]) {
 test.describe(() => {
   test.use({ expectedProblems: [FAILED_REQUEST], contextOptions: STILL });
 
-  test('SHELL-48 SHELL-49 a placeholder stands for a picture on its way, the picture itself for copies that are gone', async ({
+  test('SHELL-48 SHELL-49 a placeholder stands for an image on its way, the image itself for copies that are gone', async ({
     page,
   }) => {
     const wait = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** Makes the smaller copies of the pictures that ship, and lists what is known of each. */
+/** Makes the smaller copies of the images that ship, and lists what is known of each. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -10,18 +10,18 @@ import { COPY_ENDINGS, copyName } from '../src/features/media/addresses.ts';
 import { COPY_RECIPE, copyWidths, encodeCopy } from '../src/features/media/copies.server.ts';
 import { placeholder } from '../src/features/media/pipeline/prepare.server.ts';
 import {
-  SHIPPED_PICTURES_FILE,
-  type ShippedPictures,
-} from '../src/features/media/shipped-pictures.server.ts';
+  SHIPPED_IMAGES_FILE,
+  type ShippedImages,
+} from '../src/features/media/shipped-images.server.ts';
 
-/** Folders of pictures, and the address of each. */
+/** Folders of images, and the address of each. */
 const FOLDERS = [
   { dir: 'content/sample/images', prefix: '/sample/' },
   { dir: 'public/images', prefix: '/images/' },
 ] as const;
 
 /** Survives builds; a fresh clone has none. */
-const CACHE_DIR = 'node_modules/.cache/picture-copies';
+const CACHE_DIR = 'node_modules/.cache/image-copies';
 
 /** What copies are called there, before their width. */
 const COPY = 'copy';
@@ -34,7 +34,7 @@ const Known = z.object({
 });
 type Known = z.output<typeof Known>;
 
-interface MadePicture {
+interface MadeImage {
   /** What the addresses of its copies begin with. */
   base: string;
   address: string;
@@ -44,7 +44,7 @@ interface MadePicture {
 }
 
 /** Makes what has not been made from these very files before. */
-export async function makePictureCopies(): Promise<MadePicture[]> {
+export async function makeImageCopies(): Promise<MadeImage[]> {
   const queue = new PQueue({ concurrency: availableParallelism() });
   const made = FOLDERS.map(async ({ dir, prefix }) => {
     const names = (await readdir(dir)).sort();
@@ -60,13 +60,13 @@ export async function makePictureCopies(): Promise<MadePicture[]> {
 }
 
 /** Puts the copies where the built site serves them from, and their list where it reads it. */
-export async function placePictureCopies(
-  pictures: readonly MadePicture[],
+export async function placeImageCopies(
+  images: readonly MadeImage[],
   siteDir: string,
 ): Promise<void> {
   for (const { prefix } of FOLDERS) await mkdir(siteDir + prefix, { recursive: true });
-  const list: ShippedPictures = {};
-  for (const { base, address, dir, known } of pictures) {
+  const list: ShippedImages = {};
+  for (const { base, address, dir, known } of images) {
     const { widths, ...facts } = known;
     list[address] = { ...facts, copies: { base, widths } };
     for (const width of widths) {
@@ -76,10 +76,10 @@ export async function placePictureCopies(
       }
     }
   }
-  await writeFile(SHIPPED_PICTURES_FILE, JSON.stringify(list));
+  await writeFile(SHIPPED_IMAGES_FILE, JSON.stringify(list));
 }
 
-async function makeCopies(path: string): Promise<Pick<MadePicture, 'dir' | 'known'>> {
+async function makeCopies(path: string): Promise<Pick<MadeImage, 'dir' | 'known'>> {
   const bytes = await readFile(path);
   const recipe = JSON.stringify(COPY_RECIPE);
   const dir = join(CACHE_DIR, createHash('sha256').update(recipe).update(bytes).digest('hex'));

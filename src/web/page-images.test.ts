@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FALLBACK_IMAGE } from '#ui/image-source.ts';
-import { pictureAddresses } from './page-pictures.ts';
+import { imageAddresses } from './page-images.ts';
 
-test('the pictures of a page are what its picture fields lead to, wherever they stand', () => {
+test('the images of a page are what its image fields lead to, wherever they stand', () => {
   const items = [
     {
       title: '/not-a-picture.webp',
@@ -13,7 +13,7 @@ test('the pictures of a page are what its picture fields lead to, wherever they 
     { contentSections: [{ imageUrl: '/uploads/a.jpg' }], avatar: '/sample/face.webp' },
     { thumbnail: '/covers/x.svg', authorImageUrl: '', coverImageUrl: undefined },
   ];
-  expect(pictureAddresses([{ key: ['/api/x'], data: { items } }])).toEqual([
+  expect(imageAddresses([{ key: ['/api/x'], data: { items } }])).toEqual([
     '/sample/card.webp',
     '/sample/logo.webp',
     'https://pictures.example/one.png',
@@ -23,9 +23,9 @@ test('the pictures of a page are what its picture fields lead to, wherever they 
   ]);
 });
 
-test('a picture that is data itself has no address, and one that is nothing has the fallback', () => {
+test('an image that is data itself has no address, and one that is nothing has the fallback', () => {
   const jpeg = `/9j/${'A'.repeat(200)}`;
-  expect(pictureAddresses({ imageUrl: jpeg })).toEqual([]);
-  expect(pictureAddresses({ imageUrl: 'data:image/png;base64,AAAA' })).toEqual([]);
-  expect(pictureAddresses({ imageUrl: 'nonsense' })).toEqual([FALLBACK_IMAGE]);
+  expect(imageAddresses({ imageUrl: jpeg })).toEqual([]);
+  expect(imageAddresses({ imageUrl: 'data:image/png;base64,AAAA' })).toEqual([]);
+  expect(imageAddresses({ imageUrl: 'nonsense' })).toEqual([FALLBACK_IMAGE]);
 });
