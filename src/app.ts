@@ -189,7 +189,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       hasOwner: () => hasAdmin(db),
       shelf: deps.shelf,
       findEntryAddresses: (ids) => findEntryAddresses(db, ids),
-      findPictures: createPagePictures(db, deps.shippedPictures ?? new Map()),
+      findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,
     scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),

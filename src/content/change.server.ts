@@ -55,7 +55,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
         ...Object.fromEntries(
           Object.entries(type.problems?.(parsed.data) ?? {}).filter(([name]) => !(name in known)),
         ),
-        ...pictureProblems(parsed.data, current),
+        ...imageProblems(parsed.data, current),
         ...proseProblems(type, parsed.data),
       }
     : problemsOf(parsed.error);

@@ -13,8 +13,8 @@ export interface PageContext {
   db: Db;
   log: Logger;
   publicUrl: string;
-  /** What is known of the pictures at these addresses, in one query at most. */
-  findPictures: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PagePicture>>;
+  /** What is known of the images at these addresses, in one query at most. */
+  findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
   /** Where the pages of published entries are, by id. */
   findEntryAddresses: FindEntryAddresses;
   /** The OpenAPI document, for the page that reads it out. */

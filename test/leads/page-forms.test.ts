@@ -43,7 +43,7 @@ async function createPageServer() {
       publicUrl: PUBLIC_URL,
       hasOwner: async () => true,
       search: () => Promise.reject(new Error('not asked for')),
-      findPictures: () => Promise.resolve(new Map()),
+      findImages: () => Promise.resolve(new Map()),
       shelf: createShelf(db),
       findEntryAddresses: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),

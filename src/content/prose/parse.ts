@@ -1,6 +1,6 @@
 /**
  * Prose: Markdown in a closed grammar, CommonMark with tables and strikethrough. No HTML, no
- * pictures, no addresses at the end of the text, none that becomes a link by itself. Its sanitiser is
+ * images, no addresses at the end of the text, none that becomes a link by itself. Its sanitiser is
  * the list of nodes.
  */
 import type { Link, Nodes, Root, RootContent } from 'mdast';

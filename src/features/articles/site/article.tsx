@@ -107,9 +107,9 @@ const ArticleEnd = ({ related }: { related: readonly ShelvedArticle[] }) => (
 const RelatedCard = ({ card }: { card: ShelvedArticle }) => (
   <li>
     <Card className="h-full">
-      <CardPicture>
+      <CardImage>
         <Image src={`/covers/${card.slug}.svg`} alt="" width={1200} height={600} />
-      </CardPicture>
+      </CardImage>
       <CardBody>
         <p className="label flex flex-wrap gap-x-4 text-text-2">
           <span>{card.category}</span>
