@@ -4,8 +4,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -25,6 +23,12 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
     PAGE_CHUNKS.includes(name) || PAGE_ENTRIES.some((entry) => facadeModuleId?.endsWith(entry));
   return `assets/${isOfPages ? 'page-' : ''}[name]-[hash].js`;
 }
+
+/** Packages that read and draw Markdown: for the server and the studio. */
+const PROSE_PACKAGES =
+  '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
+
+const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
@@ -69,7 +73,6 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
   },
-  { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
     name: 'studies',
     minShareCount: 2,
@@ -92,9 +95,10 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/pages\/(?:blocks\/[^/]+|block|block-types|fields|outline|prose|templates)\.ts$/,
+    test: /src\/content\/blocks\/|src\/web\/(?:block-fields|page-block)\.ts$|features\/[^/]+\/blocks\/[^/]+\.ts$|features\/pages\/(?:block-types|outline|templates)\.ts$/,
   },
-  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  { name: 'block-section', test: /src\/web\/block-section/ },
+  { name: 'prose', test: PROSE },
   // What runs in pages comes by itself where a page shows it.
   { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
   { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
@@ -103,8 +107,10 @@ const fewPages = [
   ...contentFolders().map((name) => ({
     name,
     minShareCount: 2,
-    test: new RegExp(`features/${name}/`),
+    test: new RegExp(`features/${name}/(?!site/article-header)`),
   })),
+  // Last, so that what it shares with other pages stays with them.
+  { name: 'article-header', minShareCount: 2, test: /features\/articles\/site\/article-header/ },
 ];
 
 /** The features that declare a content type. */
@@ -125,6 +131,7 @@ const STUDIO_ICONS =
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
   !STUDIO_ICONS.test(id) &&
+  !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
   !fewPages.some(({ test }) => test.test(id));
 
@@ -188,7 +195,7 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
+  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -223,6 +230,7 @@ export default defineConfig(({ command }) => ({
         noExternal: [
           /^@better-auth\//,
           /^@better-fetch\//,
+          new RegExp(`^${PROSE_PACKAGES}`),
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',

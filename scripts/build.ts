@@ -20,7 +20,6 @@ const SOURCES = [
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/icons',
-  'scripts/prose',
   'scripts/styles',
 ];
 /** Words that go into the database, not into the build; the images beside them get copies there. */

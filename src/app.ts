@@ -1,5 +1,6 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
@@ -55,6 +56,7 @@ import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.se
 import type { ImageFacts } from '#ui/image-facts.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
+import { findEntryAddresses } from './server/pages/entry-addresses.ts';
 
 export interface AppDeps {
   db: Db;
@@ -64,6 +66,8 @@ export interface AppDeps {
   findSite: FindSite;
   cache: ResponseCache;
   search: Search;
+  /** The articles that pages lead to. */
+  shelf: Shelf;
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   renderPage: RenderPage;
@@ -180,19 +184,15 @@ interface PageParts {
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
-  const { isDevelopment = false } = deps;
+  const { shelf, pages, isDevelopment = false } = deps;
+  const parts = { db, log, publicUrl, search, leads, apiDocument, pages, shelf };
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,
     shared: {
-      db,
-      log,
-      publicUrl,
-      search,
-      leads,
-      apiDocument,
-      pages: deps.pages,
+      ...parts,
       hasOwner: () => hasAdmin(db),
+      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,

@@ -1,6 +1,5 @@
+import { proseWords } from '#content/prose/words.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
-import { articles } from '#features/articles/articles.server.ts';
-import { articleDocument } from '#features/articles/search.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import {
   contentSource,
@@ -12,23 +11,25 @@ import { productDocument, serviceDocument } from '#features/services/search.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
+import { isWritten } from '#web/readable-page.ts';
 
-const { service, product, article, solution } = SHIPPED_KINDS;
+const { service, product, solution } = SHIPPED_KINDS;
 
 /** Everything that the search finds. */
 export const searchSources: readonly SearchSource[] = searchKinds(
   {
     service: fixedSource(service, services.map(serviceDocument)),
     product: fixedSource(product, products.map(productDocument)),
-    article: fixedSource(article, articles.map(articleDocument)),
     solution: fixedSource(solution, solutions.map(solutionDocument)),
   },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;
-    return contentSource(
-      searchKindOf(manifest),
-      content,
-      (item) => pages.toDocument?.(item) ?? documentOfPage(item.id, pages.toPage(item)),
-    );
+    return contentSource(searchKindOf(manifest), content, (item) => {
+      const page = pages.toPage(item);
+      const document = pages.toDocument?.(item) ?? documentOfPage(item.id, page);
+      return isWritten(page.body)
+        ? { ...document, body: proseWords(page.body.markdown) }
+        : document;
+    });
   }),
 );

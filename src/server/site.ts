@@ -2,11 +2,13 @@
  * The composition root: puts a site together from its parts. A server, development and tests open the
  * same site with other options; only what was started with `start` works by itself.
  */
+
 import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
 import { entryPaths } from '#content-lists.ts';
+import { createShelf } from '#features/articles/articles.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
@@ -133,6 +135,7 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
     pages: createPublishedPages(db),
+    shelf: createShelf(db),
   };
 }
 
@@ -211,7 +214,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, pages, shelf, visits }: ReturnType<typeof createParts>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -235,6 +238,7 @@ async function createAppDeps(
     },
     accounts,
     media,
+    shelf,
     redirects,
     pages,
     visits,
@@ -254,17 +258,17 @@ interface ChangeParts {
   isStarted: () => boolean;
 }
 
-/** Has redirects, settings, pages and search follow the site's version, from now on. */
+/** Has redirects, settings, articles, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
   const { app, cache, db, log, operations, snapshot, isStarted } = changing;
-  const { redirects, pages, search } = changing.parts;
+  const { redirects, pages, search, shelf } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
     // Before the pages are let go, so that none is kept again as it was.
-    await Promise.all([redirects.refresh(), pages.refresh(), snapshot.refresh()]);
+    await Promise.all([redirects.refresh(), pages.refresh(), shelf.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {

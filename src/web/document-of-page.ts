@@ -1,3 +1,4 @@
+import { proseWords } from '#content/prose/words.ts';
 import { isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { inSentences, type SearchDocument } from './search-document.ts';
 
@@ -12,13 +13,14 @@ export function documentOfPage(id: string, page: ReadablePage): SearchDocument {
     topics: tags,
     excerpt: summary,
     body: isWritten(body)
-      ? body.markdown
+      ? proseWords(body.markdown)
       : inSentences([
           ...facts.map(([, value]) => value),
-          ...body.flatMap(({ heading, paragraphs, points = [] }) => [
+          ...body.flatMap(({ heading, paragraphs, points = [], prose = '' }) => [
             heading,
             ...paragraphs,
             ...points,
+            proseWords(prose),
           ]),
         ]),
   };

@@ -1,6 +1,6 @@
 /** Every kind of public address, on a site that has something to show at each. */
 import type { Kysely } from 'kysely';
-import { articles } from '#features/articles/articles.server.ts';
+import { shippedArticles } from '#features/articles/shipped.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
@@ -29,7 +29,7 @@ export const CACHED_PAGES = [
     ...servicePages.flatMap(({ paths }) => paths),
     ...landingPages.map(({ slug }) => `/services/${slug}`),
     ...solutions.map(({ id }) => `/solution/${id}`),
-    ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...shippedArticles.map(({ item: { slug } }) => `/blog/${slug}`),
     '/case-studies?tag=Cloud',
     '/case-studies/study-1',
     '/insights?tag=AI+Adoption',

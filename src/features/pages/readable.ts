@@ -1,12 +1,13 @@
 import type { Block } from '#content/blocks/block.ts';
 import { typeOfBlock } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
-import { figureOf, type ReadableEntry, type ReadableSection } from '#web/readable-page.ts';
+import { paragraphsOf } from '#content/rules.ts';
+import { figureOf, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import { pageBlocks } from './block-types.ts';
 import type { Page } from './schema.ts';
 
 /** A page as what it says. */
-export function readablePage(page: Published<Page>): ReadableEntry {
+export function readablePage(page: Published<Page>): ReadablePage {
   const blocks = page.blocks.filter((block) => block.hidden !== true);
   const [opening] = blocks;
   const isHero = opening?.type === 'hero';
@@ -31,10 +32,18 @@ export function headlineOf({ title, blocks }: Pick<Page, 'title' | 'blocks'>): s
 export function summaryOf({ description, blocks }: Pick<Page, 'description' | 'blocks'>): string {
   if (description !== '') return description;
   const opening = blocks.find((block) => block.hidden !== true);
-  return opening === undefined
-    ? ''
-    : (saidBy(opening).flatMap(({ paragraphs }) => paragraphs)[0] ?? '').slice(0, 300);
+  return opening === undefined ? '' : (saidBy(opening).flatMap(wordsOf)[0] ?? '').slice(0, 300);
 }
+
+/** The paragraphs of a section; of its prose without the parser, which the studio does not carry. */
+const wordsOf = ({ paragraphs, prose = '' }: ReadableSection): readonly string[] => [
+  ...paragraphs,
+  ...paragraphsOf(prose)
+    .filter((text) => !/^(?:#|\||```)/.test(text))
+    .map((text) =>
+      text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_~`\\]|^[->] /gm, ''),
+    ),
+];
 
 /** Of a block that this release cannot read, nothing. */
 function saidBy(block: Block): ReadableSection[] {
@@ -46,8 +55,8 @@ function saidBy(block: Block): ReadableSection[] {
     : declared
         .says(fields.data)
         .filter(
-          ({ heading, paragraphs, points = [], figure }) =>
-            heading !== '' || paragraphs.length > 0 || points.length > 0 || figure !== undefined,
+          ({ heading, paragraphs, points = [], prose = '', figure }) =>
+            heading + prose !== '' || paragraphs.length + points.length > 0 || figure !== undefined,
         );
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#site/hydration/speculation-rules.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
 import { WEB_MANIFEST_PATH, webManifest } from '#site/web-manifest.server.ts';
-import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
+import { entryKinds, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -32,7 +32,7 @@ export const documentRoutes: DocumentRoutes = [
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
   { path: WEB_MANIFEST_PATH, make: (_, { findSite }) => webManifest(findSite()) },
-  ...seoRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
+  ...seoRoutes({ pages: readablePages, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, findSite, staticFiles }) =>

@@ -3,7 +3,6 @@
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
 import { listedManifests, pagedManifests } from '#content-lists.ts';
-import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
@@ -25,7 +24,6 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
   ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
-  ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 
 const ENTRY_PAGES = pagedManifests.map(({ content, pages, words }) => ({

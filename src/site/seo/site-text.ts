@@ -35,7 +35,7 @@ export async function siteText(
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
-  const listed = kinds.filter(({ path }) => path !== '');
+  const listed = kinds.filter(({ hasList }) => hasList);
   const shelves = [...new Set(pages.map(({ shelf }) => shelf))];
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) =>

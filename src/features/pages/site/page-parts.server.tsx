@@ -2,12 +2,14 @@
 import type { RouterContextProvider } from 'react-router';
 import { longFormTexts } from '#catalogue/lead-texts.ts';
 import { isBlockOf } from '#content/blocks/block.ts';
+import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
+import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
-import { pieceMark } from '#web/page-notes.server.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { leadForm } from '../blocks/lead-form.ts';
+import { prose } from '../blocks/prose.ts';
 import { video } from '../blocks/video.ts';
 import { outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
@@ -30,8 +32,8 @@ export async function drawPage(
   page: Page,
   trail: readonly KnownPage[],
 ): Promise<DrawnPage> {
-  const { db, notes } = getPageContext(context);
-  const outline = outlineOf(page.blocks);
+  const { db, notes, findEntryAddresses } = getPageContext(context);
+  const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const data = await readBlockData(db, outline);
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
   const blocks = outline.map(({ block }) => block);
@@ -66,6 +68,19 @@ export async function drawPage(
   );
   return { parts, queries: queries.filter(({ key }) => posters.has(String(key[1]))) };
 }
+
+/** The blocks with the links of their texts to entries as addresses. */
+const withLinks = (
+  outline: readonly PlacedBlock[],
+  find: FindEntryAddresses,
+): Promise<PlacedBlock[]> =>
+  Promise.all(
+    outline.map(async (placed) => {
+      const { block } = placed;
+      if (!isBlockOf(prose, block)) return placed;
+      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    }),
+  );
 
 /** A block that needs script; undefined for all others. */
 function partOf({ block, number }: PlacedBlock): PagePart | undefined {
