@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
+import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -95,14 +96,16 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|src\/web\/(?:block-fields|page-block)\.ts$|features\/[^/]+\/blocks\/[^/]+\.ts$|features\/pages\/(?:block-types|outline|templates)\.ts$/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
   // What runs in pages comes by itself where a page shows it.
-  { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
-  { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
-  { name: 'block-views', test: /features\/pages\/(?:blocks\/|site\/(?:page-opening|views))/ },
+  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
+  {
+    name: 'block-views',
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+  },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -195,7 +198,7 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
+  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, partFiles, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

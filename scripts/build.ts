@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/icons',
+  'scripts/parts',
   'scripts/styles',
 ];
 /** Words that go into the database, not into the build; the images beside them get copies there. */

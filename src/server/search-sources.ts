@@ -1,4 +1,5 @@
 import { proseWords } from '#content/prose/words.ts';
+import { publishedItemsById } from '#content/published.server.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import {
@@ -6,30 +7,56 @@ import {
   fixedSource,
   type SearchSource,
 } from '#features/assistant/search/sources.server.ts';
+import { readKnownPages } from '#features/pages/published.server.ts';
+import { documentOf } from '#features/pages/readable.ts';
+import { pageContent } from '#features/pages/schema.ts';
+import { templateOf } from '#features/pages/templates.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
-import { isWritten } from '#web/readable-page.ts';
+import type { SiteTemplate } from '#web/page-template.ts';
+import { inSentences, type SearchDocument } from '#web/search-document.ts';
 
 const { service, product, solution } = SHIPPED_KINDS;
+
+/** A document whose prose is found by its words, without its marks. */
+const inWords = ({ prose = [], ...document }: SearchDocument): SearchDocument => ({
+  ...document,
+  body: inSentences([document.body, ...prose.map(proseWords)]),
+});
+
+type Search = NonNullable<SiteTemplate['search']>;
+
+/** The pages of blocks that their templates put among results of a kind, behind others of it. */
+const withPages = (others: SearchSource, search: Search): SearchSource => ({
+  ...others,
+  async *stamps(db) {
+    yield* others.stamps(db);
+    const { known } = await readKnownPages(db);
+    yield known.filter(({ template }) => (templateOf(template)?.search ?? 'page') === search);
+  },
+  async read(db, ids) {
+    const pages = await publishedItemsById(db, pageContent, ids);
+    return [...(await others.read(db, ids)), ...pages.map((page) => inWords(documentOf(page)))];
+  },
+});
 
 /** Everything that the search finds. */
 export const searchSources: readonly SearchSource[] = searchKinds(
   {
-    service: fixedSource(service, services.map(serviceDocument)),
-    product: fixedSource(product, products.map(productDocument)),
-    solution: fixedSource(solution, solutions.map(solutionDocument)),
+    service: withPages(fixedSource(service, services.map(serviceDocument)), 'service'),
+    product: withPages(fixedSource(product, products.map(productDocument)), 'product'),
+    solution: withPages(fixedSource(solution, solutions.map(solutionDocument)), 'solution'),
   },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;
-    return contentSource(searchKindOf(manifest), content, (item) => {
-      const page = pages.toPage(item);
-      const document = pages.toDocument?.(item) ?? documentOfPage(item.id, page);
-      return isWritten(page.body)
-        ? { ...document, body: proseWords(page.body.markdown) }
-        : document;
-    });
+    const kind = searchKindOf(manifest);
+    return content.type === pageContent.type
+      ? withPages(fixedSource(kind, []), 'page')
+      : contentSource(kind, content, (item) =>
+          inWords(pages.toDocument?.(item) ?? documentOfPage(item.id, pages.toPage(item))),
+        );
   }),
 );

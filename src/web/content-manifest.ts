@@ -66,6 +66,11 @@ export interface EntryPages<
   summaryOf(card: Card): string;
   /** What the page of an entry says: for feeds, Markdown and the page itself. */
   toPage(item: Published<Item>): ReadablePage;
+  /**
+   * How `llms.txt` names an entry; undefined for one that is neither named nor read as a text. Its title
+   * and `summaryOf` where this is left out.
+   */
+  headOf?(item: Published<Item>): EntryHead | undefined;
   /** What an entry is found by; what its page says, where it is left out. */
   toDocument?(item: Published<Item>): SearchDocument;
   /** What the site's own page of an entry tells search engines; hand-made pages see to that themselves. */
@@ -76,6 +81,14 @@ export interface EntryPages<
   hasList?: boolean;
   /** Whether feeds name an entry by its address, as they did before it could be edited. */
   isNamedByAddress?: boolean;
+}
+
+/** An entry in `llms.txt`. */
+export interface EntryHead {
+  title: string;
+  summary: string;
+  /** The heading it stands under: "Services". That of its type where it is left out. */
+  shelf?: string;
 }
 
 /** Images beside the names of the studio's screens. */

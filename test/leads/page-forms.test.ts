@@ -56,6 +56,7 @@ async function createPageServer() {
       nonce: '',
       address,
       isGone: false,
+      isData: false,
     });
     return provider;
   };

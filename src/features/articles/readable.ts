@@ -23,5 +23,6 @@ export const articleDocument = (article: Published<Article>): SearchDocument => 
   by: article.authorName,
   topics: [article.category, ...article.tags],
   excerpt: article.excerpt,
-  body: article.body,
+  body: '',
+  prose: [article.body],
 });

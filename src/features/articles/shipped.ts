@@ -13,6 +13,7 @@ const toDefault = (article: ShippedArticle): DefaultEntry<PublishedArticle> => (
   id: `article-${article.slug}`,
   item: { ...article, body: article.body.trim(), status: 'published', featured: false },
   createdAt: new Date(article.publishDate).toISOString(),
+  updatedAt: new Date(article.publishDate).toISOString(),
 });
 
 /** The articles that ship with the code. */

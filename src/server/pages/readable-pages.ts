@@ -1,7 +1,7 @@
 /** Every page that can be read as a text: what ships with the site, and the kinds of entries. */
 
 import { pagedManifests } from '#content-lists.ts';
-import { readableConcept } from '#features/engine/readable.ts';
+
 import { readablePrivacy } from '#features/policies/readable.ts';
 import { readablePulse } from '#features/pulse/readable.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -23,7 +23,7 @@ export const readablePages: readonly ListedPage[] = [
   ...servicePages.map(readableService).map(onShelf('Services')),
   ...landingPages.map(readableLanding).map(onShelf('Services')),
   ...solutions.map(readableSolution).map(onShelf('Solutions')),
-  ...[readablePulse, readableConcept].map(onShelf('Products')),
+  ...[readablePulse].map(onShelf('Products')),
   ...[readablePrivacy].map(onShelf('Policies')),
 ];
 

@@ -1,6 +1,7 @@
 import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
 import {
   newestListedCards,
+  newestListedItems,
   newestPublished,
   type PublishedFilter,
   publishedItem,
@@ -11,7 +12,10 @@ import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content
 import { isWritten, type ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
-export type PageHead = Pick<ReadablePage, 'path' | 'title' | 'summary'>;
+export interface PageHead extends Pick<ReadablePage, 'path' | 'title' | 'summary'> {
+  /** The heading it stands under, where that is not its kind's. */
+  shelf?: string;
+}
 
 /** A type of content with a page for each entry, as what finds and reads those pages knows it. */
 export interface EntryKind {
@@ -54,15 +58,11 @@ export function entryKind(
         })),
       );
     },
-    heads: async (db, limit) =>
-      (await newestListedCards(db, content, limit)).map((card) => ({
-        path: `${path}/${card.path ?? card.slug}`,
-        title: content.label(card),
-        summary: pages.summaryOf(card),
-      })),
+    heads: (db, limit) => headsOf({ content, pages }, db, limit),
     async find(db, slug) {
       const item = await publishedItem(db, content, slug);
-      return item && linked(pages.toPage(item), (ids) => findAddresses(db, ids));
+      const isRead = item !== undefined && (pages.headOf === undefined || pages.headOf(item));
+      return isRead ? linked(pages.toPage(item), (ids) => findAddresses(db, ids)) : undefined;
     },
   };
 }
@@ -82,6 +82,26 @@ async function linked(page: ReadablePage, find: FindEntryAddresses): Promise<Rea
       : { ...section, prose: await withEntryLinks(section.prose, find) },
   );
   return { ...page, body: await Promise.all(sections) };
+}
+
+async function headsOf(
+  { content, pages }: Pick<PagedType, 'content' | 'pages'>,
+  db: Db,
+  limit: number,
+): Promise<PageHead[]> {
+  const pathOf = ({ path, slug }: { path?: string; slug?: string }): string =>
+    `${pages.path}/${path ?? slug}`;
+  if (pages.headOf === undefined) {
+    return (await newestListedCards(db, content, limit)).map((card) => ({
+      path: pathOf(card),
+      title: content.label(card),
+      summary: pages.summaryOf(card),
+    }));
+  }
+  return (await newestListedItems(db, content, limit)).flatMap((item) => {
+    const head = pages.headOf?.(item);
+    return head === undefined ? [] : [{ path: pathOf(item), ...head }];
+  });
 }
 
 /** What is known of a type whose entries have pages. */
