@@ -50,7 +50,7 @@ const fewPages = [
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:testimonials\/(?!blocks\/|site\/service)|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -77,9 +77,9 @@ const fewPages = [
   {
     name: 'studies',
     minShareCount: 2,
-    test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
+    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
   },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',

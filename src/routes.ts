@@ -34,7 +34,6 @@ const studioPages = ({ name, content }: ContentManifest) => {
 
 /** Every page address and the module that draws it. */
 export default [
-  index('features/home/site/home.tsx'),
   servicePage('product-development-detail'),
   servicePage('business-automation-detail'),
   servicePage('customer-experience-detail'),
@@ -79,6 +78,6 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
-  // Pages that editors make, and what is said where there is none.
+  // Pages of blocks, the front page among them, and what is said where there is none.
   route('*', 'features/pages/site/page.tsx'),
 ] satisfies RouteConfig;

@@ -1,8 +1,16 @@
 /** Every block that pages are made of, in the order in which the studio offers them. */
 import type { BlockType } from '#content/blocks/block.ts';
+import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
 import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
 import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { challenges } from '#features/home/blocks/challenges.ts';
+import { engine } from '#features/home/blocks/engine.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { partners } from '#features/home/blocks/partners.ts';
+import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
@@ -43,6 +51,14 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  homeHero,
+  partners,
+  challenges,
+  whoWeAre,
+  engine,
+  caseStudyCarousel,
+  featuredInsights,
+  testimonialWall,
   conceptOpening,
   conceptLayer,
   conceptClosing,

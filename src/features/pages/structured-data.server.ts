@@ -1,7 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import type { FAQPage, Thing } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
-import { describePage, type Speaker, webPage } from '#web/structured-data.server.ts';
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
+import {
+  describePage,
+  organization,
+  type Speaker,
+  webPage,
+  website,
+} from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
 import { outlineOf } from './outline.ts';
 import type { KnownPage } from './published.server.ts';
@@ -20,7 +28,12 @@ export interface DescribedPage {
 /** What pages of a template are about, where that is not what all pages say, by its name. */
 const DESCRIBED: Readonly<
   Record<string, (described: DescribedPage, speaker: Speaker) => readonly Thing[]>
-> = {};
+> = {
+  [homeTemplate.name]: (_described, speaker) => [
+    organization(speaker),
+    website(speaker, SEARCH_PAGE),
+  ],
+};
 
 /** Notes what a page is about, with the questions that it answers. */
 export function describeOwnPage(

@@ -1,5 +1,6 @@
 /** What new pages begin with. The words say what to write in their place. */
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 
 const NEXT_STEP = {
@@ -224,6 +225,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },
+  homeTemplate,
   conceptTemplate,
 ];
 

@@ -14,7 +14,6 @@ import type { Db } from '#platform/db/tables.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
-  ['/', 'home'],
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],

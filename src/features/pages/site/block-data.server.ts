@@ -5,8 +5,16 @@ import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
+import { read as readCarousel } from '#features/case-studies/blocks/case-study-carousel.server.ts';
+import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { read as readHomeHero } from '#features/home/blocks/home-hero.server.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { read as readWall } from '#features/testimonials/blocks/testimonial-wall.server.ts';
+import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -40,6 +48,10 @@ interface BlockReader {
 
 /** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
 const READERS: Readonly<Record<string, BlockReader>> = {
+  [homeHero.type]: { read: readHomeHero },
+  [caseStudyCarousel.type]: { read: readCarousel },
+  [featuredInsights.type]: { read: readFeaturedInsights },
+  [testimonialWall.type]: { read: readWall },
   [leadForm.type]: {
     read: (_context, block) => ({
       data:

@@ -1,7 +1,10 @@
 /** Stylesheets of blocks that are drawn on the server alone, by the type of the block. */
+
 import core from '#features/engine/blocks/core.css?url';
+import challenges from '#features/home/blocks/challenges/drawings.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
+  challenges: [challenges],
   'concept-opening': [core],
   'concept-layer': [core],
 };

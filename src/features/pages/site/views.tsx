@@ -9,6 +9,12 @@ import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
 import { ConceptLayer } from '#features/engine/blocks/concept-layer.tsx';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
 import { ConceptOpening } from '#features/engine/blocks/concept-opening.tsx';
+import { challenges } from '#features/home/blocks/challenges.ts';
+import { Challenges } from '#features/home/blocks/challenges.tsx';
+import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import { WhoWeAre } from '#features/home/blocks/who-we-are.tsx';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { FeaturedInsights } from '#features/insights/blocks/featured-insights.tsx';
 import type { InsightCard } from '#features/insights/schema.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -86,6 +92,9 @@ const VIEWS: readonly View[] = [
   view(download, (props) => <Download {...props} />),
   view(callToAction, (props) => <CallToAction {...props} />),
   view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(challenges, (props) => <Challenges {...props} />),
+  view(whoWeAre, (props) => <WhoWeAre {...props} />),
+  view(featuredInsights, (props) => <FeaturedInsights {...props} />),
   view(conceptOpening, (props) => <ConceptOpening {...props} />),
   view(conceptLayer, (props) => <ConceptLayer {...props} />),
   view(conceptClosing, (props) => <ConceptClosing {...props} />),

@@ -1,84 +1,9 @@
-import './figures.css';
-import { Flag, Layers, type LucideIcon, UsersRound, Workflow } from 'lucide-react';
-import { services } from '#features/services/catalogue.ts';
-import type { Service, ServiceSlug } from '#features/services/rules.ts';
-import { Card, CardBody, CardLink } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { SectionHeading } from '#ui/section-heading.tsx';
+import './drawings.css';
+import type { ChallengeDrawing } from '../../rules.ts';
 
-/** The services by what they are for; other pages' "Back to Solutions" lead here. */
-export const BusinessChallenge = () => (
-  <section
-    id="solutions"
-    aria-labelledby="business-challenge"
-    className="border-y border-line bg-ground-2 py-section"
-  >
-    <div className="wrap">
-      <div className="grid items-end gap-x-8 gap-y-5 pb-10 md:grid-cols-12 md:pb-14">
-        <SectionHeading
-          number={2}
-          label="Services"
-          id="business-challenge"
-          className="md:col-span-7"
-        >
-          What&apos;s your business challenge?
-        </SectionHeading>
-        <p className="text-text-2 md:col-span-4 md:col-start-9">
-          Pick the one that sounds like your last Monday meeting. Each leads to the service that
-          answers it.
-        </p>
-      </div>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-12">
-        {services.map((service) => (
-          <li
-            key={service.slug}
-            className="lg:odd:col-span-7 lg:even:col-span-5 lg:nth-[4n]:col-span-7 lg:nth-[4n+3]:col-span-5"
-          >
-            <Challenge service={service} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
-
-interface Look {
-  Icon: LucideIcon;
-  Figure: React.ComponentType;
-  /** The colour of its ground on the map. */
-  tint: string;
-}
-
-function Challenge({ service }: { service: Service }) {
-  const { slug, title, challenge, description, ctaLabel, ctaHref } = service;
-  const { Icon, Figure, tint } = LOOKS[slug];
-  return (
-    <Card aria-label={`${title}: ${challenge}`} className={classNames('challenge h-full', tint)}>
-      <div className="h-40 border-b border-line bg-(--paper) [--paper:color-mix(in_oklab,var(--tint)_11%,var(--ground))] sm:h-52 md:h-40 lg:h-52">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 1120 440"
-          preserveAspectRatio="xMidYMid slice"
-          className="challenge-figure size-full"
-        >
-          <Figure />
-        </svg>
-      </div>
-      <CardBody className="md:p-8">
-        <p className="label flex items-center gap-2.5 text-text-2">
-          <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-text" />
-          {title}
-        </p>
-        <h3 className="max-w-[22ch] text-display-3">{challenge}</h3>
-        <p className="max-w-[50ch] text-text-2">{description}</p>
-        <p className="mt-auto pt-4">
-          <CardLink hasArrow to={ctaHref} aria-label={`${ctaLabel}: ${title}`}>
-            {ctaLabel}
-          </CardLink>
-        </p>
-      </CardBody>
-    </Card>
-  );
+interface DrawingProps {
+  /** Of what a drawing repeats; no other on the page has it. */
+  id: string;
 }
 
 /** Five tangled lines that come out of a gate in order; one of them is handed to a person. */
@@ -114,10 +39,10 @@ const SLICES = ['-34', '20', '-12', '40', '-22', '16', '-38'] as const;
 const SLICE_WIDTH = 160;
 
 /** Layers of ground in slices that have slipped apart; they come level one after the other. */
-const Strata = () => (
+const Strata = ({ id }: DrawingProps) => (
   <>
     <defs>
-      <g id="strata-layers">
+      <g id={id}>
         {LAYERS.map((top) => (
           <g key={top}>
             <path className="drawn-layer" d={`${top}V560H-20z`} />
@@ -139,7 +64,7 @@ const Strata = () => (
         viewBox={`${index * SLICE_WIDTH} 0 ${SLICE_WIDTH} 440`}
       >
         <g className={`slice slice-${index + 1}`}>
-          <use href="#strata-layers" />
+          <use href={`#${id}`} />
         </g>
       </svg>
     ))}
@@ -215,13 +140,10 @@ const NEW = 'M516 300L776 352 930 216 1000 96 700 96 776 352M700 96L930 216';
 const ANGLES =
   'M184 292a56 56 0 0 1 20 35M290 153a46 46 0 0 0 62-5M372 113a54 54 0 0 1-15 40M478 265a52 52 0 0 1 73-5M645 99a56 56 0 0 0 17 38';
 
-const LOOKS: Record<ServiceSlug, Look> = {
-  'product-development': { Icon: Flag, Figure: Summit, tint: '[--tint:var(--warn)]' },
-  'digital-modernization': { Icon: Layers, Figure: Strata, tint: '[--tint:var(--data)]' },
-  'intelligent-automation': { Icon: Workflow, Figure: Flow, tint: '[--tint:var(--good)]' },
-  'staff-augmentation': {
-    Icon: UsersRound,
-    Figure: Triangulation,
-    tint: '[--tint:color-mix(in_oklch_longer_hue,var(--data),var(--bad)_32%)]',
-  },
+/** What each challenge looks like on the map, 1120 units wide and 440 high. */
+export const DRAWINGS: Readonly<Record<ChallengeDrawing, React.ComponentType<DrawingProps>>> = {
+  summit: Summit,
+  strata: Strata,
+  flow: Flow,
+  triangulation: Triangulation,
 };

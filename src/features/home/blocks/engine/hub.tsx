@@ -2,89 +2,104 @@ import './hub.css';
 import './hub-places.css';
 import './hub-light.css';
 import { useEffect, useReducer } from 'react';
-import { products, services } from '#features/services/catalogue.ts';
 import { classNames } from '#ui/class-names.ts';
+import { counted } from '#web/counted.ts';
+import type { FieldsOf } from '#web/page-block.ts';
+import type { engine } from '../engine.ts';
 import { afterHubEvent, type Lit, litSide, type Side, UNLIT } from './lit.ts';
-import { type HubPath, NARROW_BOX, NARROW_PATHS, WIDE_BOX, WIDE_PATHS } from './paths.ts';
+import { type HubPath, NARROW_BOX, narrowPaths, WIDE_BOX, widePaths } from './paths.ts';
 
-/** What The Engine reads of a client's own records. */
-const SOURCES = ['Backlog', 'Contracts', 'Code'] as const;
+type Fields = FieldsOf<typeof engine>;
 
-const SIDES: Record<Side, { title: string; subtitle: string; nodes: readonly string[] }> = {
+/** What stands on a side, and what is said while it is lit. */
+interface SideWords {
+  title: string;
+  subtitle: string;
+  nodes: readonly { name: string }[];
+  text: string;
+}
+
+const sidesOf = (block: Fields): Record<Side, SideWords> => ({
   services: {
-    title: 'Services',
-    subtitle: 'Consulting & Delivery',
-    nodes: services.map(({ title }) => title),
+    title: block.servicesTitle,
+    subtitle: block.servicesSubtitle,
+    nodes: block.services,
+    text: counted(block.servicesText, block.services.length),
   },
   products: {
-    title: 'Products',
-    subtitle: 'AI-Driven Accelerators',
-    nodes: products.map(({ title }) => title),
+    title: block.productsTitle,
+    subtitle: block.productsSubtitle,
+    nodes: block.products,
+    text: counted(block.productsText, block.products.length),
   },
-};
-
-/** What the light says, in words. */
-const EXPLANATIONS: Record<Lit, string> = {
-  none: 'Hover over Services or Products, tap one, or tab to it to see how it connects to The Engine.',
-  services:
-    'Four services feed what they learn into The Engine, so every team starts the week knowing what the others found out.',
-  products:
-    'Three accelerators work from the same picture, act in the tools you already use, and report back what changed.',
-};
+});
 
 /** The Engine between Services and Products. Pointing, focus and touch light a side. */
-export function Hub() {
+export function Hub({ block }: { block: Fields }) {
   const { lit, sideProps } = useHub();
+  const { hub, sources, sourcesLabel } = block;
+  const sides = sidesOf(block);
+  const counts = {
+    services: sides.services.nodes.length,
+    products: sides.products.nodes.length,
+    source: sources.length,
+  };
   return (
     <div>
       <div className="hub" data-lit={lit}>
         <div aria-hidden="true" className="hub-terrain" />
-        <HubLines box={WIDE_BOX} paths={WIDE_PATHS} className="hub-lines-wide" />
-        <HubLines box={NARROW_BOX} paths={NARROW_PATHS} className="hub-lines-narrow" />
-        <HubSide side="services" {...sideProps('services')} />
-        <Dial />
-        <HubSide side="products" {...sideProps('products')} />
-        <ul aria-label="What The Engine reads">
-          {SOURCES.map((source) => (
-            <li key={source} className="hub-source label">
-              {source}
-            </li>
-          ))}
-        </ul>
+        <HubLines box={WIDE_BOX} paths={widePaths(counts)} className="hub-lines-wide" />
+        <HubLines box={NARROW_BOX} paths={narrowPaths(counts)} className="hub-lines-narrow" />
+        <HubSide side="services" words={sides.services} {...sideProps('services')} />
+        <Dial name={hub} />
+        <HubSide side="products" words={sides.products} {...sideProps('products')} />
+        {sources.length > 0 && (
+          <ul aria-label={sourcesLabel}>
+            {sources.map(({ name }, index) => (
+              <li key={index} className="hub-source label">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div aria-live="polite" className="hub-words">
         <p className="font-display text-title">
-          {lit === 'none' ? 'Follow a path' : `${SIDES[lit].title} and The Engine`}
+          {lit === 'none' ? block.hintTitle : `${sides[lit].title} and ${hub}`}
         </p>
-        <p className="text-text-2">{EXPLANATIONS[lit]}</p>
+        <p className="text-text-2">{lit === 'none' ? block.hint : sides[lit].text}</p>
       </div>
     </div>
   );
 }
 
-type HubSideProps = { side: Side } & ReturnType<ReturnType<typeof useHub>['sideProps']>;
+type HubSideProps = { side: Side; words: SideWords } & ReturnType<
+  ReturnType<typeof useHub>['sideProps']
+>;
 
-function HubSide({ side, area, node, isHeld }: HubSideProps) {
-  const { title, subtitle, nodes } = SIDES[side];
+function HubSide({ side, words, area, node, isHeld }: HubSideProps) {
+  const { title, subtitle, nodes } = words;
   return (
     <div className={`hub-side of-${side}`} {...area}>
       <button type="button" aria-pressed={isHeld} className="hub-node" {...node}>
         <span className="font-display text-title">{title}</span>
-        <span className="hub-node-subtitle">{subtitle}</span>
+        {subtitle !== '' && <span className="hub-node-subtitle">{subtitle}</span>}
       </button>
-      <ul aria-label={title}>
-        {nodes.map((name) => (
-          <li key={name} className="hub-leaf">
-            {name}
-          </li>
-        ))}
-      </ul>
+      {nodes.length > 0 && (
+        <ul aria-label={title}>
+          {nodes.map(({ name }, index) => (
+            <li key={index} className="hub-leaf">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
 /** A compass whose needle turns to the side that is lit. */
-const Dial = () => (
+const Dial = ({ name }: { name: string }) => (
   <div className="hub-dial">
     <svg aria-hidden="true" viewBox="0 0 240 240">
       <circle className="dial-face" cx="120" cy="120" r="119" />
@@ -93,7 +108,7 @@ const Dial = () => (
       <circle className="dial-rim" cx="120" cy="120" r="92" />
       <path className="dial-needle" d="M120 7l10 23h-20z" />
     </svg>
-    <p className="font-display text-title">The Engine</p>
+    <p className="font-display text-title">{name}</p>
   </div>
 );
 

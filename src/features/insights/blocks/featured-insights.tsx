@@ -5,38 +5,49 @@ import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { featuredInsightsQuery } from '../queries.ts';
+import type { BlockProps } from '#web/block-section.tsx';
+import { chosenFilter, inChosenOrder, isOfFeatured } from '#web/chosen.ts';
+import type { FieldsOf } from '#web/page-block.ts';
+import { featuredInsightsQuery, insightsQuery } from '../queries.ts';
 import type { InsightCard } from '../schema.ts';
-import { Dateline } from './dateline.tsx';
-import { InsightImage } from './insight-image.tsx';
-import { InsightLink } from './insight-link.tsx';
-import { InsightTags } from './insight-tags.tsx';
-import { IMAGE_FRAME, STORY } from './story.ts';
+import { Dateline } from '../site/dateline.tsx';
+import { InsightImage } from '../site/insight-image.tsx';
+import { InsightLink } from '../site/insight-link.tsx';
+import { InsightTags } from '../site/insight-tags.tsx';
+import { IMAGE_FRAME, STORY } from '../site/story.ts';
+import type { featuredInsights } from './featured-insights.ts';
 
 const LEAD_SIZES = columnSizes(0.57);
 /** In a narrow window a square is cut out of it. */
 const SIDE_SIZES = '(width >= 40rem) 160px, 224px';
 
-/** The home page's insights; without any, or when they cannot be had, there is no such section. */
-export function FeaturedInsights() {
-  const { data, status } = useQuery(featuredInsightsQuery());
-  if (status === 'error' || data?.items.length === 0) return null;
+/** Posts, the first one large; without any, or when they cannot be had, there is no such section. */
+export function FeaturedInsights({ block, number }: BlockProps<FieldsOf<typeof featuredInsights>>) {
+  const { id, label, heading, lead, from, actionLabel, actionLink } = block;
+  const { data, status } = useQuery(
+    isOfFeatured(block) ? featuredInsightsQuery() : insightsQuery(chosenFilter(block)),
+  );
+  const posts = data && (from === 'picks' ? inChosenOrder(block, data.items) : data.items);
+  if (status === 'error' || posts?.length === 0) return null;
   return (
-    <section aria-labelledby="featured-insights" className="wrap py-section">
+    <section id={id} aria-labelledby={`title-${id}`} className="wrap py-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6 pb-10 md:pb-14">
         <SectionHeading
-          number={6}
-          label="Insights"
-          id="featured-insights"
+          number={number}
+          label={label}
+          id={`title-${id}`}
+          {...(lead === '' ? {} : { lead })}
           className="max-w-[34rem]"
         >
-          Field notes from recent work
+          {heading}
         </SectionHeading>
-        <ButtonLink to="/insights" variant="quiet">
-          View All Insights
-        </ButtonLink>
+        {actionLabel !== '' && actionLink !== '' && (
+          <ButtonLink to={actionLink} variant="quiet">
+            {actionLabel}
+          </ButtonLink>
+        )}
       </div>
-      {data === undefined ? <FeaturedSkeleton /> : <FeaturedStories posts={data.items} />}
+      {posts === undefined ? <FeaturedSkeleton /> : <FeaturedStories posts={posts} />}
     </section>
   );
 }

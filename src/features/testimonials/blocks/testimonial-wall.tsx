@@ -2,38 +2,51 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import { chosenFilter, inChosenOrder, isOfFeatured } from '#web/chosen.ts';
+import type { FieldsOf } from '#web/page-block.ts';
 import {
   homeTestimonials,
   type LocalMarks,
   localMarksKey,
   MAX_HOME_TESTIMONIALS,
 } from '../rules.ts';
-import { TestimonialColumns, TestimonialsFailed } from './testimonial-card.tsx';
-import { useTestimonials } from './use-testimonials.ts';
+import type { Testimonial } from '../schema.ts';
+import { TestimonialColumns, TestimonialsFailed } from '../site/testimonial-card.tsx';
+import { useTestimonials } from '../site/use-testimonials.ts';
+import type { testimonialWall } from './testimonial-wall.ts';
 
-const WHOLE_LIST = {};
+type Fields = FieldsOf<typeof testimonialWall>;
+
 const isFeatured = ({ featured }: LocalMarks): boolean => featured === true;
+const isOther = (): boolean => false;
 
 const COLUMNS = 'gap-6 md:columns-2 lg:columns-3';
 
-/** The home page's testimonials: the featured ones, or the first. */
-export function TestimonialsMasonry() {
-  const { items, status } = useTestimonials(WHOLE_LIST, isFeatured);
-  const shown = homeTestimonials(items);
+/** What clients say: the featured ones or the first, unless others were chosen. */
+export default function TestimonialWall({ block, number }: BlockProps<Fields>) {
+  const { id, label, heading, lead } = block;
+  const { items, status } = useTestimonials(
+    chosenFilter(block),
+    isOfFeatured(block) ? isFeatured : isOther,
+  );
+  const shown = chosenTestimonials(block, items);
   return (
     <section
-      aria-labelledby="testimonials"
+      id={id}
+      aria-labelledby={`title-${id}`}
       data-hydrate-if-stored={localMarksKey('')}
       className="bg-ground-2 py-section"
     >
       <div className="wrap">
         <SectionHeading
-          number={7}
-          label="Clients"
-          id="testimonials"
+          number={number}
+          label={label}
+          id={`title-${id}`}
+          {...(lead === '' ? {} : { lead })}
           className="max-w-[34rem] pb-10 md:pb-14"
         >
-          What clients say after we leave
+          {heading}
         </SectionHeading>
         {status === 'pending' && <MasonrySkeleton />}
         {status === 'error' && <TestimonialsFailed />}
@@ -44,6 +57,13 @@ export function TestimonialsMasonry() {
       </div>
     </section>
   );
+}
+
+function chosenTestimonials(block: Fields, items: readonly Testimonial[]): Testimonial[] {
+  if (isOfFeatured(block)) return homeTestimonials(items);
+  const published = items.filter(({ status }) => status === 'published');
+  const chosen = block.from === 'picks' ? inChosenOrder(block, published) : published;
+  return chosen.slice(0, MAX_HOME_TESTIMONIALS);
 }
 
 /** Heights of the placeholders: quotes differ in length. */
