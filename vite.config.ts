@@ -41,16 +41,15 @@ const fewPages = [
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  {
-    name: 'service-pages',
-    test: /content\/(?:service-pages\/|related-links)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))/,
-  },
   // What is asked and judged of studies and testimonials, also where none is drawn.
-  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
+  {
+    name: 'records',
+    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
+  },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!blocks\/|site\/service)|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -101,6 +100,11 @@ const fewPages = [
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
   // What runs in pages comes by itself where a page shows it.
+  // The front page shows these three, each of them small.
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
   { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partners } from '#catalogue/partners.ts';
+import { MAX_PARTNERS } from './blocks/choices.ts';
 import {
-  MAX_PARTNERS,
   PARTNER_COLUMNS,
   PARTNER_LOOP,
   PARTNER_SLOTS,

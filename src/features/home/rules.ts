@@ -6,7 +6,6 @@ export interface Partner {
 
 export const PARTNER_COLUMNS = 3;
 export const PARTNER_SLOTS = 45;
-export const MAX_PARTNERS = 40;
 
 /** Fewer than these stand still, each once: they would meet themselves in the columns. */
 export const MIN_MOVING_PARTNERS = 6;
@@ -59,26 +58,6 @@ function turnOf<P>(partners: readonly P[]): P[] {
   if (turn.at(-1) === turn[0]) turn[length - 1] = partners[Math.floor(partners.length / 2)];
   return turn.filter((partner) => partner !== undefined);
 }
-
-/** How a challenge is drawn, and in what colour. */
-export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation'] as const;
-export type ChallengeDrawing = (typeof CHALLENGE_DRAWINGS)[number];
-export const CHALLENGE_COLOURS = ['amber', 'blue', 'green', 'violet'] as const;
-export type ChallengeColour = (typeof CHALLENGE_COLOURS)[number];
-
-/** The faces of instruments that products may have. */
-export const PRODUCT_DRAWINGS = ['ring', 'trail', 'bars', 'none'] as const;
-export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
-
-/** The most that the route of "Who we are" has room for. */
-export const MAX_SUMMITS = 8;
-
-/** What stands about the hub at most: on each side, and what it reads. */
-export const MAX_HUB_NODES = 6;
-export const MAX_HUB_SOURCES = 3;
-
-export const VALUE_ICONS = ['speed', 'intelligence', 'insights', 'automation'] as const;
-export type ValueIcon = (typeof VALUE_ICONS)[number];
 
 /** The widest window, in CSS pixels, whose hub graphic has fewer nodes. */
 export const FEW_NODES_MAX_PX = 640;

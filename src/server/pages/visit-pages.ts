@@ -5,8 +5,6 @@ import { publishedSlugs } from '#content/published.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
 import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
@@ -21,8 +19,6 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
-  ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
-  ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
 ]);
 

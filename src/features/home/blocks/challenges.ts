@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, link, text } from '#content/schema.ts';
 import { listOf, OPENING_HELP, opening, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { CHALLENGE_COLOURS, CHALLENGE_DRAWINGS } from '../rules.ts';
+import { CHALLENGE_COLOURS, CHALLENGE_DRAWINGS } from './choices.ts';
 
 export const challenges = definePageBlock({
   type: 'challenges',

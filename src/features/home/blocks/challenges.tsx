@@ -4,9 +4,9 @@ import { classNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import type { ChallengeColour, ChallengeDrawing } from '../rules.ts';
 import { DRAWINGS } from './challenges/drawings.tsx';
 import type { challenges } from './challenges.ts';
+import type { ChallengeColour, ChallengeDrawing } from './choices.ts';
 
 type Fields = FieldsOf<typeof challenges>;
 

@@ -10,7 +10,7 @@ import {
 } from '#web/block-fields.ts';
 import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_HUB_NODES, MAX_HUB_SOURCES, VALUE_ICONS } from '../rules.ts';
+import { MAX_HUB_NODES, MAX_HUB_SOURCES, VALUE_ICONS } from './choices.ts';
 
 const names = (max: number) => listOf({ name: required(60) }, max);
 

@@ -3,7 +3,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import type { ValueIcon } from '../rules.ts';
+import type { ValueIcon } from './choices.ts';
 import { Hub } from './engine/hub.tsx';
 import type { engine } from './engine.ts';
 

@@ -7,8 +7,8 @@ import { featuredInsights } from '#features/insights/blocks/featured-insights.ts
 import { callToAction } from '#features/pages/blocks/call-to-action.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import type { PageBlock } from '#web/page-block.ts';
-import { MAX_HUB_NODES } from '../rules.ts';
 import { challenges } from './challenges.ts';
+import { MAX_HUB_NODES } from './choices.ts';
 import { narrowPaths, widePaths } from './engine/paths.ts';
 import { engine } from './engine.ts';
 import { homeHero } from './home-hero.ts';

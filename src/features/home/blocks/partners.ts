@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, listOf, OPENING_HELP, opening, required } from '#web/block-fields.ts';
 import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_PARTNERS } from '../rules.ts';
+import { MAX_PARTNERS } from './choices.ts';
 
 export const partners = definePageBlock({
   type: 'partners',

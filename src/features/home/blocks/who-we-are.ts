@@ -9,7 +9,7 @@ import {
   required,
 } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_SUMMITS, PRODUCT_DRAWINGS } from '../rules.ts';
+import { MAX_SUMMITS, PRODUCT_DRAWINGS } from './choices.ts';
 
 const eyebrow = text(60).default('');
 const title = text(80).default('');

@@ -37,6 +37,8 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
   'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
+  'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
 };
 
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);

@@ -45,7 +45,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const trail = pages.trail(known.path);
   const head = headOf(page, known.path, site.description);
   describeOwnPage(context, page, { trail, description: head.description });
-  return data<LoadedPage>({ ...(await drawPage(context, page, trail)), head });
+  return data<LoadedPage>({
+    ...(await drawPage(context, page, { trail, address: new URL(request.url) })),
+    head,
+  });
 }
 
 /** Takes the form of a page that shows one, posted without script. */

@@ -1,5 +1,5 @@
 import './drawings.css';
-import type { ChallengeDrawing } from '../../rules.ts';
+import type { ChallengeDrawing } from '../choices.ts';
 
 interface DrawingProps {
   /** Of what a drawing repeats; no other on the page has it. */

@@ -1,4 +1,4 @@
-import type { ProductDrawing } from '../../rules.ts';
+import type { ProductDrawing } from '../choices.ts';
 
 /** The route in profile: a numbered staff on each summit, and the sights taken between them. */
 export const RouteProfile = ({ count }: { count: number }) => (
