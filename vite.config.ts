@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
+import { partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
@@ -90,14 +90,13 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
+  { name: 'page-parts', test: /features\/pages\/(?:rules|site\/interactive)\.ts/ },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/block-fields\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
-  // What runs in pages comes by itself where a page shows it.
-  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',
     test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
@@ -129,6 +128,7 @@ const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
   !STUDIO_ICONS.test(id) &&
   !id.includes('/node_modules/uuid/') &&
+  partOf(id) === undefined &&
   !fewPages.some(({ test }) => test.test(id));
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
@@ -138,10 +138,10 @@ const NOT_OF_SCREENS =
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_SCREENS.test(id));
 
-/** What the studio alone needs of a feature goes with the studio. */
+/** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !STUDIO.test(id),
+  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && partOf(id) === undefined,
 }));
 
 /** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
