@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
+import { partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -92,6 +92,7 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
+  { name: 'page-parts', test: /features\/pages\/(?:rules|site\/interactive)\.ts/ },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
@@ -99,13 +100,6 @@ const fewPages = [
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
-  // What runs in pages comes by itself where a page shows it.
-  // The front page shows these three, each of them small.
-  {
-    name: 'part-home',
-    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
-  },
-  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',
     test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
@@ -140,6 +134,7 @@ const isForMostPages = (id: string): boolean =>
   !STUDIO_ICONS.test(id) &&
   !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
+  partOf(id) === undefined &&
   !fewPages.some(({ test }) => test.test(id));
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
@@ -149,11 +144,17 @@ const NOT_OF_SCREENS =
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_SCREENS.test(id));
 
-/** What the studio alone needs of a feature goes with the studio. */
+/** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !STUDIO.test(id),
+  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && partOf(id) === undefined,
 }));
+
+/** The front page shows these three blocks with script, each of them small. */
+const FRONT_PARTS = {
+  name: 'part-home',
+  test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+};
 
 /** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
 const plainIcons = {
@@ -194,6 +195,7 @@ const SCRIPTS = [
     name: 'checks',
     test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
   },
+  FRONT_PARTS,
   ...forFewPages,
   // The studio's screens share one file too, but for the heavy tools of a few.
   { name: 'studio', minShareCount: 2, test: isForStudio },

@@ -1,9 +1,10 @@
 /** Pages that editors make: as finished HTML in the browser, and made by keyboard in the studio. */
+import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { BUDGETS, findOverruns } from '../scripts/audit/budgets.ts';
 import { measureWeights } from '../scripts/audit/weights.ts';
 import { pageBlocks } from '../src/features/pages/block-types.ts';
-import { accessibilityProblems, hydrated, QUIET_PAGE } from './fixtures.ts';
+import { accessibilityProblems, hydrated, navigate, QUIET_PAGE } from './fixtures.ts';
 import { test as base, expect, openStudio, type Studio, unique } from './studio.ts';
 import { field, saveButton, toastTitled } from './studio-editor.ts';
 
@@ -88,6 +89,71 @@ test('what needs no script works as it does on other pages: answers open, links 
   await page.getByRole('link', { name: 'Where it worked' }).click();
   await expect(page).toHaveURL('/case-studies');
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
+
+const isSameDocument = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isSameDocument') === true);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('pages of blocks open from one another and back without a document, with their looks and forms', async ({
+  page,
+  own,
+}) => {
+  const title = unique('Walk');
+  const [film] = everyBlock.filter(({ type }) => type === 'video');
+  const way = { type: 'call-to-action', v: 1, heading: 'On', actionLabel: 'How it is drawn' };
+  const { path } = await own.make(title, {
+    blocks: [
+      { type: 'hero', v: 1, headline: title },
+      film,
+      { type: 'prose', v: 1, text: 'Between a film and a form.' },
+      { type: 'lead-form', v: 1, heading: 'Tell us' },
+      { ...way, actionLink: '/core-concept' },
+    ],
+  });
+  await page.goto(QUIET_PAGE);
+  await mark(page);
+  await navigate(page, `/${path}`);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  await expect(page.locator('main')).toBeFocused();
+  // Parts with script stand where they belong, with finished pieces between them.
+  const order = await page
+    .locator('main > [data-piece], main > [data-part]')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('data-part') ?? 'html'));
+  expect(order).toEqual(['html', 'video', 'html', 'lead-form', 'html']);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+
+  const link = page.getByRole('link', { name: 'How it is drawn' });
+  await link.click();
+  await expect(heading(page, 'One Map of the Work')).toBeVisible();
+  await expect(page).toHaveTitle(/^One Map of the Work · /);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/core-concept$/);
+  await expect(page.locator('.core-label').first()).toHaveCSS('font-size', '12.5px');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(heading(page, title)).toBeVisible();
+  await expect(link).toBeInViewport();
+  await page.goForward();
+  await expect(heading(page, 'One Map of the Work')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('where the parts of a page do not come, its document does', async ({ page, own }) => {
+  const title = unique('Walk');
+  const { path } = await own.make(title);
+  await page.route('**/page-parts/**', (route) => route.fulfill({ body: 'not JSON' }));
+  await page.goto(QUIET_PAGE);
+  await mark(page);
+  await navigate(page, `/${path}`).catch(() => undefined);
+  await expect(heading(page, title)).toBeVisible();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
 });
 
 test('a film asks nobody for anything before it is played', async ({ page, own }) => {

@@ -21,11 +21,6 @@ export function partOf(id: string): string | undefined {
   return file === undefined ? undefined : basename(file, '.tsx');
 }
 
-/** Matches what `partOf` knows. */
-export const isPart = new RegExp(
-  partViews.map((view) => `/${view.replaceAll('.', '\\.')}(?:$|\\?)`).join('|'),
-);
-
 type Bundle = Rollup.OutputBundle;
 
 interface Files {
@@ -42,7 +37,9 @@ function filesOf(bundle: Bundle, start: string): Files {
     const chunk = bundle[file];
     if (chunk?.type !== 'chunk' || scripts.has(file)) continue;
     scripts.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+    // Every page links what the site shares.
+    const own = chunk.name === 'site' ? [] : (chunk.viteMetadata?.importedCss ?? []);
+    for (const style of own) styles.add(style);
     open.push(...chunk.imports);
   }
   const asAddress = (file: string): string => `/${file}`;

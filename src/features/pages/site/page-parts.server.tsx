@@ -16,7 +16,7 @@ import { type AskedPage, readBlockData, readBlocks } from './block-data.server.t
 import { isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
-import { stylesOf } from './styles.server.ts';
+import { stylesOf } from './styles.ts';
 import { BlockView } from './views.tsx';
 
 interface DrawnPage {

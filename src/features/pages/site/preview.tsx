@@ -13,6 +13,7 @@ import { testimonials } from '../blocks/testimonials.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import { isInteractive, loadParts, viewOf } from './interactive.ts';
 import { PageOpening } from './page-opening.tsx';
+import { stylesOf } from './styles.ts';
 import { type BlockData, BlockView } from './views.tsx';
 
 export const collection = 'pages';
@@ -28,6 +29,9 @@ export function Preview({ fields }: { fields: object }) {
   return (
     <>
       {headlineOfBlock(outline[0]?.block) === undefined && <PageOpening page={page} />}
+      {[...new Set(outline.flatMap(({ block }) => stylesOf(block.type)))].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="block" />
+      ))}
       {outline.map((placed) => (
         <Previewed key={placed.block.id} placed={placed} />
       ))}
@@ -54,11 +58,12 @@ function Previewed({ placed }: { placed: PlacedBlock }) {
 /** A block with script, once its view is here. */
 function Part({ block, ...place }: PlacedBlock) {
   const { type } = block;
-  const [isLoaded, setLoaded] = useState(() => viewOf(type) !== undefined);
+  // The server draws it no earlier, so that both begin with the same.
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
   }, [isLoaded, type]);
-  const View = viewOf(type);
+  const View = isLoaded ? viewOf(type) : undefined;
   return View && <View {...place} block={block} data={undefined} reply={undefined} />;
 }
 
