@@ -165,6 +165,7 @@ test('a carousel shows the picked studies in their order, and no other', async (
     ['First of all', 'Second of all', 'Third of all'].map(async (title) => {
       const { id: _id, ...study } = caseStudy(title, {
         featured: true,
+        section1Title: 'The work',
         section1Content: 'What was done.',
       });
       const { status, body } = await call(app, 'POST', '/api/admin/case-studies', study);
