@@ -14,6 +14,8 @@ export interface PageBlock<Shape extends z.ZodObject = z.ZodObject> extends Bloc
   headline?(fields: z.output<Shape>): string;
   /** Whether its heading, if it has one, bears no number. */
   isUnnumbered?: boolean;
+  /** Whether with these fields it shows nothing, and so takes no number from others. */
+  isEmpty?(fields: z.output<Shape>): boolean;
   /** The form that it shows; a page shows one of each. */
   form?: PageForm;
 }

@@ -21,8 +21,8 @@ export function declaredBlock({ type, v }: Block): PageBlock | undefined {
 }
 
 /**
- * The blocks that visitors see: none that is hidden or that this release cannot read, and one of each
- * form.
+ * The blocks that visitors see: none that is hidden, empty or that this release cannot read, and one
+ * of each form.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
   let number = 0;
@@ -30,7 +30,7 @@ export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
   return blocks
     .filter((block) => {
       const declared = declaredBlock(block);
-      if (block.hidden === true || declared === undefined) return false;
+      if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
       const { form } = declared;
       const isShown = form === undefined || !forms.has(form);
       if (form !== undefined) forms.add(form);
@@ -40,6 +40,12 @@ export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
       if (declaredBlock(block)?.isUnnumbered !== true) number += 1;
       return { block, number, isFirst: index === 0 };
     });
+}
+
+function isEmpty(block: Block, declared: PageBlock): boolean {
+  if (declared.isEmpty === undefined) return false;
+  const { success, data } = declared.fields.safeParse(fieldsOfBlock(block));
+  return success && declared.isEmpty(data);
 }
 
 /** What the heading of a block says that opens a page; undefined for a block that cannot. */

@@ -34,6 +34,7 @@ export const partners = definePageBlock({
       { name: 'Eastway Parts' },
     ],
   },
+  isEmpty: ({ items }) => items.length === 0,
   says: ({ heading, lead, items }) =>
     items.length === 0
       ? []
