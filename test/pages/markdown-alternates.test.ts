@@ -81,7 +81,7 @@ Without a title.
 
 test('every readable page that ships has a Markdown alternate that is linked from its head, and is whole', async () => {
   const app = await createTestApp();
-  expect(readablePages.length).toBeGreaterThan(25);
+  expect(readablePages.length).toBeGreaterThan(13);
   for (const { path, title } of readablePages) {
     const text = await fetchMarkdown(app, path);
     expect(text.startsWith(`# ${title}\n`), path).toBe(true);
