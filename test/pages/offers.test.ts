@@ -28,6 +28,9 @@ test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 every address shows its pa
       expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${page.paths[0]}"`);
       expect(html).toContain(`${escaped(page.hero.headline)}</h1>`);
     }
+    const markdown = (await read(app, `${page.path}.md`)).html;
+    expect(markdown.startsWith(`# ${page.title}\n`), page.path).toBe(true);
+    expect(markdown).toContain(`${page.hero.headline}. ${page.hero.lead}`);
   }
 });
 

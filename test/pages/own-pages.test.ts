@@ -108,7 +108,7 @@ test.for(databaseKinds)(
       await refusedAt({ slug }, 'slug');
     }
     const services = await makePage(app, 'Services');
-    await refusedAt({ slug: 'anything', parent: services.id }, 'slug');
+    await refusedAt({ slug: 'ai-solutions', parent: services.id }, 'slug');
     await refusedAt({ slug: 'services' }, 'slug');
     await refusedAt({ slug: 'x', parent: 'nobody' }, 'parent');
 
