@@ -54,7 +54,7 @@ export default [
   route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
-  route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
+  route('contact', 'features/leads/blocks/contact-page.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development'

@@ -9,7 +9,7 @@ import {
 } from '#features/assistant/search/sources.server.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
+import { solutionPages } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 
@@ -21,7 +21,7 @@ export const searchSources: readonly SearchSource[] = searchKinds(
     service: fixedSource(service, services.map(serviceDocument)),
     product: fixedSource(product, products.map(productDocument)),
     article: fixedSource(article, articles.map(articleDocument)),
-    solution: fixedSource(solution, solutions.map(solutionDocument)),
+    solution: fixedSource(solution, solutionPages.map(solutionDocument)),
   },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;

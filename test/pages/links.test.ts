@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { importContent } from '#content/import.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
+import { solutions } from '../support/solutions.ts';
 
 const SAMPLE = 'content/sample';
 

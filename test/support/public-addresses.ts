@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
+import { solutions } from './solutions.ts';
 
 /** Content for lists of more than a page, tags, featured places and details. */
 export async function addContent(db: Kysely<Tables>): Promise<void> {

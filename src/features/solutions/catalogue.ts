@@ -1,43 +1,37 @@
-/** The solutions, read from the files under content/solutions: one for each. */
-import { aiAdoption } from '#catalogue/solutions/ai-adoption.ts';
-import { customerExperience } from '#catalogue/solutions/customer-experience.ts';
-import { expertTeams } from '#catalogue/solutions/expert-teams.ts';
-import { processAutomation } from '#catalogue/solutions/process-automation.ts';
-import { productDevelopment } from '#catalogue/solutions/product-development.ts';
-import { systemModernization } from '#catalogue/solutions/system-modernization.ts';
-import { servicePages } from '#features/services/service-pages.ts';
-import { subjectColours } from '#features/services/site/subject.ts';
-import type { Solution } from './rules.ts';
+/** The pages of the solutions that ship, one file each under content/pages. */
+import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
+import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
+import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
+import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
+import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
+import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
+import type { Block } from '#content/blocks/block.ts';
 
-export const solutions: readonly Solution[] = [
+/** A page with its blocks as they are kept. */
+export interface SolutionPage {
+  /** From the slash on. */
+  path: string;
+  title: string;
+  blocks: readonly Block[];
+}
+
+/** In the order in which they are numbered. */
+export const solutionPages: readonly SolutionPage[] = [
   productDevelopment,
   expertTeams,
   processAutomation,
   systemModernization,
   customerExperience,
   aiAdoption,
-];
+].map(({ path, page: { title, blocks } }) => ({
+  path: `/${path}`,
+  title,
+  blocks: blocks.map((block) => ({ v: 1, ...block })),
+}));
 
-export interface SolutionOffer {
-  solution: Solution;
-  colours: string;
-  /** Its place among all of them, from 1. */
-  number: number;
-  service: { title: string; path: string };
-}
+/** Their addresses, in the same order. */
+export const solutionPaths: readonly string[] = solutionPages.map(({ path }) => path);
 
-/** The solution with this id, and the service page that offers it. */
-export function solutionOffer(id: string): SolutionOffer | undefined {
-  const index = solutions.findIndex((candidate) => candidate.id === id);
-  const solution = solutions[index];
-  const service = servicePages.find(({ slug }) => slug === solution?.service);
-  return (
-    solution &&
-    service && {
-      solution,
-      colours: subjectColours(service.slug),
-      number: index + 1,
-      service: { title: service.title, path: service.paths[0] },
-    }
-  );
-}
+/** The solution at this address, from the slash on. */
+export const solutionAt = (path: string): SolutionPage | undefined =>
+  solutionPages.find((solution) => solution.path === path);

@@ -6,7 +6,7 @@ import { listedManifests, pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
+import { solutionPaths } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -24,7 +24,7 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/api/docs', OTHER_PAGES],
   ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
   ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
-  ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
+  ...solutionPaths.map((path) => [path, 'solution'] as const),
   ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 

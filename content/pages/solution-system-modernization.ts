@@ -1,10 +1,12 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const systemModernization: Solution = {
+export const systemModernization = solutionPage({
   id: 'system-modernization',
   title: 'System Modernization',
-  service: 'system-modernization',
+  service: { title: 'System Modernization', path: '/modernization' },
+  colour: 'olive',
+  side: 'right',
   description:
     'Old systems replaced in slices, in the evening, with a rehearsed way back. No one works a weekend.',
   deepDive: {
@@ -21,31 +23,25 @@ export const systemModernization: Solution = {
     'Write it or say it: which system, what it keeps you from doing, and who still understands it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'a-loan-system-moved-slice-by-slice',
       title: 'A loan system moved slice by slice',
-      description:
-        '31 cutovers and no planned downtime on a system that two earlier projects had failed to replace. Running it costs 39% less.',
-      thumbnail: '/sample/cover-a-loan-system-moved-slice-by-slice.webp',
+      text: '31 cutovers and no planned downtime on a system that two earlier projects had failed to replace. Running it costs 39% less.',
+      imageUrl: '/sample/cover-a-loan-system-moved-slice-by-slice.webp',
       company: 'Quillbrook Credit Union',
-      href: '/case-studies/a-loan-system-moved-slice-by-slice',
+      link: '/case-studies/a-loan-system-moved-slice-by-slice',
     },
     {
-      id: 'berth-data-in-forty-seconds',
       title: 'Berth data in forty seconds',
-      description:
-        '19 nightly jobs gave way to one stream of events. Planners see a crane lift after 40 seconds, where it took 14 hours on average.',
-      thumbnail: '/covers/berth-data-in-forty-seconds.svg',
+      text: '19 nightly jobs gave way to one stream of events. Planners see a crane lift after 40 seconds, where it took 14 hours on average.',
+      imageUrl: '/covers/berth-data-in-forty-seconds.svg',
       company: 'Calder Basin Port',
-      href: '/case-studies/berth-data-in-forty-seconds',
+      link: '/case-studies/berth-data-in-forty-seconds',
     },
     {
-      id: 'four-engineers-and-a-smaller-cloud-bill',
       title: 'Four engineers and a smaller cloud bill',
-      description:
-        'Five design changes took $87,000 a month out of a bill of $212,000. Order pages became faster on the way.',
-      thumbnail: '/sample/cover-four-engineers-and-a-smaller-cloud-bill.webp',
+      text: 'Five design changes took $87,000 a month out of a bill of $212,000. Order pages became faster on the way.',
+      imageUrl: '/sample/cover-four-engineers-and-a-smaller-cloud-bill.webp',
       company: 'Rye Street Provisions',
-      href: '/case-studies/four-engineers-and-a-smaller-cloud-bill',
+      link: '/case-studies/four-engineers-and-a-smaller-cloud-bill',
     },
   ],
   testimonials: [
@@ -59,4 +55,4 @@ export const systemModernization: Solution = {
       'Four departments had argued for years about when a container counts as landed. Northmile put us in a room for three weeks and wrote six definitions with a phone number beside each. The software came after that and it is fast, forty seconds from crane to screen.',
     ),
   ],
-};
+});

@@ -1,10 +1,15 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const processAutomation: Solution = {
+export const processAutomation = solutionPage({
   id: 'process-automation',
   title: 'Process Automation',
-  service: 'intelligent-automation',
+  service: {
+    title: 'Intelligent Automation',
+    path: '/business-automation-detail',
+  },
+  colour: 'green',
+  side: 'left',
   description:
     'Routine cases run by themselves, and doubtful ones reach a person with the reason in one sentence. Savings are counted in hours before we begin and after.',
   deepDive: {
@@ -21,22 +26,18 @@ export const processAutomation: Solution = {
     'Write it or say it: the task, how often it occurs, and where it goes wrong. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'freight-invoices-that-pay-themselves',
       title: 'Freight invoices that pay themselves',
-      description:
-        '930 hours of checking a month became 195. Errors in the audited sample run at 0.4%, where 1.9% of payments used to be wrong.',
-      thumbnail: '/sample/cover-freight-invoices-that-pay-themselves.webp',
+      text: '930 hours of checking a month became 195. Errors in the audited sample run at 0.4%, where 1.9% of payments used to be wrong.',
+      imageUrl: '/sample/cover-freight-invoices-that-pay-themselves.webp',
       company: 'Ferrow Freight',
-      href: '/case-studies/freight-invoices-that-pay-themselves',
+      link: '/case-studies/freight-invoices-that-pay-themselves',
     },
     {
-      id: 'reminders-that-ask-a-question',
       title: 'Reminders that ask a question',
-      description:
-        'A two-way reminder and an automatic waitlist cut missed appointments by 38%, to 771 a month. A person still answers every reply that is unclear.',
-      thumbnail: '/sample/cover-reminders-that-ask-a-question.webp',
+      text: 'A two-way reminder and an automatic waitlist cut missed appointments by 38%, to 771 a month. A person still answers every reply that is unclear.',
+      imageUrl: '/sample/cover-reminders-that-ask-a-question.webp',
       company: 'Halden Clinics',
-      href: '/case-studies/reminders-that-ask-a-question',
+      link: '/case-studies/reminders-that-ask-a-question',
     },
   ],
   testimonials: [
@@ -50,4 +51,4 @@ export const processAutomation: Solution = {
       'We came in asking for a prediction model and they talked us out of it after calling ninety of our patients. The reminder that replaced it asks one question. Missed visits went from 1,241 a month to 771, and my booking desk now has time to chase referrals that had gone quiet.',
     ),
   ],
-};
+});

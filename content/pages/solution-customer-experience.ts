@@ -1,10 +1,15 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const customerExperience: Solution = {
+export const customerExperience = solutionPage({
   id: 'customer-experience',
   title: 'Customer Experience',
-  service: 'digital-modernization',
+  service: {
+    title: 'Digital Modernization',
+    path: '/customer-experience-detail',
+  },
+  colour: 'teal',
+  side: 'left',
   description:
     'Shorter waits and kept promises, measured from the customer’s side. We start where your customers lose the most time.',
   deepDive: {
@@ -21,31 +26,25 @@ export const customerExperience: Solution = {
     'Write it or say it: what your customers wait for and what they say about it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'building-permits-in-twelve-days',
       title: 'Building permits in twelve days',
-      description:
-        'One form and five desks at once cut the median from 34 days to 12. Calls to the counter fell from 120 to 48 a day.',
-      thumbnail: '/sample/cover-building-permits-in-twelve-days.webp',
+      text: 'One form and five desks at once cut the median from 34 days to 12. Calls to the counter fell from 120 to 48 a day.',
+      imageUrl: '/sample/cover-building-permits-in-twelve-days.webp',
       company: 'Town of Marrow Bay',
-      href: '/case-studies/building-permits-in-twelve-days',
+      link: '/case-studies/building-permits-in-twelve-days',
     },
     {
-      id: 'outage-news-before-the-phone-rings',
       title: 'Outage news before the phone rings',
-      description:
-        'Texts that say what is known, and how surely. Calls per member without power fell by 62% between two storms.',
-      thumbnail: '/sample/cover-outage-news-before-the-phone-rings.webp',
+      text: 'Texts that say what is known, and how surely. Calls per member without power fell by 62% between two storms.',
+      imageUrl: '/sample/cover-outage-news-before-the-phone-rings.webp',
       company: 'Osprey Flats Electric Cooperative',
-      href: '/case-studies/outage-news-before-the-phone-rings',
+      link: '/case-studies/outage-news-before-the-phone-rings',
     },
     {
-      id: 'promise-only-what-the-shelf-holds',
       title: 'Promise only what the shelf holds',
-      description:
-        'Canceled collect orders fell from 11.8% to 3.1%, and weekly orders rose by 27%. No stock was added.',
-      thumbnail: '/sample/cover-promise-only-what-the-shelf-holds.webp',
+      text: 'Canceled collect orders fell from 11.8% to 3.1%, and weekly orders rose by 27%. No stock was added.',
+      imageUrl: '/sample/cover-promise-only-what-the-shelf-holds.webp',
       company: 'Orchard & Vane',
-      href: '/case-studies/promise-only-what-the-shelf-holds',
+      link: '/case-studies/promise-only-what-the-shelf-holds',
     },
   ],
   testimonials: [
@@ -58,4 +57,4 @@ export const customerExperience: Solution = {
       'In a storm our members used to hear a busy signal and assume that nobody knew. Now a text tells them what we know, how sure we are, and when we will write again. That last promise calmed people more than any estimate.',
     ),
   ],
-};
+});

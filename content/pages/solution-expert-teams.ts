@@ -1,10 +1,12 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const expertTeams: Solution = {
+export const expertTeams = solutionPage({
   id: 'expert-teams',
   title: 'Expert Teams',
-  service: 'staff-augmentation',
+  service: { title: 'Staff Augmentation', path: '/staff-augmentation' },
+  colour: 'blue',
+  side: 'right',
   description:
     'Senior engineers who join your team under your lead, for an agreed time. Judge us by your pace after they leave.',
   deepDive: {
@@ -21,22 +23,18 @@ export const expertTeams: Solution = {
     'Write it or say it: the date, the skill, and what your team has tried. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'six-engineers-on-the-plant-floor',
       title: 'Six engineers on the plant floor',
-      description:
-        'Line tracking went live at all 23 stations, eleven weeks before the old software lost support. The first change was in production after nine working days.',
-      thumbnail: '/sample/cover-six-engineers-on-the-plant-floor.webp',
+      text: 'Line tracking went live at all 23 stations, eleven weeks before the old software lost support. The first change was in production after nine working days.',
+      imageUrl: '/sample/cover-six-engineers-on-the-plant-floor.webp',
       company: 'Pellworth Manufacturing',
-      href: '/case-studies/six-engineers-on-the-plant-floor',
+      link: '/case-studies/six-engineers-on-the-plant-floor',
     },
     {
-      id: 'from-three-engineers-to-nine-then-to-five',
       title: 'From three engineers to nine, then to five',
-      description:
-        'Six engineers joined a medical device start-up for 22 weeks. 168 requirements were traced, and the audit left no finding open.',
-      thumbnail: '/covers/from-three-engineers-to-nine-then-to-five.svg',
+      text: 'Six engineers joined a medical device start-up for 22 weeks. 168 requirements were traced, and the audit left no finding open.',
+      imageUrl: '/covers/from-three-engineers-to-nine-then-to-five.svg',
       company: 'Tessaly Devices',
-      href: '/case-studies/from-three-engineers-to-nine-then-to-five',
+      link: '/case-studies/from-three-engineers-to-nine-then-to-five',
     },
   ],
   testimonials: [
@@ -50,4 +48,4 @@ export const expertTeams: Solution = {
       'We were three engineers with a good pump and no evidence. Six of theirs arrived, two at a time, and by the fifth week I could not tell from a code review who was paid by whom. The auditors left in three days with no open finding.',
     ),
   ],
-};
+});

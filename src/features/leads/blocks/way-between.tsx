@@ -1,4 +1,4 @@
-import { milesText, type OfficePlace, officeMiles, type Place } from './offices.ts';
+import { milesText, type OfficePlace, officeMiles, type Place } from './office-places.ts';
 
 /** Of the drawing, in its own units. */
 const WIDTH = 460;

@@ -1,10 +1,12 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const aiAdoption: Solution = {
+export const aiAdoption = solutionPage({
   id: 'ai-adoption',
   title: 'AI Adoption',
-  service: 'ai-adoption',
+  service: { title: 'AI Adoption', path: '/ai-adoption' },
+  colour: 'magenta',
+  side: 'right',
   description:
     'AI for tasks where its errors are known, priced and caught. The test comes first, and both people and model take it.',
   deepDive: {
@@ -21,22 +23,18 @@ export const aiAdoption: Solution = {
     'Write it or say it: the decision, how often it is made, and what a wrong one costs. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'claims-files-a-handler-can-finish',
       title: 'Claims files a handler can finish',
-      description:
-        '83% less reading per claim, with every fact traced to its page. First decisions come 43% sooner.',
-      thumbnail: '/sample/cover-claims-files-a-handler-can-finish.webp',
+      text: '83% less reading per claim, with every fact traced to its page. First decisions come 43% sooner.',
+      imageUrl: '/sample/cover-claims-files-a-handler-can-finish.webp',
       company: 'Thistledown Mutual',
-      href: '/case-studies/claims-files-a-handler-can-finish',
+      link: '/case-studies/claims-files-a-handler-can-finish',
     },
     {
-      id: 'freight-invoices-that-pay-themselves',
       title: 'Freight invoices that pay themselves',
-      description:
-        'Two models read each invoice, and only matching readings count. 71% pass untouched, and a random 5% of those are checked again.',
-      thumbnail: '/sample/cover-freight-invoices-that-pay-themselves.webp',
+      text: 'Two models read each invoice, and only matching readings count. 71% pass untouched, and a random 5% of those are checked again.',
+      imageUrl: '/sample/cover-freight-invoices-that-pay-themselves.webp',
       company: 'Ferrow Freight',
-      href: '/case-studies/freight-invoices-that-pay-themselves',
+      link: '/case-studies/freight-invoices-that-pay-themselves',
     },
   ],
   testimonials: [
@@ -50,4 +48,4 @@ export const aiAdoption: Solution = {
       'I asked for a list of everything that artificial intelligence could do in my department. They came back with 22 tasks, recommended four, and advised us to abolish five others altogether. The five cost nothing and freed 70 hours a month. The four took a quarter and were finished on the day we had agreed.',
     ),
   ],
-};
+});

@@ -1,10 +1,15 @@
 import { quoted } from '#features/solutions/quoted.ts';
-import type { Solution } from '#features/solutions/rules.ts';
+import { solutionPage } from './solution-page.ts';
 
-export const productDevelopment: Solution = {
+export const productDevelopment = solutionPage({
   id: 'product-development',
   title: 'Product Development',
-  service: 'product-development',
+  service: {
+    title: 'Product Development',
+    path: '/product-development-detail',
+  },
+  colour: 'amber',
+  side: 'left',
   description:
     'A team that puts an idea through its hardest test and then takes it to paying users. You see it run every second Friday and decide whether to go on.',
   deepDive: {
@@ -21,22 +26,18 @@ export const productDevelopment: Solution = {
     'Write it or say it: what should exist, for whom, and what happens without it. You get a reply within 24 hours, so leave an email address or a number.',
   caseStudies: [
     {
-      id: 'inspections-without-a-signal',
       title: 'Inspections without a signal',
-      description:
-        'An inspection app that treats the network as optional. 94% of reports are filed the same day, up from 52%.',
-      thumbnail: '/sample/cover-inspections-without-a-signal.webp',
+      text: 'An inspection app that treats the network as optional. 94% of reports are filed the same day, up from 52%.',
+      imageUrl: '/sample/cover-inspections-without-a-signal.webp',
       company: 'Solvane Energy',
-      href: '/case-studies/inspections-without-a-signal',
+      link: '/case-studies/inspections-without-a-signal',
     },
     {
-      id: 'home-visits-planned-before-breakfast',
       title: 'Home visits planned before breakfast',
-      description:
-        'The first planner saved miles and was rejected. The second puts the familiar nurse first, and a day’s plan takes 40 minutes.',
-      thumbnail: '/sample/cover-home-visits-planned-before-breakfast.webp',
+      text: 'The first planner saved miles and was rejected. The second puts the familiar nurse first, and a day’s plan takes 40 minutes.',
+      imageUrl: '/sample/cover-home-visits-planned-before-breakfast.webp',
       company: 'Wrenfield Home Health',
-      href: '/case-studies/home-visits-planned-before-breakfast',
+      link: '/case-studies/home-visits-planned-before-breakfast',
     },
   ],
   testimonials: [
@@ -50,4 +51,4 @@ export const productDevelopment: Solution = {
       'Three in four visits are now made by a familiar face, and planning the day takes forty minutes.',
     ),
   ],
-};
+});

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { milesBetween, officeMiles, placesOf, readCoordinates, standingWords } from './offices.ts';
+import {
+  milesBetween,
+  officeMiles,
+  placesOf,
+  readCoordinates,
+  standingWords,
+} from './office-places.ts';
 
 test('coordinates are read with their hemispheres', () => {
   expect(readCoordinates('43.7615° N 79.4111° W')).toEqual({
