@@ -52,7 +52,7 @@ export default [
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
-  route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
+  route('project-pulse', 'features/pulse/blocks/pulse-page.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('contact', 'features/leads/blocks/contact-page.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),

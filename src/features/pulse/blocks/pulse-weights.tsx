@@ -2,6 +2,8 @@ import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { FIELD_NAMES } from '../model/scoring.ts';
 import {
   BASE_SCORES,
@@ -27,20 +29,18 @@ import {
   WEIGHT_TOTAL,
   type Weights,
 } from '../rules.ts';
-import { RunDemo, useDemoControls } from './demo-context.tsx';
-import { HealthRing } from './health-ring.tsx';
-import { NumberInput } from './number-input.tsx';
-
-interface WeightEditorProps {
-  saved: Weights;
-  onSave: (weights: Weights) => void;
-}
+import { RunDemo, useDemoControls } from '../site/demo-context.tsx';
+import { HealthRing } from '../site/health-ring.tsx';
+import { NumberInput } from '../site/number-input.tsx';
+import { useOwnWeights } from '../site/weights-context.tsx';
+import type { pulseWeights } from './pulse-instruments.ts';
 
 /**
  * What each field of a ticket counts for. Saving scores on this page, and sends nothing. The demo
  * backlog that is scored is the one on show, which holds still from the first touch on.
  */
-export function WeightEditor({ saved, onSave }: WeightEditorProps) {
+export default function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulseWeights>>) {
+  const { weights: saved, save: onSave } = useOwnWeights();
   const [weights, setWeights] = useState(saved);
   const [isShared, setIsShared] = useState(true);
   const { demo, hold } = useDemoControls();
@@ -65,13 +65,13 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
     <section aria-labelledby="weights-title" className="border-b border-line py-section">
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <SectionHeading
-          number={4}
-          label="Weights"
+          number={number}
+          label={block.label}
           id="weights-title"
           className="lg:col-span-4"
-          lead="Four fields make a backlog healthy. Your team decides how much each one counts. Try it: nothing leaves this page."
+          lead={block.lead}
         >
-          Set your own weights
+          {block.heading}
         </SectionHeading>
         <div className="pulse-panel lg:col-span-8">
           <BacklogChoice scenario={scenario} onChoose={hold} />
@@ -118,7 +118,7 @@ export function WeightEditor({ saved, onSave }: WeightEditorProps) {
                 circumference={WEIGHT_RING_CIRCUMFERENCE}
               />
               <Button variant="secondary" onClick={save}>
-                Save and score
+                {block.saveLabel}
               </Button>
               {/* Its line is kept free, so that nothing moves under the pointer at the first touch. */}
               <p className="-mt-2 min-h-6 text-sm">

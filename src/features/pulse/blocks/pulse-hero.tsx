@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { useMotion } from '#ui/use-motion.ts';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { POINTER_DEBOUNCE_MS, RING_CIRCUMFERENCE } from '../rules.ts';
 import { debounce } from '../scroll/debounce.ts';
-import { DemoVideo } from './demo-video.tsx';
-import { JoinButton } from './join.tsx';
+import { DemoVideo } from '../site/demo-video.tsx';
+import { JoinButton } from '../site/join.tsx';
+import type { pulseHero } from './pulse-hero.ts';
 
 /** A profile of the ground that beats: level, then three peaks, then level. */
 const TRACE =
   'M0 120H210l14-10 14 10h30l10 12 22-104 24 150 16-58h64l14-14 14 14h120l12-8 12 8h40l10 12 22-118 24 164 16-58h90l14-12 14 12h150l10 12 22-96 24 142 16-58h600';
 
-export function Hero() {
+/** What the product promises, over a profile that beats, beside its film. */
+export default function PulseHero({ block, isFirst }: BlockProps<FieldsOf<typeof pulseHero>>) {
   const area = useParallax();
+  const Headline = isFirst ? 'h1' : 'h2';
   return (
     <section
       ref={area}
@@ -23,24 +28,28 @@ export function Hero() {
         <div className="flex flex-col items-start gap-6 lg:col-span-5">
           <p className="flex items-center gap-3 font-display text-title font-semibold tracking-display">
             <PulseMark className="pulse-near size-11" />
-            Project Pulse
-            <span className="label rounded-chip border border-line-2 px-2.5 py-0.5 text-text-2">
-              Beta
-            </span>
+            {block.name}
+            {block.stage !== '' && (
+              <span className="label rounded-chip border border-line-2 px-2.5 py-0.5 text-text-2">
+                {block.stage}
+              </span>
+            )}
           </p>
-          <h1 id="pulse-title" className="text-display-1">
-            Know your Project&apos;s Pulse
-          </h1>
-          <p className="text-lead text-text-2">Zero guesswork.</p>
+          <Headline id="pulse-title" className="text-display-1">
+            {block.headline}
+          </Headline>
+          {block.lead !== '' && <p className="text-lead text-text-2">{block.lead}</p>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-            <JoinButton>Join Beta Now</JoinButton>
-            <ButtonLink to="#score" variant="secondary">
-              Score your own backlog
-            </ButtonLink>
+            <JoinButton>{block.joinLabel}</JoinButton>
+            {block.scoreLabel !== '' && (
+              <ButtonLink to="#score" variant="secondary">
+                {block.scoreLabel}
+              </ButtonLink>
+            )}
           </div>
         </div>
         <div className="pulse-far lg:col-span-7">
-          <DemoVideo />
+          {block.src !== '' && <DemoVideo film={block} />}
         </div>
       </div>
       {/* At the end, since it stands at the foot of all that comes before it. */}

@@ -1,15 +1,20 @@
-import { features } from '#catalogue/project-pulse.ts';
 import { MileMarker } from '#ui/mile-marker.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
 import { healthLabel, healthTone, MODEL_TICKETS, VIEW_NAMES, VIEWS, type View } from '../rules.ts';
-import { useDemo } from './demo-context.tsx';
-import { Gauge } from './gauge.tsx';
-import { HealthRing } from './health-ring.tsx';
-import { Panel } from './panel.tsx';
-import { SprintCard } from './sprint-card.tsx';
-import { TicketCard } from './ticket-card.tsx';
-import { useReel } from './use-reel.ts';
+import { useDemo } from '../site/demo-context.tsx';
+import { Gauge } from '../site/gauge.tsx';
+import { HealthRing } from '../site/health-ring.tsx';
+import { Panel } from '../site/panel.tsx';
+import { SprintCard } from '../site/sprint-card.tsx';
+import { TicketCard } from '../site/ticket-card.tsx';
+import { useReel } from '../site/use-reel.ts';
+import { linesOfText } from './lines.ts';
+import type { pulseReel } from './pulse-reel.ts';
+
+type ReelFields = FieldsOf<typeof pulseReel>;
 
 const CARDS: Readonly<Record<View, React.ComponentType>> = {
   backlog: BacklogCard,
@@ -18,18 +23,19 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
 };
 
 /** The three health views, one below the other; the list beside them follows and leads. */
-export function Reel() {
+export default function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) {
   const { reel, view, onKeyDown } = useReel();
+  const views = VIEWS.filter((one) => items.some((item) => item.view === one));
   return (
     <section ref={reel} aria-label="Feature reel" className="pulse-reel border-b border-line">
       <div className="wrap pulse-rail-grid">
         <nav aria-label="Health views" className="pulse-rail" onKeyDown={onKeyDown}>
           <ul className="pulse-rail-list">
-            {VIEWS.map((one) => (
+            {views.map((one) => (
               <li key={one}>
                 <a
                   href={`#${one}`}
-                  aria-current={one === (view ?? 'backlog') ? 'true' : undefined}
+                  aria-current={one === (view ?? views[0]) ? 'true' : undefined}
                   className="pulse-stop label"
                 >
                   {VIEW_NAMES[one]}
@@ -40,9 +46,12 @@ export function Reel() {
           <MotionToggle />
         </nav>
         <div className="pulse-views">
-          {VIEWS.map((one, index) => (
-            <FeatureSection key={one} view={one} number={index + 1} />
-          ))}
+          {views.flatMap((one, index) =>
+            items
+              .filter((item) => item.view === one)
+              .slice(0, 1)
+              .map((item) => <FeatureSection key={one} feature={item} number={number + index} />),
+          )}
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -52,9 +61,13 @@ export function Reel() {
   );
 }
 
-function FeatureSection({ view, number }: { view: View; number: number }) {
+interface FeatureProps {
+  feature: ReelFields['items'][number];
+  number: number;
+}
+
+function FeatureSection({ feature: { view, lead, points }, number }: FeatureProps) {
   const Card = CARDS[view];
-  const { lead, bullets } = features[view];
   const title = `${view}-title`;
   return (
     <section
@@ -68,9 +81,9 @@ function FeatureSection({ view, number }: { view: View; number: number }) {
         <h2 id={title} className="text-display-2">
           {VIEW_NAMES[view]}
         </h2>
-        <p className="text-lead text-text-2">{lead}</p>
+        {lead !== '' && <p className="text-lead text-text-2">{lead}</p>}
         <ul className="pulse-bullets">
-          {bullets.map((bullet) => (
+          {linesOfText(points).map((bullet) => (
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>

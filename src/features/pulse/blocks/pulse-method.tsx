@@ -1,7 +1,10 @@
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { MEASURES } from '../model/measures.ts';
 import { BASE_SCORES } from '../model/weights.ts';
 import { HEALTH_AMBER, HEALTH_RED, MODEL_TICKETS } from '../rules.ts';
+import type { pulseMethod } from './pulse-instruments.ts';
 
 const FORMULAS = [
   {
@@ -31,17 +34,17 @@ const TABLE = [
 ] as const;
 
 /** The formulas behind every score of the page, as the code has them. */
-export const HowScored = () => (
+export const PulseMethod = ({ block, number }: BlockProps<FieldsOf<typeof pulseMethod>>) => (
   <section aria-labelledby="scored-title" className="border-b border-line py-section">
     <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-12">
       <SectionHeading
-        number={9}
-        label="Method"
+        number={number}
+        label={block.label}
         id="scored-title"
         className="lg:col-span-4"
-        lead="The demo and your own export are scored by the same formulas. Here they all are."
+        lead={block.lead}
       >
-        How scores are made
+        {block.heading}
       </SectionHeading>
       <div className="flex flex-col gap-10 lg:col-span-8">
         <dl className="pulse-formulas">

@@ -1,15 +1,21 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
 import { sampleExport } from '../csv/sample.ts';
 import { ticketCount } from '../model/own-scores.ts';
-import type { Weights } from '../rules.ts';
-import { ColumnChoice } from './column-choice.tsx';
-import { OwnResults } from './own-results.tsx';
-import { today, useOwnExport } from './use-own-export.ts';
+import { ColumnChoice } from '../site/column-choice.tsx';
+import { OwnResults } from '../site/own-results.tsx';
+import { today, useOwnExport } from '../site/use-own-export.ts';
+import { useOwnWeights } from '../site/weights-context.tsx';
+import type { pulseScore } from './pulse-instruments.ts';
+
+type ScoreFields = FieldsOf<typeof pulseScore>;
 
 /** A visitor's own export, read and scored on their own machine. */
-export function ScoreYours({ weights }: { weights: Weights }) {
+export default function PulseScore({ block, number }: BlockProps<ScoreFields>) {
+  const { weights } = useOwnWeights();
   const { own, read, readAs, clear } = useOwnExport();
   const isReading = own.state === 'reading';
   const shown = isReading ? own.before : own.state === 'read' ? own : undefined;
@@ -24,16 +30,16 @@ export function ScoreYours({ weights }: { weights: Weights }) {
       <div className="wrap flex flex-col gap-12">
         <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
           <SectionHeading
-            number={5}
-            label="Your data"
+            number={number}
+            label={block.label}
             id="score-title"
             className="lg:col-span-5"
-            lead="Drop in a CSV export from your tracker. This page reads it on your machine and never uploads it. Close the tab and it is gone."
+            lead={block.lead}
           >
-            Score your own backlog
+            {block.heading}
           </SectionHeading>
           <div className="flex flex-col gap-5 lg:col-span-7">
-            <Intake file={file} onRead={read} />
+            <Intake words={block} file={file} onRead={read} />
             <p role="status" className="label min-h-6 text-text-2">
               {own.state === 'reading' && `Reading ${own.name}…`}
               {!isReading &&
@@ -64,11 +70,12 @@ export function ScoreYours({ weights }: { weights: Weights }) {
 }
 
 interface IntakeProps {
+  words: Pick<ScoreFields, 'fileLabel' | 'sampleLabel' | 'pasteLabel' | 'pastedLabel' | 'hint'>;
   file: RefObject<HTMLInputElement | null>;
   onRead: (source: Blob | string, name: string) => void;
 }
 
-function Intake({ file, onRead }: IntakeProps) {
+function Intake({ words, file, onRead }: IntakeProps) {
   const [isOver, setIsOver] = useState(false);
   const [pasted, setPasted] = useState('');
   return (
@@ -101,7 +108,7 @@ function Intake({ file, onRead }: IntakeProps) {
               currentTarget.value = '';
             }}
           />
-          Choose a CSV file
+          {words.fileLabel}
         </label>
         <span className="text-sm text-text-2 max-sm:hidden">or drop it here</span>
         <Button
@@ -109,11 +116,11 @@ function Intake({ file, onRead }: IntakeProps) {
           onClick={() => onRead(sampleExport(today()), 'the sample')}
           className="text-sm sm:ml-auto"
         >
-          Load a sample
+          {words.sampleLabel}
         </Button>
       </div>
       <details>
-        <summary className="text-link-underlined text-sm">Paste rows instead</summary>
+        <summary className="text-link-underlined text-sm">{words.pasteLabel}</summary>
         <div className="mt-3 flex flex-col items-start gap-3">
           <textarea
             aria-label="CSV rows, with the column names first"
@@ -123,14 +130,11 @@ function Intake({ file, onRead }: IntakeProps) {
             className="pulse-paste"
           />
           <Button variant="secondary" onClick={() => onRead(pasted, 'the pasted rows')}>
-            Score these rows
+            {words.pastedLabel}
           </Button>
         </div>
       </details>
-      <p className="text-sm text-text-2 noscript:hidden">
-        In Jira: Filters, Export, “CSV (all fields)”. Its columns are recognized; for other trackers
-        you can match them yourself.
-      </p>
+      {words.hint !== '' && <p className="text-sm text-text-2 noscript:hidden">{words.hint}</p>}
       <noscript>
         <p className="text-sm">Scoring happens in your browser, so it needs JavaScript.</p>
       </noscript>
