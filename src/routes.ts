@@ -47,13 +47,11 @@ export default [
   servicePage('modernization'),
   servicePage('modernization-detail'),
   route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
-  route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/blocks/pulse-page.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
-  route('contact', 'features/leads/blocks/contact-page.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development'

@@ -14,8 +14,6 @@ import { pageContent } from '#features/pages/schema.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
-import { solutionPages } from '#features/solutions/catalogue.ts';
-import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 
@@ -43,7 +41,7 @@ export const searchSources: readonly SearchSource[] = searchKinds(
     service: withPages(fixedSource(service, services.map(serviceDocument)), 'service'),
     product: withPages(fixedSource(product, products.map(productDocument)), 'product'),
     article: fixedSource(article, articles.map(articleDocument)),
-    solution: withPages(fixedSource(solution, solutionPages.map(solutionDocument)), 'solution'),
+    solution: withPages(fixedSource(solution, []), 'solution'),
   },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;

@@ -1,5 +1,7 @@
 /** Pages as Markdown, and the site as one text, as readers without a browser fetch them. */
 import { expect, test } from 'vitest';
+import { defaultPages } from '#features/pages/default-pages.ts';
+import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 import { parseProse } from '../../scripts/prose/parse.ts';
 import { readablePages } from '../../src/server/pages/readable-pages.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
@@ -81,8 +83,12 @@ Without a title.
 
 test('every readable page that ships has a Markdown alternate that is linked from its head, and is whole', async () => {
   const app = await createTestApp();
-  expect(readablePages.length).toBeGreaterThan(25);
-  for (const { path, title } of readablePages) {
+  const own = defaultPages
+    .map(({ item }) => item)
+    .filter(({ template }) => template === SOLUTION_TEMPLATE)
+    .map(({ slug, title }) => ({ path: `/solution/${slug}`, title }));
+  expect(readablePages.length + own.length).toBeGreaterThan(24);
+  for (const { path, title } of [...readablePages, ...own]) {
     const text = await fetchMarkdown(app, path);
     expect(text.startsWith(`# ${title}\n`), path).toBe(true);
     expect(text.length, path).toBeGreaterThan(800);

@@ -50,12 +50,6 @@ test.for(databaseKinds)(
   },
 );
 
-test('without a page of their own sitemap and texts are as they were', async () => {
-  const app = await openStudio();
-  expect((await readPath(app, '/sitemap.xml'))[1]).not.toContain('own-pages');
-  expect((await readPath(app, '/company'))[0]).toBe(404);
-});
-
 test('pages that ask for it stand in the menu behind the studio’s own links, as many as fit', async () => {
   const app = await openStudio();
   const navigation = async (): Promise<string[]> => {

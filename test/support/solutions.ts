@@ -1,12 +1,13 @@
 /** The solutions that ship, each as what its page says. */
 import { type Block, type BlockType, isBlockOf } from '#content/blocks/block.ts';
 import { paragraphsOf } from '#content/rules.ts';
+import { defaultPages } from '#features/pages/default-pages.ts';
 import { challengeForm } from '#features/solutions/blocks/challenge-form.ts';
 import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
 import { demo } from '#features/solutions/blocks/demo.ts';
 import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
 import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
-import { type SolutionPage, solutionPages } from '#features/solutions/catalogue.ts';
+import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 
 const blockOf = <Type extends BlockType>(blocks: readonly Block[], type: Type) => {
   const block = blocks.find((one) => isBlockOf(type, one));
@@ -14,11 +15,11 @@ const blockOf = <Type extends BlockType>(blocks: readonly Block[], type: Type) =
   return block;
 };
 
-const solutionOf = ({ path, blocks }: SolutionPage) => {
+const solutionOf = ({ slug, blocks }: (typeof defaultPages)[number]['item']) => {
   const { title, description } = blockOf(blocks, solutionHero);
   const deepDive = blockOf(blocks, demo);
   return {
-    id: path.slice('/solution/'.length),
+    id: slug,
     title,
     description,
     deepDive: { title: deepDive.heading, content: paragraphsOf(deepDive.text) },
@@ -31,4 +32,7 @@ const solutionOf = ({ path, blocks }: SolutionPage) => {
 
 export type Solution = ReturnType<typeof solutionOf>;
 
-export const solutions: readonly Solution[] = solutionPages.map(solutionOf);
+export const solutions: readonly Solution[] = defaultPages
+  .map(({ item }) => item)
+  .filter(({ template }) => template === SOLUTION_TEMPLATE)
+  .map(solutionOf);

@@ -3,6 +3,14 @@ import type { BlockType } from '#content/blocks/block.ts';
 import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
 import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { contactForm } from '#features/leads/blocks/contact-form.ts';
+import { contactHero } from '#features/leads/blocks/contact-hero.ts';
+import { offices } from '#features/leads/blocks/offices.ts';
+import { challengeForm } from '#features/solutions/blocks/challenge-form.ts';
+import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
+import { demo } from '#features/solutions/blocks/demo.ts';
+import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
+import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
 import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
@@ -46,6 +54,14 @@ export const pageBlocks: readonly PageBlock[] = [
   conceptOpening,
   conceptLayer,
   conceptClosing,
+  solutionHero,
+  demo,
+  challengeForm,
+  solutionStories,
+  clientVoices,
+  contactHero,
+  offices,
+  contactForm,
 ];
 
 export const blockTypes: readonly BlockType[] = pageBlocks;

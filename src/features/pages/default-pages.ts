@@ -1,5 +1,12 @@
 /** The pages of content/pages as entries that ship with the code. */
+import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
+import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
+import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
+import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
+import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
+import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
+import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
 import { topPath } from '#content/entry-row.ts';
 import type { DefaultEntry } from '#content/schema.ts';
 import { blockTypes } from './block-types.ts';
@@ -7,7 +14,16 @@ import type { DefaultPage } from './default-page.ts';
 import { type Page, pageContent } from './schema.ts';
 
 /** In the order in which the studio lists them. */
-const PAGES: readonly DefaultPage[] = [coreConceptPage];
+const PAGES: readonly DefaultPage[] = [
+  productDevelopment,
+  expertTeams,
+  processAutomation,
+  systemModernization,
+  customerExperience,
+  aiAdoption,
+  coreConceptPage,
+  contactPage,
+];
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';

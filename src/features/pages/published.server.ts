@@ -36,6 +36,8 @@ export interface PublishedPages {
   trail: (path: string) => KnownPage[];
   /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
+  /** Every published page, in the studio's order. */
+  list: () => readonly KnownPage[];
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
   /** What the build made of the blocks with script. */
@@ -49,6 +51,7 @@ export function createPublishedPages(
   partFiles: PartFiles = new Map(),
 ): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
+  let listed: readonly KnownPage[] = [];
   let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
@@ -58,6 +61,7 @@ export function createPublishedPages(
   return {
     async refresh() {
       const { known, ...read } = await readKnownPages(db);
+      listed = known;
       shipped = read.shipped;
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
@@ -84,6 +88,7 @@ export function createPublishedPages(
       if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
       return page;
     },
+    list: () => listed,
     menuLinks: () => menuLinks,
     partFiles,
     cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
@@ -101,20 +106,21 @@ const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
 
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 
-/** The published pages, and the rows of those of them that are shown as they ship. */
+/** The published pages in their order, and the rows of those of them that are shown as they ship. */
 export async function readKnownPages(
   db: Kysely<Tables>,
 ): Promise<{ known: KnownPage[]; shipped: ReadonlyMap<string, Row> }> {
   const rows = await db
     .selectFrom('entry')
-    .select(['id', 'slug', 'revision', 'updated_at', 'data'])
+    .select(['id', 'slug', 'revision', 'updated_at', 'sort_key', 'data'])
     .where('type', '=', pageContent.type)
     .where('status', '=', 'published')
     .execute();
   const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
     row.status === 'published' ? [row] : [],
   );
-  const known = [...rows, ...virtual].flatMap(({ id, slug, revision, updated_at, data }) => {
+  const inOrder = [...rows, ...virtual].toSorted((a, b) => (a.sort_key > b.sort_key ? -1 : 1));
+  const known = inOrder.flatMap(({ id, slug, revision, updated_at, data }) => {
     const card = KnownFields.safeParse(JSON.parse(data));
     return slug === null || !card.success
       ? []

@@ -4,7 +4,11 @@ import { type Quote, stillSaid } from './rules.ts';
 
 /** The addresses of all solutions in their order, which the server alone knows. */
 export const solutionPathsQuery = () =>
-  queryOptions<readonly string[]>({ queryKey: ['solution paths'], enabled: false });
+  queryOptions<readonly string[]>({
+    queryKey: ['solution paths'],
+    queryFn: () => [],
+    enabled: false,
+  });
 
 /** The places of those quotes whose person is published with these very words. */
 export const stillSaidQuery = (quotes: readonly Quote[]) =>

@@ -1,3 +1,6 @@
+/** The template of their pages. */
+export const SOLUTION_TEMPLATE = 'solution';
+
 /** Stands around words that a testimonial shows in bold. */
 export const EMPHASIS = '**';
 

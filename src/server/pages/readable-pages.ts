@@ -8,8 +8,6 @@ import { readablePulse } from '#features/pulse/readable.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { readableLanding, readableService } from '#features/services/readable.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutionPages } from '#features/solutions/catalogue.ts';
-import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
 import type { ListedPage } from '#site/seo/site-text.ts';
 import type { ReadablePage } from '../../web/readable-page.ts';
@@ -24,7 +22,6 @@ export const readableArticles: readonly ReadablePage[] = articles.map(readableAr
 export const readablePages: readonly ListedPage[] = [
   ...servicePages.map(readableService).map(onShelf('Services')),
   ...landingPages.map(readableLanding).map(onShelf('Services')),
-  ...solutionPages.map(readableSolution).map(onShelf('Solutions')),
   ...[readablePulse].map(onShelf('Products')),
   ...readableArticles.map(onShelf('Articles')),
   ...[readablePrivacy].map(onShelf('Policies')),

@@ -8,7 +8,6 @@ import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutionPaths } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -18,14 +17,12 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/', 'home'],
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
-  ['/contact', 'contact'],
   ['/search', OTHER_PAGES],
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
   ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
   ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
-  ...solutionPaths.map((path) => [path, 'solution'] as const),
   ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 

@@ -27,7 +27,6 @@ export interface CardSender {
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
   [/^\/blog\/./, 'Article'],
-  [/^\/solution\/./, 'Solution'],
   [/^\/services\/./, 'Service'],
   [/^\/privacy$/, 'Policy'],
   [/^\/project-pulse$/, 'Product'],

@@ -7,6 +7,9 @@ import { publishedCards, publishedItemsById } from '#content/published.server.ts
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { clientVoicesData } from '#features/solutions/blocks/client-voices.server.ts';
+import { solutionHeroData } from '#features/solutions/blocks/solution-hero.server.ts';
+import { solutionStoriesData } from '#features/solutions/blocks/solution-stories.server.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -35,7 +38,7 @@ interface BlockReader {
   read(
     context: Readonly<RouterContextProvider>,
     block: Block,
-  ): BlockRead | Promise<BlockRead | readonly PrefetchedQuery[]>;
+  ): BlockRead | readonly PrefetchedQuery[] | Promise<BlockRead | readonly PrefetchedQuery[]>;
 }
 
 /** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
@@ -48,6 +51,9 @@ const READERS: Readonly<Record<string, BlockReader>> = {
           : undefined,
     }),
   },
+  'solution-hero': { read: solutionHeroData },
+  'solution-stories': { read: solutionStoriesData },
+  'client-voices': { read: clientVoicesData },
 };
 
 /** What the blocks of a page read, by their ids. */

@@ -32,6 +32,8 @@ interface PartModule {
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'challenge-form': () => import('#features/solutions/blocks/challenge-form.tsx'),
+  'contact-form': () => import('#features/leads/blocks/contact-form.tsx'),
 };
 
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);

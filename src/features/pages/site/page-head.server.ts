@@ -1,4 +1,5 @@
 /** What the head of a page says. */
+import type { Site } from '#web/site.ts';
 import { headlineOf, summaryOf } from '../readable.ts';
 import type { Page } from '../schema.ts';
 import { templateOf } from '../templates.ts';
@@ -12,14 +13,20 @@ export interface PageHead {
   hasMarkdown: boolean;
 }
 
-export function headOf(page: Page, path: string): PageHead {
-  const description = page.seo?.description || summaryOf(page) || headlineOf(page);
+export function headOf(page: Page, path: string, site: Site): PageHead {
+  const template = templateOf(page.template);
+  const description =
+    page.seo?.description ||
+    page.description ||
+    template?.describe?.(site) ||
+    summaryOf(page) ||
+    headlineOf(page);
   const title = page.seo?.title || (path === '/' ? '' : page.title);
   return {
     ...(title === '' ? {} : { title }),
     description,
     path,
     noindex: page.seo?.noindex === true,
-    hasMarkdown: templateOf(page.template)?.isReadable !== false,
+    hasMarkdown: template?.isReadable !== false,
   };
 }

@@ -16,9 +16,11 @@ import type { FormReply } from '#features/leads/site/form-state.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
+import type { MissingWords } from '#web/page-template.ts';
 import { Prefetched, type PrefetchedQuery } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
+import { missingAt } from '../templates.ts';
 import { answerForm } from './form-actions.server.ts';
 import { INTERACTIVE_TYPES, loadParts, type PagePart, viewOf } from './interactive.ts';
 import { headOf, type PageHead } from './page-head.server.ts';
@@ -26,6 +28,8 @@ import { drawPage } from './page-parts.server.tsx';
 import { StaticPiece } from './static-piece.tsx';
 
 interface LoadedPage {
+  /** What is said where there is no page; undefined for what is said of all such addresses. */
+  missing?: MissingWords | undefined;
   /** Undefined where there is no page. */
   head: PageHead | undefined;
   parts: readonly PagePart[];
@@ -37,13 +41,16 @@ interface LoadedPage {
 const NO_PAGE: LoadedPage = { head: undefined, parts: [], queries: [], styles: [] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pages, notes } = getPageContext(context);
-  const known = pages.find(pathOf(request));
+  const { pages, notes, site } = getPageContext(context);
+  const path = pathOf(request);
+  const known = pages.find(path);
   const page = known && (await pages.read(known));
-  if (known === undefined || page === undefined) return data(NO_PAGE, { status: 404 });
+  if (known === undefined || page === undefined) {
+    return data<LoadedPage>({ ...NO_PAGE, missing: missingAt(path) }, { status: 404 });
+  }
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);
-  const head = headOf(page, known.path);
+  const head = headOf(page, known.path, site);
   describeOwnPage(context, page, { trail, description: head.description });
   return data<LoadedPage>({ ...(await drawPage(context, page, trail)), head });
 }
@@ -70,20 +77,26 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   loaderData?.head === undefined
     ? pageMeta(matches, {
-        title: 'Page not found',
-        description: 'There is no page at this address.',
+        title: loaderData?.missing?.title ?? 'Page not found',
+        description: loaderData?.missing?.text ?? 'There is no page at this address.',
         path: '/404',
         noindex: true,
       })
     : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const { head, parts, queries, styles }: LoadedPage = useLoaderData<LoadedPage>();
+  const { head, missing, parts, queries, styles }: LoadedPage = useLoaderData<LoadedPage>();
   const reply = useActionData<FormReply>();
   if (head === undefined) {
     return (
       <Suspense>
-        <NotFoundPage />
+        {missing === undefined ? (
+          <NotFoundPage />
+        ) : (
+          <MissingPage title={missing.title} back={missing.back}>
+            {missing.text}
+          </MissingPage>
+        )}
       </Suspense>
     );
   }
@@ -126,3 +139,7 @@ const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') :
 const NotFoundPage =
   notFound?.NotFoundPage ??
   lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).NotFoundPage }));
+const missingPage = import.meta.env.SSR ? await import('#web/missing-page.tsx') : undefined;
+const MissingPage =
+  missingPage?.MissingPage ??
+  lazy(async () => ({ default: (await import('#web/missing-page.tsx')).MissingPage }));

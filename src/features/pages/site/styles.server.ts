@@ -1,9 +1,11 @@
 /** Stylesheets of blocks that are drawn on the server alone, by the type of the block. */
 import core from '#features/engine/blocks/core.css?url';
+import contactHero from '#features/leads/blocks/contact-hero.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   'concept-opening': [core],
   'concept-layer': [core],
+  'contact-hero': [contactHero],
 };
 
 export const stylesOf = (type: string): readonly string[] => STYLES[type] ?? [];

@@ -10,6 +10,18 @@ import { ConceptLayer } from '#features/engine/blocks/concept-layer.tsx';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
 import { ConceptOpening } from '#features/engine/blocks/concept-opening.tsx';
 import type { InsightCard } from '#features/insights/schema.ts';
+import { contactHero } from '#features/leads/blocks/contact-hero.ts';
+import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
+import { offices } from '#features/leads/blocks/offices.ts';
+import { Offices } from '#features/leads/blocks/offices.tsx';
+import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
+import { ClientVoices } from '#features/solutions/blocks/client-voices.tsx';
+import { demo } from '#features/solutions/blocks/demo.ts';
+import { Demo } from '#features/solutions/blocks/demo.tsx';
+import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
+import { SolutionHero } from '#features/solutions/blocks/solution-hero.tsx';
+import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
+import { SolutionStories } from '#features/solutions/blocks/solution-stories.tsx';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf, PageBlock } from '#web/page-block.ts';
@@ -89,6 +101,12 @@ const VIEWS: readonly View[] = [
   view(conceptOpening, (props) => <ConceptOpening {...props} />),
   view(conceptLayer, (props) => <ConceptLayer {...props} />),
   view(conceptClosing, (props) => <ConceptClosing {...props} />),
+  view(solutionHero, (props) => <SolutionHero {...props} />),
+  view(demo, (props) => <Demo {...props} />),
+  view(solutionStories, (props) => <SolutionStories {...props} />),
+  view(clientVoices, (props) => <ClientVoices {...props} />),
+  view(contactHero, (props) => <ContactHero {...props} />),
+  view(offices, (props) => <Offices {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

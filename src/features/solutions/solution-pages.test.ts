@@ -1,14 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { blocksField } from '#content/blocks/field.ts';
 import { solutions } from '../../../test/support/solutions.ts';
-import { challengeForm } from './blocks/challenge-form.ts';
-import { clientVoices } from './blocks/client-voices.ts';
-import { demo } from './blocks/demo.ts';
-import { solutionHero } from './blocks/solution-hero.ts';
-import { solutionStories } from './blocks/solution-stories.ts';
-import { solutionAt, solutionPages } from './catalogue.ts';
 import { stillSaid } from './rules.ts';
 
 const Testimonials = z.object({
@@ -34,15 +27,6 @@ test('SOLN-01 there is a solution with title and description for each of the six
   ]);
   for (const { id, title, description } of solutions) {
     expect([title, description], id).not.toContain('');
-    expect(solutionAt(`/solution/${id}`)?.path).toBe(`/solution/${id}`);
-  }
-  expect(solutionAt('/solution/elsewhere')).toBeUndefined();
-});
-
-test('the blocks of a solution page have every field, as they are kept', () => {
-  const blocks = blocksField([solutionHero, demo, challengeForm, solutionStories, clientVoices]);
-  for (const { path, blocks: shipped } of solutionPages) {
-    expect(blocks.parse(shipped), path).toEqual(shipped);
   }
 });
 
