@@ -15,7 +15,7 @@ import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import { readPartFiles } from '#features/pages/part-files.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
-import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -41,6 +41,7 @@ import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
+import { openSnapshot } from './snapshot.ts';
 import { takenAddresses } from './taken-addresses.ts';
 
 /** What a server, development and tests set differently. */
@@ -114,7 +115,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const snapshot = await createSiteSnapshot(db);
+  const snapshot = await openSnapshot(db);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
@@ -125,11 +126,17 @@ type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
 async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
-  const { publicUrl } = config;
   return {
-    delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
+    delivery: createDelivery({
+      db,
+      log,
+      settings,
+      publicUrl: config.publicUrl,
+      findSite: snapshot.find,
+      findColours: () => snapshot.findLook().tokens.light,
+    }),
     visits: config.analytics
-      ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
+      ? createVisits({ db, log, publicUrl: config.publicUrl, findPages: createPageFinder(db) })
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
@@ -222,6 +229,7 @@ async function createAppDeps(
     log,
     publicUrl,
     findSite: withMenuPages(snapshot.find, pages),
+    findLook: snapshot.findLook,
     trustProxy,
     corsOrigins,
     search: search.search,

@@ -1,16 +1,34 @@
 /** Every block that pages are made of, in the order in which the studio offers them. */
 import type { BlockType } from '#content/blocks/block.ts';
+import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
+import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
 import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
 import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
 import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { challenges } from '#features/home/blocks/challenges.ts';
+import { engine } from '#features/home/blocks/engine.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { partners } from '#features/home/blocks/partners.ts';
+import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
+import { approach } from '#features/services/blocks/approach.ts';
+import { landingEnd } from '#features/services/blocks/landing-end.ts';
+import { landingHero } from '#features/services/blocks/landing-hero.ts';
+import { landingPoints } from '#features/services/blocks/landing-points.ts';
+import { methodology } from '#features/services/blocks/methodology.ts';
+import { relatedOffers } from '#features/services/blocks/related-offers.ts';
+import { serviceHero } from '#features/services/blocks/service-hero.ts';
+import { story } from '#features/services/blocks/story.ts';
 import { challengeForm } from '#features/solutions/blocks/challenge-form.ts';
 import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
 import { demo } from '#features/solutions/blocks/demo.ts';
 import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
 import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
+import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
+import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
@@ -51,6 +69,24 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  homeHero,
+  partners,
+  challenges,
+  whoWeAre,
+  engine,
+  caseStudyCarousel,
+  featuredInsights,
+  testimonialWall,
+  serviceHero,
+  approach,
+  methodology,
+  relatedOffers,
+  serviceTestimonials,
+  solutionCaseStudies,
+  landingHero,
+  story,
+  landingPoints,
+  landingEnd,
   conceptOpening,
   conceptLayer,
   conceptClosing,

@@ -1,6 +1,7 @@
 /** The pages of content/pages as entries that ship with the code. */
 import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
+import { homePage } from '#catalogue/pages/home.ts';
 import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
 import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
 import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
@@ -9,12 +10,17 @@ import { productDevelopment } from '#catalogue/pages/solution-product-developmen
 import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
 import { topPath } from '#content/entry-row.ts';
 import type { DefaultEntry } from '#content/schema.ts';
+import { landingPages } from '#features/services/landing-pages.ts';
+import { servicePages } from '#features/services/service-pages.ts';
 import { blockTypes } from './block-types.ts';
 import type { DefaultPage } from './default-page.ts';
 import { type Page, pageContent } from './schema.ts';
 
 /** In the order in which the studio lists them. */
 const PAGES: readonly DefaultPage[] = [
+  homePage,
+  ...servicePages,
+  ...landingPages,
   productDevelopment,
   expertTeams,
   processAutomation,

@@ -5,6 +5,7 @@ import { virtualEntries } from '#content/defaults.server.ts';
 import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { defaultPages } from './default-pages.ts';
 import type { PartFiles } from './part-files.server.ts';
 import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
 import { type Page, PageCard, pageContent } from './schema.ts';
@@ -34,10 +35,10 @@ export interface PublishedPages {
   find: (path: string) => KnownPage | undefined;
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
+  /** The published pages of a template: those that ship in their order, then all others by their paths. */
+  ofTemplate: (template: string) => readonly KnownPage[];
   /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
-  /** Every published page, in the studio's order. */
-  list: () => readonly KnownPage[];
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
   /** What the build made of the blocks with script. */
@@ -51,7 +52,6 @@ export function createPublishedPages(
   partFiles: PartFiles = new Map(),
 ): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
-  let listed: readonly KnownPage[] = [];
   let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
@@ -61,7 +61,6 @@ export function createPublishedPages(
   return {
     async refresh() {
       const { known, ...read } = await readKnownPages(db);
-      listed = known;
       shipped = read.shipped;
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
@@ -77,6 +76,8 @@ export function createPublishedPages(
         (_, index) => pages.get(`/${parts.slice(0, index + 1).join('/')}`) ?? [],
       );
     },
+    ofTemplate: (template) =>
+      inOrder([...new Set(pages.values())].filter((page) => page.template === template)),
     async read({ id, stamp }) {
       const kept = bodies.get(`${id} ${stamp}`);
       if (kept !== undefined) return kept;
@@ -88,12 +89,18 @@ export function createPublishedPages(
       if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
       return page;
     },
-    list: () => listed,
     menuLinks: () => menuLinks,
     partFiles,
     cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
 }
+
+const PLACES = new Map(defaultPages.map(({ id }, place) => [id, place]));
+
+const inOrder = (pages: readonly KnownPage[]): KnownPage[] => {
+  const placeOf = ({ id }: KnownPage): number => PLACES.get(id) ?? PLACES.size;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
+};
 
 const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
   pages
@@ -106,21 +113,20 @@ const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
 
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 
-/** The published pages in their order, and the rows of those of them that are shown as they ship. */
+/** The published pages, and the rows of those of them that are shown as they ship. */
 export async function readKnownPages(
   db: Kysely<Tables>,
 ): Promise<{ known: KnownPage[]; shipped: ReadonlyMap<string, Row> }> {
   const rows = await db
     .selectFrom('entry')
-    .select(['id', 'slug', 'revision', 'updated_at', 'sort_key', 'data'])
+    .select(['id', 'slug', 'revision', 'updated_at', 'data'])
     .where('type', '=', pageContent.type)
     .where('status', '=', 'published')
     .execute();
   const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
     row.status === 'published' ? [row] : [],
   );
-  const inOrder = [...rows, ...virtual].toSorted((a, b) => (a.sort_key > b.sort_key ? -1 : 1));
-  const known = inOrder.flatMap(({ id, slug, revision, updated_at, data }) => {
+  const known = [...rows, ...virtual].flatMap(({ id, slug, revision, updated_at, data }) => {
     const card = KnownFields.safeParse(JSON.parse(data));
     return slug === null || !card.success
       ? []

@@ -13,7 +13,7 @@ import type { SeoContext } from './seo-context.ts';
 /** Of each kind of entry so many are named; the sitemap has them all. */
 const MAX_ENTRIES = 100;
 
-/** The headings of pages in their order; others follow. */
+/** Headings in their order; all others follow. */
 const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
 
 /** A fixed page in the list under its heading. */
@@ -43,8 +43,7 @@ export async function siteText(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
   const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
-  const named = new Set(shelved.flatMap(({ shelf }) => shelf ?? []));
-  const shelves = [...new Set([...SHELVES, ...named])];
+  const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
   const blocks = [
     `# ${markdownLine(name)}`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '#content/blocks/block.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import type { BlockProps } from '#web/block-section.tsx';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
 /** What the view of a block with script is given. */
 export interface PartProps extends BlockProps<Block> {
@@ -24,6 +25,27 @@ export interface BlockPart {
 /** A part of a page, in its order: finished HTML, or what marks its place in the document; or a block. */
 export type PagePart = { kind: 'html'; id: string; html: string } | BlockPart;
 
+/** A page as the browser has it. */
+export interface LoadedPage {
+  head: PageHead;
+  parts: readonly PagePart[];
+  queries: readonly PrefetchedQuery[];
+  /** Addresses of stylesheets that its blocks bring. */
+  styles: readonly string[];
+}
+
+/** What the head of a page says. */
+export interface PageHead {
+  /** Left out for the front page, whose title is the site's. */
+  title?: string;
+  description: string;
+  path: string;
+  noindex: boolean;
+  hasMarkdown: boolean;
+  /** Of the front page: the feeds of all that is published. */
+  feed?: string;
+}
+
 interface PartModule {
   default(props: PartProps): ReactNode;
 }
@@ -31,9 +53,16 @@ interface PartModule {
 /** By the type of the block; the view is the default of its file. */
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
+  'home-hero': () => import('#features/home/blocks/home-hero.tsx'),
+  partners: () => import('#features/home/blocks/partners.tsx'),
+  engine: () => import('#features/home/blocks/engine.tsx'),
+  'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
+  'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
   'challenge-form': () => import('#features/solutions/blocks/challenge-form.tsx'),
   'contact-form': () => import('#features/leads/blocks/contact-form.tsx'),
+  'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
+  'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
 };
 
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);

@@ -3,30 +3,23 @@ import type { Site } from '#web/site.ts';
 import { headlineOf, summaryOf } from '../readable.ts';
 import type { Page } from '../schema.ts';
 import { templateOf } from '../templates.ts';
+import type { PageHead } from './interactive.ts';
 
-export interface PageHead {
-  /** Undefined for the front page, whose title is the site's. */
-  title?: string;
-  description: string;
-  path: string;
-  noindex: boolean;
-  hasMarkdown: boolean;
-}
-
+/** The front page says of itself what the settings say of the site. */
 export function headOf(page: Page, path: string, site: Site): PageHead {
   const template = templateOf(page.template);
-  const description =
-    page.seo?.description ||
-    page.description ||
-    template?.describe?.(site) ||
-    summaryOf(page) ||
-    headlineOf(page);
-  const title = page.seo?.title || (path === '/' ? '' : page.title);
+  const isFront = path === '/';
+  const about = isFront ? site.description : template?.describe?.(site);
+  const own = page.description || about || summaryOf(page) || headlineOf(page);
+  const description = page.seo?.description || own;
+  const title = page.seo?.title || (isFront ? '' : page.title);
   return {
     ...(title === '' ? {} : { title }),
     description,
     path,
     noindex: page.seo?.noindex === true,
-    hasMarkdown: template?.isReadable !== false,
+    // The front page is read as the text of the whole site.
+    hasMarkdown: isFront || template?.isReadable !== false,
+    ...(isFront && { feed: '' }),
   };
 }

@@ -17,42 +17,25 @@ import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { MissingWords } from '#web/page-template.ts';
-import { Prefetched, type PrefetchedQuery } from '#web/prefetched.tsx';
+import { Prefetched } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
-import { describeOwnPage } from '../structured-data.server.ts';
+import { partsOfPage } from '../rules.ts';
 import { missingAt } from '../templates.ts';
 import { answerForm } from './form-actions.server.ts';
-import { INTERACTIVE_TYPES, loadParts, type PagePart, viewOf } from './interactive.ts';
-import { headOf, type PageHead } from './page-head.server.ts';
-import { drawPage } from './page-parts.server.tsx';
+import {
+  INTERACTIVE_TYPES,
+  type LoadedPage,
+  loadParts,
+  type PagePart,
+  viewOf,
+} from './interactive.ts';
+import { loadPage } from './load-page.server.ts';
 import { StaticPiece } from './static-piece.tsx';
 
-interface LoadedPage {
-  /** What is said where there is no page; undefined for what is said of all such addresses. */
-  missing?: MissingWords | undefined;
-  /** Undefined where there is no page. */
-  head: PageHead | undefined;
-  parts: readonly PagePart[];
-  queries: readonly PrefetchedQuery[];
-  /** Addresses of stylesheets that blocks of the page bring. */
-  styles: readonly string[];
-}
-
-const NO_PAGE: LoadedPage = { head: undefined, parts: [], queries: [], styles: [] };
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pages, notes, site } = getPageContext(context);
   const path = pathOf(request);
-  const known = pages.find(path);
-  const page = known && (await pages.read(known));
-  if (known === undefined || page === undefined) {
-    return data<LoadedPage>({ ...NO_PAGE, missing: missingAt(path) }, { status: 404 });
-  }
-  notes.isHidden = page.seo?.noindex === true;
-  const trail = pages.trail(known.path);
-  const head = headOf(page, known.path, site);
-  describeOwnPage(context, page, { trail, description: head.description });
-  return data<LoadedPage>({ ...(await drawPage(context, page, trail)), head });
+  const page = await loadPage(context, { path, address: new URL(request.url) });
+  return page ?? data(missingAt(path), { status: 404 });
 }
 
 /** Takes the form of a page that shows one, posted without script. */
@@ -69,37 +52,44 @@ const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   !isSamePage(currentUrl, nextUrl);
 
-/** Only the server draws these pages, so another one is loaded whole. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
-  throw redirectDocument(request.url);
-};
+/**
+ * Only the server draws these pages: their parts come from it, and the whole document where they do not,
+ * such as that of an address that leads nowhere or elsewhere.
+ */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<LoadedPage> {
+  const page = await fetchPage(request);
+  request.signal.throwIfAborted();
+  if (page === undefined) throw redirectDocument(request.url);
+  return page;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData?.head === undefined
+  loaderData === undefined || !('parts' in loaderData)
     ? pageMeta(matches, {
-        title: loaderData?.missing?.title ?? 'Page not found',
-        description: loaderData?.missing?.text ?? 'There is no page at this address.',
+        title: loaderData?.title ?? 'Page not found',
+        description: loaderData?.text ?? 'There is no page at this address.',
         path: '/404',
         noindex: true,
       })
     : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const { head, missing, parts, queries, styles }: LoadedPage = useLoaderData<LoadedPage>();
+  const page: LoadedPage | MissingWords | undefined = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  if (head === undefined) {
+  if (page === undefined || !('parts' in page)) {
     return (
       <Suspense>
-        {missing === undefined ? (
+        {page === undefined ? (
           <NotFoundPage />
         ) : (
-          <MissingPage title={missing.title} back={missing.back}>
-            {missing.text}
+          <MissingPage title={page.title} back={page.back}>
+            {page.text}
           </MissingPage>
         )}
       </Suspense>
     );
   }
+  const { head, parts, queries, styles } = page;
   return (
     <Prefetched key={head.path} queries={queries}>
       {styles.map((href) => (
@@ -124,6 +114,38 @@ function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined })
   );
 }
 
+/** The page at the address of a request, with all that it is drawn with; undefined where that fails. */
+async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefined> {
+  try {
+    const { pathname, search } = new URL(url);
+    const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
+    if (!answer.ok) return undefined;
+    const page: LoadedPage = await answer.json();
+    const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));
+    await Promise.all([loadParts(types), ...page.styles.map(fetchStyle)]);
+    return page;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches a stylesheet ahead, so that nothing is drawn without it. */
+function fetchStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) !== null) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'style',
+      href,
+    });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
 /** The types of the blocks with script that the document shows. */
 const shownTypes = (): Set<string> =>
   new Set(
@@ -139,7 +161,7 @@ const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') :
 const NotFoundPage =
   notFound?.NotFoundPage ??
   lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).NotFoundPage }));
-const missingPage = import.meta.env.SSR ? await import('#web/missing-page.tsx') : undefined;
+const missing = import.meta.env.SSR ? await import('#web/missing-page.tsx') : undefined;
 const MissingPage =
-  missingPage?.MissingPage ??
+  missing?.MissingPage ??
   lazy(async () => ({ default: (await import('#web/missing-page.tsx')).MissingPage }));

@@ -3,7 +3,7 @@ import { choice, text } from '#content/schema.ts';
 import { listOf } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 import { VIEW_NAMES, VIEWS } from '../rules.ts';
-import { linesOfText } from './lines.ts';
+import { linesOfText } from '../site/lines.ts';
 
 export const pulseReel = definePageBlock({
   type: 'pulse-reel',

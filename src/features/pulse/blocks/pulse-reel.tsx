@@ -7,11 +7,11 @@ import { healthLabel, healthTone, MODEL_TICKETS, VIEW_NAMES, VIEWS, type View } 
 import { useDemo } from '../site/demo-context.tsx';
 import { Gauge } from '../site/gauge.tsx';
 import { HealthRing } from '../site/health-ring.tsx';
+import { linesOfText } from '../site/lines.ts';
 import { Panel } from '../site/panel.tsx';
 import { SprintCard } from '../site/sprint-card.tsx';
 import { TicketCard } from '../site/ticket-card.tsx';
 import { useReel } from '../site/use-reel.ts';
-import { linesOfText } from './lines.ts';
 import type { pulseReel } from './pulse-reel.ts';
 
 type ReelFields = FieldsOf<typeof pulseReel>;

@@ -6,9 +6,7 @@ import { SOLUTION_TEMPLATE } from '../rules.ts';
 
 /** The solutions that are published, by which each has its number. */
 export function solutionHeroData(context: Readonly<RouterContextProvider>): PrefetchedQuery[] {
-  const solutions = getPageContext(context)
-    .pages.list()
-    .filter(({ template }) => template === SOLUTION_TEMPLATE);
+  const solutions = getPageContext(context).pages.ofTemplate(SOLUTION_TEMPLATE);
   return [
     prefetchedQuery(
       solutionPathsQuery(),
