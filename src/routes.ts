@@ -1,20 +1,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
-import { listedManifests, studioManifests } from './content-lists.ts';
+import { folderManifests, studioManifests } from './content-lists.ts';
 
 /** The list of a content type and the page of an entry, made by hand or as for all types. */
-const entryPages = ({ path, modules }: EntryPages) => {
+const entryPages = ({ path, modules, hasList = true }: EntryPages) => {
   const list = path.slice(1);
   const entry = `${list}/:slug`;
-  return modules === undefined
-    ? [
-        route(list, 'site/entries/list.tsx', { id: list, caseSensitive: true }),
-        route(entry, 'site/entries/entry.tsx', { id: entry, caseSensitive: true }),
-      ]
-    : [
-        route(list, modules.list, { caseSensitive: true }),
-        route(entry, modules.entry, { caseSensitive: true }),
-      ];
+  const page = (address: string, made: string | undefined, shared: string) =>
+    made === undefined
+      ? route(address, shared, { id: address, caseSensitive: true })
+      : route(address, made, { caseSensitive: true });
+  return [
+    ...(hasList ? [page(list, modules?.list, 'site/entries/list.tsx')] : []),
+    page(entry, modules?.entry, 'site/entries/entry.tsx'),
+  ];
 };
 
 const EDITOR = 'admin/editor/editor.tsx';
@@ -35,9 +34,8 @@ const PAGES = 'features/pages/site/page.tsx';
 /** Every page address and the module that draws it. */
 export default [
   index(PAGES, { id: 'front' }),
-  ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
+  ...folderManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
-  route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/blocks/pulse-page.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),

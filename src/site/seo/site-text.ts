@@ -38,7 +38,7 @@ export async function siteText(
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
-  const listed = kinds.filter(({ path }) => path !== '');
+  const listed = kinds.filter(({ hasList }) => hasList);
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
