@@ -96,7 +96,7 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\/(?!project-pulse)/,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },

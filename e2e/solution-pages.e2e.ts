@@ -1,8 +1,8 @@
 /** The solution pages: told in full by themselves. */
 
 import type { Page } from '@playwright/test';
-import { solutions } from '../src/features/solutions/catalogue.ts';
 import { insideQuotes } from '../src/features/testimonials/rules.ts';
+import { type Solution, solutions } from '../test/support/solutions.ts';
 import {
   accessibilityProblems,
   expect,
@@ -15,8 +15,6 @@ import {
 } from './fixtures.ts';
 
 test.use({ contextOptions: STILL, expectedProblems: [FAILED_REQUEST] });
-
-type Solution = (typeof solutions)[number];
 
 async function expectWhole(
   page: Page,
@@ -35,14 +33,14 @@ async function expectWhole(
   for (const study of caseStudies) {
     const card = main.getByRole('article').filter({ hasText: study.title });
     await expect(card.getByText(study.company, { exact: true })).toBeVisible();
-    await expect(card.getByText(study.description)).toBeVisible();
-    await expect(card.locator('img')).toHaveAttribute('src', study.thumbnail);
-    await expect(card.getByRole('link', { name: study.title })).toHaveAttribute('href', study.href);
+    await expect(card.getByText(study.text)).toBeVisible();
+    await expect(card.locator('img')).toHaveAttribute('src', study.imageUrl);
+    await expect(card.getByRole('link', { name: study.title })).toHaveAttribute('href', study.link);
   }
-  for (const { quote, clientName, jobTitle, company } of testimonials) {
-    const voice = main.locator('section[aria-labelledby=voices] figure', { hasText: clientName });
+  for (const { quote, name, role, company } of testimonials) {
+    const voice = main.locator('section[aria-labelledby=voices] figure', { hasText: name });
     await expect(voice.getByRole('blockquote')).toHaveText(`“${insideQuotes(quote)}”`);
-    await expect(voice.getByText(jobTitle, { exact: true })).toBeVisible();
+    await expect(voice.getByText(role, { exact: true })).toBeVisible();
     await expect(voice.getByText(company, { exact: true })).toBeVisible();
   }
 }

@@ -34,12 +34,10 @@ const PAGES = 'features/pages/site/page.tsx';
 /** Every page address and the module that draws it. */
 export default [
   index(PAGES, { id: 'front' }),
-  route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   ...folderManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
-  route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
+  route('project-pulse', 'features/pulse/blocks/pulse-page.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
-  route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
   route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development'

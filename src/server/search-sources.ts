@@ -15,8 +15,6 @@ import { products, services } from '#features/services/catalogue.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
 import { servicePages } from '#features/services/service-pages.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
-import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
@@ -61,7 +59,7 @@ export const searchSources: readonly SearchSource[] = searchKinds(
   {
     service: withPages(fixedSource(service, services.map(serviceDocument)), 'service'),
     product: withPages(fixedSource(product, products.map(productDocument)), 'product'),
-    solution: withPages(fixedSource(solution, solutions.map(solutionDocument)), 'solution'),
+    solution: withPages(fixedSource(solution, []), 'solution'),
   },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;

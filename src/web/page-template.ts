@@ -4,6 +4,7 @@ import type { PageTemplate } from '#content/blocks/templates.ts';
 import type { EntryPlace } from '#content/schema.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from './search-document.ts';
+import type { Site } from './site.ts';
 
 /** A page as its template knows it. */
 export interface TemplatedPage {
@@ -13,6 +14,13 @@ export interface TemplatedPage {
   /** Without its first slash. */
   path?: string;
   blocks: readonly Block[];
+}
+
+/** What is said where there is no page, and the way on. */
+export interface MissingWords {
+  title: string;
+  text: string;
+  back: { to: string; label: string };
 }
 
 /** A template of pages, and what its pages are taken for elsewhere. */
@@ -36,6 +44,10 @@ export interface SiteTemplate extends PageTemplate {
    * found. `page` where it is left out.
    */
   search?: 'service' | 'product' | 'solution' | 'page' | 'none';
+  /** What is told of a page without a description, where that is not what its opening says. */
+  describe?(site: Site): string;
+  /** What an address below `place.prefix` shows that has no page; the page for all others where it is left out. */
+  missing?: MissingWords;
   /** What it is found by, where that is not what its page says. */
   toDocument?(page: TemplatedPage): SearchDocument;
 }

@@ -1,7 +1,6 @@
 /** What nobody but staff may read: looked for in every byte that a stranger can ask for. */
 import { expect, test } from 'vitest';
 import { findImages } from '#features/media/page-images.server.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 import { imageBytes, openMedia, uploaded } from '../support/images.ts';
@@ -12,6 +11,7 @@ import {
   CACHED_READS,
   UNCACHED_PAGES,
 } from '../support/public-addresses.ts';
+import { solutions } from '../support/solutions.ts';
 import { call, Entry, INES } from '../support/studio.ts';
 
 const CANARY = '7d0c8a52';

@@ -1,11 +1,17 @@
 /** The page of Project Pulse as an HTTP answer, its film, its policy and its form. */
 import { expect, test } from 'vitest';
-import { pulseVideo } from '#features/pulse/video.ts';
-import { benefits, features, outcomes, plans, questions } from '../../content/project-pulse.ts';
 import { videoFrameOrigin } from '../../src/features/pulse/site/video-frame.ts';
 import { pagePolicy } from '../../src/platform/http/security-headers.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { betaForm } from '../support/lead-forms.ts';
+import {
+  benefits,
+  features,
+  outcomes,
+  plans,
+  questions,
+  film as shipped,
+} from '../support/pulse.ts';
 
 const decode = (html: string): string =>
   html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
@@ -52,7 +58,8 @@ test('PULSE-03 PSEC-01 PSEC-02 PSEC-04 PSEC-14 the parts come in their order, ea
 
 test('PSEC-05 DEMO-11 DEMO-15 DEMO-20 each feature has its bullets and a card with every figure', async () => {
   const html = await openPage();
-  for (const { bullets } of Object.values(features)) {
+  for (const { points } of features) {
+    const bullets = points.split('\n');
     expect(bullets.length).toBeGreaterThan(2);
     for (const bullet of bullets) expect(html).toContain(bullet);
   }
@@ -71,13 +78,13 @@ test('PSEC-05 DEMO-11 DEMO-15 DEMO-20 each feature has its bullets and a card wi
 
 test('PSEC-06 PSEC-07 the outcomes have their figures and the claim of 500+ tickets', async () => {
   const html = await openPage();
-  expect(outcomes.map(({ value, unit, label }) => `${value}${unit} ${label}`)).toEqual([
+  expect(outcomes.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
     '73% fewer unclear tickets',
     '2.3x cleaner sprint burndown',
     '45% faster planning',
   ]);
-  for (const { value, unit, label } of outcomes) {
-    expect(html).toContain(`>${value}${unit}<`);
+  for (const { figure, label } of outcomes) {
+    expect(html).toContain(`>${figure}<`);
     expect(html).toContain(label);
   }
   expect(html).toContain('500+ tickets');
@@ -85,7 +92,7 @@ test('PSEC-06 PSEC-07 the outcomes have their figures and the claim of 500+ tick
 
 test('PSEC-08 PSEC-15 six features are planned, and three tiles stand at the end', async () => {
   const html = await openPage();
-  expect(plans.map(([name]) => name)).toEqual([
+  expect(plans.map(({ title }) => title)).toEqual([
     'Auto task generation',
     'Auto task assignment',
     'Duplicate detection',
@@ -93,8 +100,8 @@ test('PSEC-08 PSEC-15 six features are planned, and three tiles stand at the end
     'Portfolio Health',
     'Task priority estimation',
   ]);
-  for (const [name, text] of [...plans, ...benefits]) {
-    expect(html).toContain(`>${name}</h3>`);
+  for (const { title, text } of [...plans, ...benefits]) {
+    expect(html).toContain(`>${title}</h3>`);
     expect(html).toContain(text);
   }
   expect(benefits).toHaveLength(3);
@@ -111,14 +118,14 @@ test('PSEC-09 PSEC-10 PSEC-11 PSEC-12 PSEC-13 four questions are answered as pro
     /built on the vendor’s own platform.*the data stays in your cloud/,
   ];
   for (const [index, answer] of answers.entries()) {
-    expect(questions[index]?.[1]).toMatch(answer);
-    expect(html).toContain(questions[index]?.[1]);
+    expect(questions[index]?.answer).toMatch(answer);
+    expect(html).toContain(questions[index]?.answer);
   }
 });
 
 test('PSEC-03 the film is of the site itself, with captions; another player is framed and allowed by name', async () => {
   const app = await createTestApp();
-  const { src, captions } = pulseVideo;
+  const { src, captions } = shipped;
   const film = await app.request(src);
   expect([film.status, film.headers.get('content-type')]).toEqual([200, 'video/webm']);
   expect((await film.arrayBuffer()).byteLength).toBeLessThan(1_500_000);

@@ -2,11 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { importContent } from '#content/import.server.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { landings, services } from '../support/service-pages.ts';
+import { solutions } from '../support/solutions.ts';
 
 const SAMPLE = 'content/sample';
 

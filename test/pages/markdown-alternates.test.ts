@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { parseProse } from '#content/prose/parse.ts';
 import { readableArticle } from '#features/articles/readable.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
+import { defaultPages } from '#features/pages/default-pages.ts';
+import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 import { readablePages } from '../../src/server/pages/readable-pages.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -83,9 +85,13 @@ Without a title.
 
 test('every readable page that ships has a Markdown alternate that is linked from its head, and is whole', async () => {
   const app = await createTestApp();
+  const own = defaultPages
+    .map(({ item }) => item)
+    .filter(({ template }) => template === SOLUTION_TEMPLATE)
+    .map(({ slug, title }) => ({ path: `/solution/${slug}`, title }));
   const articles = shippedArticles.map(({ item, id }) => readableArticle({ ...item, id }));
-  const pages = [...readablePages, ...articles];
-  expect(pages.length).toBeGreaterThan(10);
+  const pages = [...readablePages, ...articles, ...own];
+  expect(pages.length).toBeGreaterThan(12);
   for (const { path, title } of pages) {
     const text = await fetchMarkdown(app, path);
     expect(text.startsWith(`# ${title}\n`), path).toBe(true);

@@ -1,12 +1,12 @@
 /** Service, landing and solution pages as HTTP answers. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { solutions } from '#features/solutions/catalogue.ts';
 import { insideQuotes } from '#features/testimonials/rules.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { openWatchedDatabase } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';
 import { landings, services } from '../support/service-pages.ts';
+import { solutions } from '../support/solutions.ts';
 
 /** The text of a page as a reader gets it. */
 async function read(app: TestApp, path: string): Promise<{ status: number; html: string }> {
@@ -110,7 +110,7 @@ test('SOLN-01 SOLN-03 SOLN-04 SOLN-06 SOLN-07 SOLN-08 SOLN-10 a solution page ar
   for (let number = 0; number < 101; number += 1)
     await addTestimonial(app.db, { featured: number < 6 });
   const hrefs = new Set(
-    solutions.flatMap(({ caseStudies }) => caseStudies.map(({ href }) => href)),
+    solutions.flatMap(({ caseStudies }) => caseStudies.map(({ link }) => link)),
   );
   for (const href of hrefs) await addCaseStudy(app.db, { slug: href.split('/').at(-1) });
   await app.noticeChanges();
@@ -122,12 +122,12 @@ test('SOLN-01 SOLN-03 SOLN-04 SOLN-06 SOLN-07 SOLN-08 SOLN-10 a solution page ar
       'href="/#solutions"',
       `${escaped(solution.title)}</h1>`,
       escaped(solution.description),
-      escaped(solution.videoCaption),
+      escaped(solution.caption),
       escaped(solution.deepDive.title),
       ...solution.deepDive.content.map(escaped),
       'Tell Us About Your Challenge',
       escaped(solution.formIntro),
-      ...solution.caseStudies.map(({ href }) => `href="${href}"`),
+      ...solution.caseStudies.map(({ link }) => `href="${link}"`),
       ...solution.testimonials.map(({ quote }) => escaped(insideQuotes(quote))),
     ];
     const page = html.slice(html.indexOf('<main'));
@@ -142,7 +142,7 @@ test('a solution page quotes nobody whose testimonial is not published', async (
   for (const { id, testimonials } of solutions) {
     const { html } = await read(app, `/solution/${id}`);
     const page = html.slice(0, html.indexOf('</main>'));
-    for (const { clientName } of testimonials) expect(page, id).not.toContain(clientName);
+    for (const { name } of testimonials) expect(page, id).not.toContain(name);
     expect(page).not.toContain('In their own words');
   }
 });

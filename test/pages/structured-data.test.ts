@@ -1,9 +1,9 @@
 /** What pages tell search engines in the terms of schema.org, as they get it over HTTP. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { questions } from '../../content/project-pulse.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { questions } from '../support/pulse.ts';
 import { unknownTerms } from '../support/schema-org.ts';
 
 const Node = z.looseObject({ '@type': z.string() });
@@ -219,15 +219,15 @@ test('questions and answers are told as the page shows them, and on no page that
   const app = await openSite();
   const document = await documentOf(app, '/project-pulse');
   expect(nodeOf(document, 'FAQPage').mainEntity).toEqual(
-    questions.map(([name, text]) => ({
+    questions.map(({ question, answer }) => ({
       '@type': 'Question',
-      name,
-      acceptedAnswer: { '@type': 'Answer', text },
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   );
   const html = (await (await app.request('/project-pulse')).text()).replace(BLOCK, '');
   const [body = ''] = html.split('window.__reactRouterContext');
-  for (const [question, answer] of questions) {
+  for (const { question, answer } of questions) {
     expect(body).toContain(question.replaceAll("'", '&#x27;'));
     expect(body).toContain(answer.replaceAll("'", '&#x27;'));
   }

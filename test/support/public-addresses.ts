@@ -1,11 +1,11 @@
 /** Every kind of public address, on a site that has something to show at each. */
 import type { Kysely } from 'kysely';
 import { shippedArticles } from '#features/articles/shipped.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
 import { landings, services } from './service-pages.ts';
+import { solutions } from './solutions.ts';
 
 /** Content for lists of more than a page, tags, featured places and details. */
 export async function addContent(db: Kysely<Tables>): Promise<void> {

@@ -11,6 +11,9 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { partners } from '#features/home/blocks/partners.ts';
 import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { contactForm } from '#features/leads/blocks/contact-form.ts';
+import { contactHero } from '#features/leads/blocks/contact-hero.ts';
+import { offices } from '#features/leads/blocks/offices.ts';
 import { approach } from '#features/services/blocks/approach.ts';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
@@ -19,6 +22,11 @@ import { methodology } from '#features/services/blocks/methodology.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceHero } from '#features/services/blocks/service-hero.ts';
 import { story } from '#features/services/blocks/story.ts';
+import { challengeForm } from '#features/solutions/blocks/challenge-form.ts';
+import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
+import { demo } from '#features/solutions/blocks/demo.ts';
+import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
+import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
 import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import type { PageBlock } from '#web/page-block.ts';
@@ -82,6 +90,14 @@ export const pageBlocks: readonly PageBlock[] = [
   conceptOpening,
   conceptLayer,
   conceptClosing,
+  solutionHero,
+  demo,
+  challengeForm,
+  solutionStories,
+  clientVoices,
+  contactHero,
+  offices,
+  contactForm,
 ];
 
 export const blockTypes: readonly BlockType[] = pageBlocks;

@@ -1,6 +1,13 @@
 /** The pages of content/pages as entries that ship with the code. */
+import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
 import { homePage } from '#catalogue/pages/home.ts';
+import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
+import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
+import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
+import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
+import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
+import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
 import { topPath } from '#content/entry-row.ts';
 import type { DefaultEntry } from '#content/schema.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -10,7 +17,19 @@ import type { DefaultPage } from './default-page.ts';
 import { type Page, pageContent } from './schema.ts';
 
 /** In the order in which the studio lists them. */
-const PAGES: readonly DefaultPage[] = [homePage, ...servicePages, ...landingPages, coreConceptPage];
+const PAGES: readonly DefaultPage[] = [
+  homePage,
+  ...servicePages,
+  ...landingPages,
+  productDevelopment,
+  expertTeams,
+  processAutomation,
+  systemModernization,
+  customerExperience,
+  aiAdoption,
+  coreConceptPage,
+  contactPage,
+];
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';

@@ -3,17 +3,22 @@ import type { FAQPage, Thing } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
+import { contactTemplate } from '#features/leads/blocks/template.ts';
 import {
   describedLanding,
   describedService,
   serviceOfLanding,
 } from '#features/services/blocks/described.server.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
+import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
+import { SOLUTION_TEMPLATE } from '#features/solutions/rules.ts';
 import { getPageContext } from '#web/page-context.ts';
 import {
   describePage,
   organization,
+  pageFacts,
   type Speaker,
+  serviceNode,
   webPage,
   website,
 } from '#web/structured-data.server.ts';
@@ -45,12 +50,31 @@ const DESCRIBED: Readonly<
   ],
   [serviceTemplate.name]: describedService,
   [serviceLandingTemplate.name]: describedLanding,
+  [SOLUTION_TEMPLATE]: ({ page, path, description }, speaker) => [
+    serviceNode(speaker, {
+      name: page.title,
+      kind: solutionOpening(page)?.serviceName || page.title,
+      description,
+      path,
+    }),
+  ],
+  [contactTemplate.name]: ({ page, path, description }, speaker) => [
+    {
+      '@type': 'ContactPage',
+      ...pageFacts(speaker, { name: page.title, description, path }),
+      mainEntity: organization(speaker),
+    },
+  ],
 };
 
 /** The page that one of a template is a part of, though it does not stand below it. */
 const ABOVE: Readonly<Record<string, (page: Page) => string | undefined>> = {
   [serviceLandingTemplate.name]: serviceOfLanding,
+  [SOLUTION_TEMPLATE]: (page) => solutionOpening(page)?.serviceLink,
 };
+
+const solutionOpening = ({ blocks }: Page) =>
+  blocks.find((block) => isBlockOf(solutionHero, block));
 
 /** Notes what a page is about, with the questions that it answers. */
 export function describeOwnPage(

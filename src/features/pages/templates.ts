@@ -1,8 +1,10 @@
 /** What new pages begin with. The words say what to write in their place. */
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
+import { contactTemplate } from '#features/leads/blocks/template.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
-import type { SiteTemplate } from '#web/page-template.ts';
+import { solutionTemplate } from '#features/solutions/blocks/template.ts';
+import type { MissingWords, SiteTemplate } from '#web/page-template.ts';
 
 const NEXT_STEP = {
   type: 'call-to-action',
@@ -193,7 +195,16 @@ export const pageTemplates: readonly SiteTemplate[] = [
   },
   homeTemplate,
   conceptTemplate,
+  solutionTemplate,
+  contactTemplate,
 ];
 
 export const templateOf = (name: unknown): SiteTemplate | undefined =>
   pageTemplates.find((template) => template.name === name);
+
+/** What is said of an address, from the slash on, that a template's pages alone can have and none has. */
+export const missingAt = (path: string): MissingWords | undefined =>
+  pageTemplates.find(({ place }) => {
+    const prefix = place?.prefix ?? '';
+    return prefix !== '' && path.startsWith(`/${prefix}`);
+  })?.missing;

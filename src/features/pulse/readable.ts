@@ -1,35 +1,29 @@
-import {
-  benefits,
-  description,
-  features,
-  outcomes,
-  outcomesSource,
-  plans,
-  questions,
-} from '#catalogue/project-pulse.ts';
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
+import type { PageBlock } from '#web/page-block.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
-import { PULSE_PAGE, VIEW_NAMES, VIEWS } from './rules.ts';
+import { pulseBeta, pulsePlans, pulseQuestions } from './blocks/pulse-closing.ts';
+import { pulseOutcomes } from './blocks/pulse-outcomes.ts';
+import { pulseReel } from './blocks/pulse-reel.ts';
+import { PULSE_PAGE } from './rules.ts';
 
-const named = ([name, text]: readonly [string, string]): string => `${name}: ${text}`;
+/** Those that say something to whoever reads the page without a browser. */
+const BLOCKS: readonly PageBlock[] = [
+  pulseReel,
+  pulseOutcomes,
+  pulsePlans,
+  pulseQuestions,
+  pulseBeta,
+];
+
+const { title, description = '', blocks } = projectPulsePage.page;
 
 /** What the page of Project Pulse says. */
 export const readablePulse: ReadablePage = {
   path: PULSE_PAGE,
-  title: 'Project Pulse',
+  title,
   summary: description,
-  body: [
-    ...VIEWS.map((view) => ({
-      heading: VIEW_NAMES[view],
-      paragraphs: [features[view].lead],
-      points: features[view].bullets,
-    })),
-    {
-      heading: 'Outcomes',
-      paragraphs: [outcomesSource],
-      points: outcomes.map(({ value, unit, label }) => `${value}${unit} ${label}`),
-    },
-    { heading: 'What comes next', paragraphs: [], points: plans.map(named) },
-    ...questions.map(([question, answer]) => ({ heading: question, paragraphs: [answer] })),
-    { heading: 'Limited beta access', paragraphs: [], points: benefits.map(named) },
-  ],
+  body: blocks.flatMap(({ id: _id, type, ...fields }) => {
+    const block = BLOCKS.find((one) => one.type === type);
+    return block?.says(block.fields.parse(fields)) ?? [];
+  }),
 };

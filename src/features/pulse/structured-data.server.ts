@@ -1,10 +1,15 @@
 /** Project Pulse as search engines know it: a program in its beta, and what is asked about it. */
 import type { FAQPage, SoftwareApplication } from 'schema-dts';
-import { description, questions } from '#catalogue/project-pulse.ts';
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { pageFacts, publisher, type Speaker } from '#web/structured-data.server.ts';
+import { pulseQuestions } from './blocks/pulse-closing.ts';
 import { PULSE_PAGE } from './rules.ts';
 
-const NAME = 'Project Pulse';
+const { title: NAME, description = '', blocks } = projectPulsePage.page;
+
+const questions = blocks.flatMap(({ id: _id, type, ...fields }) =>
+  type === pulseQuestions.type ? pulseQuestions.fields.parse(fields).items : [],
+);
 
 /** It costs nothing while the beta lasts, as the page says. */
 export const program = (speaker: Speaker): SoftwareApplication => ({
@@ -29,9 +34,9 @@ export const program = (speaker: Speaker): SoftwareApplication => ({
 export const faq = (speaker: Speaker): FAQPage => ({
   '@type': 'FAQPage',
   ...pageFacts(speaker, { name: NAME, description, path: PULSE_PAGE }),
-  mainEntity: questions.map(([name, text]) => ({
+  mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text },
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });

@@ -1,22 +1,24 @@
 /** Quotes on solution pages, cut from the testimonials that the site ships. */
 import sample from '#catalogue/sample/testimonials.json' with { type: 'json' };
 import { excerptOf } from './excerpt.ts';
-import type { SolutionTestimonial } from './rules.ts';
+
+/** A voice of a page, as its block has it. */
+interface Voice {
+  quote: string;
+  name: string;
+  role: string;
+  company: string;
+  /** Address of a portrait; initials stand for it where it is empty. */
+  imageUrl: string;
+}
 
 /**
  * What a client says on a solution page: passages of their testimonial, word for word.
  * @throws {Error} where nobody of this name has said so.
  */
-export function quoted(clientName: string, ...passages: string[]): SolutionTestimonial {
-  const original = sample.testimonials.find(({ name }) => name === clientName);
-  if (original === undefined) throw new Error(`There is no testimonial of ${clientName}.`);
+export function quoted(name: string, ...passages: string[]): Voice {
+  const original = sample.testimonials.find((testimonial) => testimonial.name === name);
+  if (original === undefined) throw new Error(`There is no testimonial of ${name}.`);
   const { company, title, imageUrl, testimonialText } = original;
-  return {
-    id: clientName.toLowerCase().replaceAll(' ', '-'),
-    quote: excerptOf(testimonialText, passages),
-    clientName,
-    jobTitle: title,
-    company,
-    ...(imageUrl === '' ? {} : { avatar: imageUrl }),
-  };
+  return { quote: excerptOf(testimonialText, passages), name, role: title, company, imageUrl };
 }

@@ -1,27 +1,15 @@
-import type { ServicePageSlug } from '#features/services/rules.ts';
-
-/** A case study as a solution page tells of it, whether or not the API can be reached. */
-export interface SolutionCaseStudy {
-  id: string;
-  title: string;
-  description: string;
-  thumbnail: string;
-  company: string;
-  href: string;
-}
-
-export interface SolutionTestimonial {
-  id: string;
-  quote: string;
-  clientName: string;
-  jobTitle: string;
-  company: string;
-  /** Address of a portrait; initials stand for it where there is none. */
-  avatar?: string;
-}
+/** The template of their pages. */
+export const SOLUTION_TEMPLATE = 'solution';
 
 /** Stands around words that a testimonial shows in bold. */
 export const EMPHASIS = '**';
+
+/** A passage of what somebody said; `…` stands for what is left out. */
+export interface Quote {
+  quote: string;
+  name: string;
+  company: string;
+}
 
 /** The words of a person that are published, whatever is set in bold in them. */
 interface PublishedText {
@@ -30,35 +18,20 @@ interface PublishedText {
   testimonialText: string;
 }
 
-/** Those whose person is published with these very words. */
+/** The places of those quotes, from 0, whose person is published with these very words. */
 export const stillSaid = (
-  quotes: readonly SolutionTestimonial[],
+  quotes: readonly Quote[],
   published: readonly PublishedText[],
-): SolutionTestimonial[] =>
-  quotes.filter(({ quote, clientName, company }) =>
+): readonly number[] =>
+  quotes.flatMap(({ quote, name, company }, place) =>
     published.some(
-      ({ name, company: theirs, testimonialText }) =>
-        name === clientName &&
+      ({ name: whose, company: theirs, testimonialText }) =>
+        whose === name &&
         theirs === company &&
         quote
           .split('…')
           .every((passage) => testimonialText.replaceAll(EMPHASIS, '').includes(passage.trim())),
-    ),
+    )
+      ? [place]
+      : [],
   );
-
-/** Everything that a solution page says. */
-export interface Solution {
-  /** The last part of its address. */
-  id: string;
-  title: string;
-  /** The service whose page offers it. */
-  service: ServicePageSlug;
-  description: string;
-  /** `content` is a list of paragraphs. */
-  deepDive: { title: string; content: readonly string[] };
-  /** What the demo shows, as it is told below its poster. */
-  videoCaption: string;
-  formIntro: string;
-  caseStudies: readonly SolutionCaseStudy[];
-  testimonials: readonly SolutionTestimonial[];
-}

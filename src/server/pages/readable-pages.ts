@@ -4,8 +4,6 @@ import { pagedManifests } from '#content-lists.ts';
 
 import { readablePrivacy } from '#features/policies/readable.ts';
 import { readablePulse } from '#features/pulse/readable.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
-import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
 import type { ListedPage } from '#site/seo/site-text.ts';
 import type { ReadablePage } from '../../web/readable-page.ts';
@@ -17,7 +15,6 @@ const onShelf =
 
 /** In the order in which the site's own text lists them. */
 export const readablePages: readonly ListedPage[] = [
-  ...solutions.map(readableSolution).map(onShelf('Solutions')),
   ...[readablePulse].map(onShelf('Products')),
   ...[readablePrivacy].map(onShelf('Policies')),
 ];

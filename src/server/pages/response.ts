@@ -2,9 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
 import { pageOfParts } from '#features/pages/rules.ts';
-import { PULSE_PAGE } from '#features/pulse/rules.ts';
-import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
-import { pulseVideo } from '#features/pulse/video.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
@@ -147,16 +144,9 @@ const withUploadOrigin = (html: string, origin: string | undefined): string =>
 const framesOf = ({ frameOrigins }: PageNotes): Framing | undefined =>
   frameOrigins.size === 0 ? undefined : { showsFramesOf: [...frameOrigins].join(' ') };
 
-/**
- * The studio shows its live preview in a frame, Project Pulse its film where another provider plays
- * it; nothing else of the site may be framed.
- */
+/** The studio shows its live preview in a frame; nothing else of the site may be framed. */
 function framingOf(path: string): Framing | undefined {
   if (isLivePreview(path)) return 'is-framed';
-  if (path === PULSE_PAGE) {
-    const origin = videoFrameOrigin(pulseVideo.src);
-    return origin === undefined ? undefined : { showsFramesOf: origin };
-  }
   return isStudioPath(path) ? 'shows-frames' : undefined;
 }
 

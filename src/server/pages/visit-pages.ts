@@ -5,7 +5,6 @@ import { publishedSlugs } from '#content/published.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
 import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { solutions } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -14,12 +13,10 @@ import type { Db } from '#platform/db/tables.ts';
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
-  ['/contact', 'contact'],
   ['/search', OTHER_PAGES],
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
-  ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
 ]);
 
 const ENTRY_PAGES = folderManifests.map(({ content, pages, words }) => ({

@@ -25,7 +25,6 @@ export interface CardSender {
 }
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
-  [/^\/solution\/./, 'Solution'],
   [/^\/privacy$/, 'Policy'],
   [/^\/project-pulse$/, 'Product'],
 ];

@@ -14,7 +14,7 @@ interface SeoParts {
 }
 
 /** Pages to be found that have nothing to be read as a text; lists are with their entries. */
-const OTHER_PAGES = ['/contact', '/api/docs'];
+const OTHER_PAGES = ['/api/docs'];
 
 const PLAIN = 'text/plain; charset=utf-8';
 

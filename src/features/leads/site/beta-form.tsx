@@ -7,7 +7,16 @@ import { Trap } from './honeypots.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { useLeadForm } from './use-lead-form.ts';
 
+/** What the form says for itself. */
+export interface BetaWords {
+  nameLabel: string;
+  emailLabel: string;
+  companyLabel: string;
+  sendLabel: string;
+}
+
 interface BetaFormProps {
+  words: BetaWords;
   reply: FormReply | undefined;
   labelledBy?: string;
   /** Scores in words that go along; empty for none. */
@@ -19,6 +28,7 @@ interface BetaFormProps {
 
 /** The sign-up for the beta, in its dialog or, without script, in the page. */
 export function BetaForm({
+  words,
   reply,
   labelledBy,
   scores = '',
@@ -35,7 +45,7 @@ export function BetaForm({
   return (
     <LeadForm
       lead={lead}
-      action="Join the beta"
+      action={words.sendLabel}
       about={scores === '' ? {} : { scores }}
       hasConsent
       {...(labelledBy === undefined ? {} : { labelledBy })}
@@ -43,7 +53,7 @@ export function BetaForm({
       <Trap name="beta_hp" />
       <TextField
         name="beta-name"
-        label="Full Name"
+        label={words.nameLabel}
         autoComplete="name"
         required
         defaultValue={typed?.['beta-name']}
@@ -52,7 +62,7 @@ export function BetaForm({
       <TextField
         name="beta-email"
         type="email"
-        label="Email Address"
+        label={words.emailLabel}
         autoComplete="email"
         required
         defaultValue={typed?.['beta-email']}
@@ -60,7 +70,7 @@ export function BetaForm({
       />
       <TextField
         name="beta-company"
-        label="Company (optional)"
+        label={words.companyLabel}
         autoComplete="organization"
         defaultValue={typed?.['beta-company']}
         error={fields['beta-company']}

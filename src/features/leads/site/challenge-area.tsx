@@ -8,8 +8,28 @@ import { LeadArea } from './lead-area.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { type LeadForm as Lead, useLeadForm } from './use-lead-form.ts';
 
-interface ChallengeAreaProps {
+/** What the form says for itself. */
+export interface ChallengeWords {
+  /** The short name of the section. */
+  label: string;
+  heading: string;
   intro: string;
+  textLabel: string;
+  voiceLabel: string;
+  replyLegend: string;
+  replyNote: string;
+  sendLabel: string;
+  thanksTitle: string;
+  /** For whom left an address or a number. */
+  thanks: string;
+  /** For whom left neither. */
+  thanksUnreachable: string;
+}
+
+interface ChallengeAreaProps {
+  words: ChallengeWords;
+  /** Of the section on its page. */
+  number: number;
   /** The solution's id. */
   solution: string;
   /** What the server said of a post without script. */
@@ -17,21 +37,22 @@ interface ChallengeAreaProps {
 }
 
 /** For the challenge form: in writing or by voice. */
-export const ChallengeArea = ({ intro, solution, reply }: ChallengeAreaProps) => (
-  <LeadArea number={2} label="Your challenge" title="Tell Us About Your Challenge" intro={intro}>
-    <ChallengeForm solution={solution} reply={reply} />
+export const ChallengeArea = ({ words, number, solution, reply }: ChallengeAreaProps) => (
+  <LeadArea number={number} label={words.label} title={words.heading} intro={words.intro}>
+    <ChallengeForm words={words} solution={solution} reply={reply} />
   </LeadArea>
 );
 
 const Recorder = lazy(() => import('./recording/recorder.tsx'));
 
 interface ChallengeFormProps {
+  words: ChallengeWords;
   /** The solution's id. */
   solution: string;
   reply: FormReply | undefined;
 }
 
-function ChallengeForm({ solution, reply }: ChallengeFormProps) {
+function ChallengeForm({ words, solution, reply }: ChallengeFormProps) {
   /** Ends the recording under way, which then goes along. */
   const finishRecording = useRef<() => Promise<void>>(undefined);
   const lead = useLeadForm('challenge', solution, reply, async () => finishRecording.current?.());
@@ -49,27 +70,25 @@ function ChallengeForm({ solution, reply }: ChallengeFormProps) {
   return (
     <>
       {parts && reference !== undefined && (
-        <parts.Thanks title="Thank You!" reference={reference}>
-          {hasReplyTo(state.receipt)
-            ? 'We have your challenge and will reply within 24 hours.'
-            : 'We have your challenge. Tell us where to reach you, and you get a reply within 24 hours.'}
+        <parts.Thanks title={words.thanksTitle} reference={reference}>
+          {hasReplyTo(state.receipt) ? words.thanks : words.thanksUnreachable}
         </parts.Thanks>
       )}
       <LeadForm
         lead={lead}
-        action="Send Your Challenge"
+        action={words.sendLabel}
         isReady={hasText || recording !== undefined}
         about={{ solution }}
       >
         <TextArea
           name="text"
-          label="In writing"
+          label={words.textLabel}
           defaultValue={lead.reply?.values.text}
           error={state.fields.text}
           onInput={({ currentTarget }) => setHasText(hasWords(currentTarget))}
         />
         <div className="flex flex-col gap-3 noscript:hidden">
-          <p className="text-sm font-semibold">Or by voice</p>
+          <p className="text-sm font-semibold">{words.voiceLabel}</p>
           {wantsRecorder || recording !== undefined ? (
             <Suspense fallback={<StartRecording isOpening />}>
               <Recorder
@@ -85,16 +104,22 @@ function ChallengeForm({ solution, reply }: ChallengeFormProps) {
             <StartRecording onClick={() => setWantsRecorder(true)} />
           )}
         </div>
-        <ReplyFields lead={lead} />
+        <ReplyFields words={words} lead={lead} />
       </LeadForm>
     </>
   );
 }
 
 /** An address or a number; whoever leaves neither may still send. */
-const ReplyFields = ({ lead: { state, reply } }: { lead: Lead }) => (
+const ReplyFields = ({
+  words,
+  lead: { state, reply },
+}: {
+  words: Pick<ChallengeWords, 'replyLegend' | 'replyNote'>;
+  lead: Lead;
+}) => (
   <fieldset className="flex flex-col gap-3">
-    <legend className="pb-3 text-sm font-semibold">Where should we reply?</legend>
+    <legend className="pb-3 text-sm font-semibold">{words.replyLegend}</legend>
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         name="email"
@@ -113,7 +138,7 @@ const ReplyFields = ({ lead: { state, reply } }: { lead: Lead }) => (
         error={state.fields.phone}
       />
     </div>
-    <p className="text-sm text-text-2">One of the two is enough. Without either we cannot reply.</p>
+    {words.replyNote !== '' && <p className="text-sm text-text-2">{words.replyNote}</p>}
   </fieldset>
 );
 

@@ -20,6 +20,9 @@ import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
+import { clientVoicesData } from '#features/solutions/blocks/client-voices.server.ts';
+import { solutionHeroData } from '#features/solutions/blocks/solution-hero.server.ts';
+import { solutionStoriesData } from '#features/solutions/blocks/solution-stories.server.ts';
 import { read as readServiceVoices } from '#features/testimonials/blocks/service-testimonials.server.ts';
 import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
 import { read as readWall } from '#features/testimonials/blocks/testimonial-wall.server.ts';
@@ -83,6 +86,9 @@ const READERS: Readonly<Record<string, BlockReader>> = {
       },
     }),
   },
+  'solution-hero': { read: solutionHeroData },
+  'solution-stories': { read: solutionStoriesData },
+  'client-voices': { read: clientVoicesData },
   [landingHero.type]: { read: readLandingHero },
   [relatedOffers.type]: {
     read: async (context) =>

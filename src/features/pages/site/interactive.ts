@@ -59,6 +59,8 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
   'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'challenge-form': () => import('#features/solutions/blocks/challenge-form.tsx'),
+  'contact-form': () => import('#features/leads/blocks/contact-form.tsx'),
   'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
   'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
 };

@@ -24,7 +24,7 @@ export async function loadPage(
   if (known === undefined || page === undefined) return undefined;
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);
-  const head = headOf(page, known.path, site.description);
+  const head = headOf(page, known.path, site);
   describeOwnPage(context, page, { trail, description: head.description });
   return { ...(await drawPage(context, page, { trail, address })), head };
 }

@@ -1,13 +1,16 @@
 /** What the head of a page says. */
+import type { Site } from '#web/site.ts';
 import { headlineOf, summaryOf } from '../readable.ts';
 import type { Page } from '../schema.ts';
 import { templateOf } from '../templates.ts';
 import type { PageHead } from './interactive.ts';
 
-/** `about` is what the settings say of the site, which the front page says of itself. */
-export function headOf(page: Page, path: string, about: string): PageHead {
+/** The front page says of itself what the settings say of the site. */
+export function headOf(page: Page, path: string, site: Site): PageHead {
+  const template = templateOf(page.template);
   const isFront = path === '/';
-  const own = isFront ? page.description || about : summaryOf(page) || headlineOf(page);
+  const about = isFront ? site.description : template?.describe?.(site);
+  const own = page.description || about || summaryOf(page) || headlineOf(page);
   const description = page.seo?.description || own;
   const title = page.seo?.title || (isFront ? '' : page.title);
   return {
@@ -16,7 +19,7 @@ export function headOf(page: Page, path: string, about: string): PageHead {
     path,
     noindex: page.seo?.noindex === true,
     // The front page is read as the text of the whole site.
-    hasMarkdown: isFront || templateOf(page.template)?.isReadable !== false,
+    hasMarkdown: isFront || template?.isReadable !== false,
     ...(isFront && { feed: '' }),
   };
 }

@@ -32,7 +32,7 @@ export async function drawPage(
   page: Page,
   { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
-  const { notes, isData, pages, findEntryAddresses } = getPageContext(context);
+  const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
   const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     title: page.title,
@@ -47,7 +47,7 @@ export async function drawPage(
   ];
   const close = (): void => {
     const id = String(parts.length + 1);
-    const html = toStaticHtml(open, { path, queries });
+    const html = toStaticHtml(open, { site, path, queries });
     open = [];
     if (html === '') return;
     notes.pieces.set(id, html);

@@ -16,9 +16,11 @@ import type { FormReply } from '#features/leads/site/form-state.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
+import type { MissingWords } from '#web/page-template.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
 import { partsOfPage } from '../rules.ts';
+import { missingAt } from '../templates.ts';
 import { answerForm } from './form-actions.server.ts';
 import {
   INTERACTIVE_TYPES,
@@ -31,8 +33,9 @@ import { loadPage } from './load-page.server.ts';
 import { StaticPiece } from './static-piece.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = await loadPage(context, { path: pathOf(request), address: new URL(request.url) });
-  return page === undefined ? data(undefined, { status: 404 }) : page;
+  const path = pathOf(request);
+  const page = await loadPage(context, { path, address: new URL(request.url) });
+  return page ?? data(missingAt(path), { status: 404 });
 }
 
 /** Takes the form of a page that shows one, posted without script. */
@@ -61,22 +64,28 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData === undefined
+  loaderData === undefined || !('parts' in loaderData)
     ? pageMeta(matches, {
-        title: 'Page not found',
-        description: 'There is no page at this address.',
+        title: loaderData?.title ?? 'Page not found',
+        description: loaderData?.text ?? 'There is no page at this address.',
         path: '/404',
         noindex: true,
       })
     : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const page: LoadedPage | undefined = useLoaderData<typeof loader>();
+  const page: LoadedPage | MissingWords | undefined = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  if (page === undefined) {
+  if (page === undefined || !('parts' in page)) {
     return (
       <Suspense>
-        <NotFoundPage />
+        {page === undefined ? (
+          <NotFoundPage />
+        ) : (
+          <MissingPage title={page.title} back={page.back}>
+            {page.text}
+          </MissingPage>
+        )}
       </Suspense>
     );
   }
@@ -152,3 +161,7 @@ const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') :
 const NotFoundPage =
   notFound?.NotFoundPage ??
   lazy(async () => ({ default: (await import('#web/not-found-page.tsx')).NotFoundPage }));
+const missing = import.meta.env.SSR ? await import('#web/missing-page.tsx') : undefined;
+const MissingPage =
+  missing?.MissingPage ??
+  lazy(async () => ({ default: (await import('#web/missing-page.tsx')).MissingPage }));

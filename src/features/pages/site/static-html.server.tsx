@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { type Site, SiteContext } from '#web/site.ts';
 
 interface StaticParts {
+  site: Site;
   /** As the visitor sees it, from the slash on. */
   path: string;
   /** What is known of the images that are drawn. */
@@ -12,12 +14,14 @@ interface StaticParts {
 }
 
 /** The HTML of what is drawn, without anything that a browser would have to hydrate. */
-export function toStaticHtml(drawn: React.ReactNode, { path, queries }: StaticParts): string {
+export function toStaticHtml(drawn: React.ReactNode, { site, path, queries }: StaticParts): string {
   const client = new QueryClient();
   for (const { key, data } of queries) client.setQueryData(key, data);
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
-      <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+      <SiteContext value={site}>
+        <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+      </SiteContext>
     </StaticRouter>,
   );
   client.clear();

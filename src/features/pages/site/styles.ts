@@ -2,6 +2,7 @@
 
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
+import contactHero from '#features/leads/blocks/contact-hero.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
 
@@ -12,6 +13,8 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   methodology: [methodology],
   'concept-opening': [core],
   'concept-layer': [core],
+  'solution-hero': [subjects],
+  'contact-hero': [contactHero],
 };
 
 export const stylesOf = (type: string): readonly string[] => STYLES[type] ?? [];

@@ -16,6 +16,10 @@ import { WhoWeAre } from '#features/home/blocks/who-we-are.tsx';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { FeaturedInsights } from '#features/insights/blocks/featured-insights.tsx';
 import type { InsightCard } from '#features/insights/schema.ts';
+import { contactHero } from '#features/leads/blocks/contact-hero.ts';
+import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
+import { offices } from '#features/leads/blocks/offices.ts';
+import { Offices } from '#features/leads/blocks/offices.tsx';
 import { approach } from '#features/services/blocks/approach.ts';
 import { Approach } from '#features/services/blocks/approach.tsx';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
@@ -32,6 +36,14 @@ import { serviceHero } from '#features/services/blocks/service-hero.ts';
 import { ServiceHero } from '#features/services/blocks/service-hero.tsx';
 import { story } from '#features/services/blocks/story.ts';
 import { Story } from '#features/services/blocks/story.tsx';
+import { clientVoices } from '#features/solutions/blocks/client-voices.ts';
+import { ClientVoices } from '#features/solutions/blocks/client-voices.tsx';
+import { demo } from '#features/solutions/blocks/demo.ts';
+import { Demo } from '#features/solutions/blocks/demo.tsx';
+import { solutionHero } from '#features/solutions/blocks/solution-hero.ts';
+import { SolutionHero } from '#features/solutions/blocks/solution-hero.tsx';
+import { solutionStories } from '#features/solutions/blocks/solution-stories.ts';
+import { SolutionStories } from '#features/solutions/blocks/solution-stories.tsx';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf, PageBlock } from '#web/page-block.ts';
@@ -122,6 +134,12 @@ const VIEWS: readonly View[] = [
   view(conceptOpening, (props) => <ConceptOpening {...props} />),
   view(conceptLayer, (props) => <ConceptLayer {...props} />),
   view(conceptClosing, (props) => <ConceptClosing {...props} />),
+  view(solutionHero, (props) => <SolutionHero {...props} />),
+  view(demo, (props) => <Demo {...props} />),
+  view(solutionStories, (props) => <SolutionStories {...props} />),
+  view(clientVoices, (props) => <ClientVoices {...props} />),
+  view(contactHero, (props) => <ContactHero {...props} />),
+  view(offices, (props) => <Offices {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

@@ -1,23 +1,35 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { pulseVideo } from '../video.ts';
 import { HealthRing } from './health-ring.tsx';
 import { videoFrameOrigin } from './video-frame.ts';
 
-const { src, captions, title, length, sound } = pulseVideo;
+/** The film of an opening. */
+interface Film {
+  filmTitle: string;
+  src: string;
+  captions: string;
+  length: string;
+  sound: string;
+  playLabel: string;
+}
 
 /** The poster of the demo video; the player and its film come with the first click. */
-export function DemoVideo() {
+export function DemoVideo({ film }: { film: Film }) {
+  const { filmTitle, src, length, sound, playLabel } = film;
   const [isPlaying, setIsPlaying] = useState(false);
   return (
     <figure className="flex flex-col gap-3">
       <div className="pulse-screen">
-        {isPlaying ? <Player /> : <Poster onPlay={() => setIsPlaying(true)} />}
+        {isPlaying ? (
+          <Player film={film} />
+        ) : (
+          <Poster playLabel={playLabel} onPlay={() => setIsPlaying(true)} />
+        )}
       </div>
       <figcaption className="label flex flex-wrap gap-x-5 text-text-2">
-        <span>{title}</span>
-        <span>{length}</span>
-        <span>{sound}</span>
+        <span>{filmTitle}</span>
+        {length !== '' && <span>{length}</span>}
+        {sound !== '' && <span>{sound}</span>}
         <noscript>
           <a href={src} className="text-link-underlined">
             Watch it
@@ -31,7 +43,7 @@ export function DemoVideo() {
 /** The button that it takes the place of had the focus. */
 const takeFocus = (player: HTMLElement | null): void => player?.focus({ preventScroll: true });
 
-const Player = () =>
+const Player = ({ film: { src, captions, filmTitle } }: { film: Film }) =>
   videoFrameOrigin(src) === undefined ? (
     <video
       ref={takeFocus}
@@ -40,15 +52,15 @@ const Player = () =>
       autoPlay
       playsInline
       className="size-full"
-      aria-label={title}
+      aria-label={filmTitle}
     >
-      <track kind="captions" src={captions} srcLang="en" label="English" default />
+      <track kind="captions" src={captions || undefined} srcLang="en" label="English" default />
     </video>
   ) : (
     <iframe
       ref={takeFocus}
       src={src}
-      title={title}
+      title={filmTitle}
       allow="autoplay; fullscreen"
       className="size-full"
     />
@@ -60,7 +72,7 @@ const POSTER = [
   { view: 'Ticket', score: 91, tone: 'good', label: 'Excellent' },
 ] as const;
 
-const Poster = ({ onPlay }: { onPlay: () => void }) => (
+const Poster = ({ playLabel, onPlay }: { playLabel: string; onPlay: () => void }) => (
   <>
     <div aria-hidden="true" className="pulse-poster">
       {POSTER.map(({ view, ...ring }) => (
@@ -74,7 +86,7 @@ const Poster = ({ onPlay }: { onPlay: () => void }) => (
       <span className="pulse-play-sign">
         <Play aria-hidden="true" className="size-5 fill-current" />
       </span>
-      Play the demo video
+      {playLabel}
     </button>
   </>
 );

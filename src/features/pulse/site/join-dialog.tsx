@@ -3,15 +3,16 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { BetaForm } from '#features/leads/site/beta-form.tsx';
 import type { FormReply } from '#features/leads/site/form-state.ts';
-import { useJoining } from './joining-context.ts';
+import { type JoinWords, useJoining } from './joining-context.ts';
 
 interface JoinDialogProps {
+  words: JoinWords;
   reply: FormReply | undefined;
   onClose: () => void;
 }
 
 /** The sign-up above the page. It is open while it is rendered. */
-export function JoinDialog({ reply, onClose }: JoinDialogProps) {
+export function JoinDialog({ words, reply, onClose }: JoinDialogProps) {
   const { scores, setScores } = useJoining();
   const [opener] = useState(() => document.activeElement);
   return (
@@ -28,11 +29,9 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
           <div className="flex items-start gap-4 p-6 pb-3 md:px-8">
             <div className="grow">
               <Dialog.Title className="text-display-3">
-                <span id="join-title">Join the Beta Program</span>
+                <span id="join-title">{words.formTitle}</span>
               </Dialog.Title>
-              <Dialog.Description className="mt-2 text-text-2">
-                Three fields and your consent. One email a month. Unsubscribe anytime.
-              </Dialog.Description>
+              <Dialog.Description className="mt-2 text-text-2">{words.formText}</Dialog.Description>
             </div>
             <Dialog.Close
               aria-label="Close"
@@ -42,6 +41,7 @@ export function JoinDialog({ reply, onClose }: JoinDialogProps) {
             </Dialog.Close>
           </div>
           <BetaForm
+            words={words}
             reply={reply}
             labelledBy="join-title"
             scores={scores}

@@ -1,20 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#ui/button.tsx';
-import { JoinContext, useJoining } from './joining-context.ts';
+import { JoinContext, type JoinWords, useJoining } from './joining-context.ts';
 
 const JoinDialog = lazy(async () => ({
   default: (await import('./join-dialog.tsx')).JoinDialog,
 }));
 
 interface JoinProps {
+  words: JoinWords | undefined;
   /** What the server said to a form that was posted without script. */
   reply: FormReply | undefined;
   children: React.ReactNode;
 }
 
 /** Lets any button of the page open the sign-up. */
-export function Join({ reply, children }: JoinProps) {
+export function Join({ words, reply, children }: JoinProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [scores, setScores] = useState('');
   // In an effect, since a page without script has the form in itself.
@@ -29,9 +30,9 @@ export function Join({ reply, children }: JoinProps) {
   return (
     <JoinContext value={joining}>
       {children}
-      {isOpen && (
+      {isOpen && words !== undefined && (
         <Suspense>
-          <JoinDialog reply={reply} onClose={() => setIsOpen(false)} />
+          <JoinDialog words={words} reply={reply} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </JoinContext>

@@ -1,4 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { BetaWords } from '#features/leads/site/beta-form.tsx';
+
+/** What the sign-up says for itself. */
+export interface JoinWords extends BetaWords {
+  formTitle: string;
+  formText: string;
+}
 
 interface Joining {
   /** Opens the sign-up with these scores alone, or with none. */

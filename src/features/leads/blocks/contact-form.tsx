@@ -1,0 +1,121 @@
+import './contact-form.css';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MileMarker } from '#ui/mile-marker.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
+import { CONSENT_WORDING } from '../consent.ts';
+import type { FormReply } from '../site/form-state.ts';
+import { Honeypots } from '../site/honeypots.tsx';
+import { LeadForm } from '../site/lead-form.tsx';
+import { useLeadForm } from '../site/use-lead-form.ts';
+import type { contactForm } from './contact-form.ts';
+
+type Fields = FieldsOf<typeof contactForm>;
+
+interface ContactFormProps extends BlockProps<Fields> {
+  /** What the server said of a post without script. */
+  reply?: FormReply | undefined;
+}
+
+/** The form for a message, beside what happens to it. */
+export default function ContactFormBlock({ block, number, reply }: ContactFormProps) {
+  return (
+    <section
+      id="start"
+      aria-labelledby="start-title"
+      className="border-t border-line bg-ground-2 py-section"
+    >
+      <div className="wrap grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="flex flex-col gap-5 lg:sticky lg:top-28 lg:col-span-5 lg:self-start">
+          <MileMarker number={number}>{block.label}</MileMarker>
+          <h2 id="start-title" className="text-display-2">
+            {block.heading}
+          </h2>
+          <WhatHappensNext items={block.items} />
+        </div>
+        <div className="lg:col-span-7">
+          <ContactForm block={block} reply={reply} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const WhatHappensNext = ({ items }: Pick<Fields, 'items'>) =>
+  items.length > 0 && (
+    <ol className="contact-next">
+      {items.map(({ mark, text }, index) => (
+        <li key={index}>
+          <span className="label text-text-2">{mark}</span>
+          <span className="max-w-[38ch]">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+
+function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undefined }) {
+  const lead = useLeadForm('contact', 'message', reply);
+  const { fields } = lead.state;
+  const typed = lead.reply?.values;
+  return (
+    <LeadForm lead={lead} action={block.sendLabel} hasConsent>
+      <Honeypots />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label={block.nameLabel}
+          autoComplete="name"
+          required
+          defaultValue={typed?.name}
+          error={fields.name}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={block.emailLabel}
+          autoComplete="email"
+          required
+          defaultValue={typed?.email}
+          error={fields.email}
+        />
+        <TextField
+          name="company"
+          label={block.companyLabel}
+          autoComplete="organization"
+          defaultValue={typed?.company}
+          error={fields.company}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={block.phoneLabel}
+          autoComplete="tel"
+          defaultValue={typed?.phone}
+          error={fields.phone}
+        />
+      </div>
+      <TextField
+        name="subject"
+        label={block.subjectLabel}
+        required
+        defaultValue={typed?.subject}
+        error={fields.subject}
+      />
+      <TextArea
+        name="message"
+        label={block.messageLabel}
+        required
+        defaultValue={typed?.message}
+        error={fields.message}
+      />
+      <Checkbox
+        name="consent"
+        label={CONSENT_WORDING.contact}
+        defaultChecked={typed === undefined || 'consent' in typed}
+        error={fields.consent}
+      />
+    </LeadForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink } from '#ui/button.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
+import { phoneHref, useSite } from '#web/site.ts';
+import type { contactHero } from './contact-hero.ts';
+import { placesOf, standingWords } from './office-places.ts';
+import { WayBetween } from './way-between.tsx';
+
+/** Asks for a message, beside the way from office to office. */
+export function ContactHero({ block, isFirst }: BlockProps<FieldsOf<typeof contactHero>>) {
+  const { phone, offices } = useSite();
+  const places = placesOf(offices);
+  const Headline = isFirst ? 'h1' : 'h2';
+  return (
+    <header className="ink contours overflow-clip">
+      <div className="wrap grid items-center gap-x-8 gap-y-12 pt-14 pb-section md:grid-cols-12 md:pt-16">
+        <div className="flex flex-col gap-7 md:col-span-7">
+          <p className="label text-text-2">{block.eyebrow || standingWords(places)}</p>
+          <Headline className="text-display-1">{block.headline}</Headline>
+          {block.lead !== '' && <p className="max-w-[44ch] text-lead text-text-2">{block.lead}</p>}
+          <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            {block.writeLabel !== '' && <ButtonLink to="#start">{block.writeLabel}</ButtonLink>}
+            <a href={phoneHref(phone)} className="text-link-underlined">
+              {phone}
+            </a>
+          </p>
+        </div>
+        <div className="md:col-span-5">
+          <WayBetween places={places} />
+        </div>
+      </div>
+    </header>
+  );
+}

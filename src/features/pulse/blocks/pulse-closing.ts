@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { text } from '#content/schema.ts';
+import { lead, listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+const named = ({ title, text: words }: { title: string; text: string }): string =>
+  `${title}: ${words}`;
+
+const LABEL_HELP = { label: 'Stands beside the number.' };
+const PLAIN = { plainHeading: 'Heading in plain text' };
+const PLAIN_HELP = { plainHeading: 'Stands above the list where the page is read as Markdown.' };
+
+const points = (max: number) => listOf({ title: required(120), text: text(300).default('') }, max);
+
+export const pulsePlans = definePageBlock({
+  type: 'pulse-plans',
+  v: 1,
+  labels: {
+    one: 'Plans',
+    help: 'What comes next, in its order along a route.',
+    group: 'Product',
+    sketch: 'steps',
+    fields: { label: 'Name of the section', ...PLAIN, items: 'Plans' },
+    fieldHelp: { ...LABEL_HELP, ...PLAIN_HELP },
+  },
+  fields: z.strictObject({
+    label: text(40).default('Roadmap'),
+    heading: required(160),
+    plainHeading: text(160).default('What comes next'),
+    lead,
+    items: points(12),
+  }),
+  sample: { heading: 'What’s next', items: [{ title: 'A map', text: 'Of every aisle.' }] },
+  says: ({ plainHeading, heading, items }) => [
+    { heading: plainHeading || heading, paragraphs: [], points: items.map(named) },
+  ],
+});
+
+export const pulseQuestions = definePageBlock({
+  type: 'pulse-questions',
+  v: 1,
+  labels: {
+    one: 'Product: questions',
+    help: 'Questions and answers, one of which is open at a time.',
+    group: 'Product',
+    sketch: 'list',
+    fields: { label: 'Name of the section', items: 'Questions' },
+    fieldHelp: LABEL_HELP,
+  },
+  fields: z.strictObject({
+    label: text(40).default('FAQ'),
+    heading: required(160),
+    items: listOf({ question: required(200), answer: required(1_000) }, 20),
+  }),
+  sample: {
+    heading: 'Questions before you begin',
+    items: [{ question: 'Does it change anything?', answer: 'No. It only reads.' }],
+  },
+  says: ({ items }) =>
+    items.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] })),
+});
+
+export const pulseBeta = definePageBlock({
+  type: 'pulse-beta',
+  v: 1,
+  labels: {
+    one: 'Beta call and form',
+    help: 'Ends the page with the way into the beta, and has the words of its sign-up.',
+    group: 'Product',
+    sketch: 'form',
+    fields: {
+      ...PLAIN,
+      joinLabel: 'Words of the button',
+      items: 'Benefits',
+      formTitle: 'Sign-up: heading',
+      formText: 'Sign-up: words below it',
+      nameLabel: 'Above the name',
+      emailLabel: 'Above the email address',
+      companyLabel: 'Above the company',
+      sendLabel: 'Words of the button that sends',
+    },
+    fieldHelp: PLAIN_HELP,
+  },
+  fields: z.strictObject({
+    heading: required(160),
+    plainHeading: text(160).default('Limited beta access'),
+    lead,
+    joinLabel: required(60).default('Join the Beta Program →'),
+    items: points(6),
+    formTitle: required(120).default('Join the Beta Program'),
+    formText: text(300).default(''),
+    nameLabel: required(60).default('Full Name'),
+    emailLabel: required(60).default('Email Address'),
+    companyLabel: required(60).default('Company (optional)'),
+    sendLabel: required(60).default('Join the beta'),
+  }),
+  sample: {
+    heading: 'Twenty places',
+    items: [{ title: 'Early', text: 'Weeks before everybody else.' }],
+  },
+  says: ({ plainHeading, heading, items }) => [
+    { heading: plainHeading || heading, paragraphs: [], points: items.map(named) },
+  ],
+  isUnnumbered: true,
+  form: 'beta',
+});

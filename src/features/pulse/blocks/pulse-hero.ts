@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { link, text } from '#content/schema.ts';
+import { lead, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const pulseHero = definePageBlock({
+  type: 'pulse-hero',
+  v: 1,
+  labels: {
+    one: 'Product: opening',
+    help: 'What the product promises, beside a film that is loaded with the first click.',
+    group: 'Product',
+    sketch: 'hero',
+    fields: {
+      name: 'Name of the product',
+      stage: 'Word beside the name',
+      joinLabel: 'Words of the button',
+      scoreLabel: 'Words of the second button',
+      filmTitle: 'Title of the film',
+      src: 'Address of the film or player',
+      captions: 'Address of the captions (.vtt)',
+      length: 'Length of the film',
+      sound: 'Of its sound',
+      playLabel: 'Words of the play button',
+    },
+    fieldHelp: {
+      headline: 'The heading of the page.',
+      scoreLabel: 'It leads to the section that scores an export of the visitor’s own.',
+      src: 'A file of this site (/…/film.webm), or the address of another provider’s player (https://…).',
+      length: 'As on a clock: 1:36.',
+    },
+  },
+  fields: z.strictObject({
+    name: required(60),
+    stage: text(20).default('Beta'),
+    headline: required(120),
+    lead,
+    joinLabel: required(40).default('Join Beta Now'),
+    scoreLabel: text(60).default('Score your own backlog'),
+    filmTitle: text(120).default(''),
+    src: link.default(''),
+    captions: link.default(''),
+    length: text(20).default(''),
+    sound: text(60).default(''),
+    playLabel: required(60).default('Play the demo video'),
+  }),
+  sample: {
+    name: 'Floor Pulse',
+    headline: 'Know where your orders wait',
+    lead: 'Counted, not guessed.',
+    filmTitle: 'A shift in half a minute',
+    src: '/pulse/demo.webm',
+    length: '0:36',
+  },
+  says: () => [],
+  headline: ({ headline }) => headline,
+  isUnnumbered: true,
+});

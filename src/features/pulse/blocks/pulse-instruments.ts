@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { text } from '#content/schema.ts';
+import { lead, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+const LABEL = { label: 'Name of the section' };
+const LABEL_HELP = { label: 'Stands beside the number.' };
+
+export const pulseWeights = definePageBlock({
+  type: 'pulse-weights',
+  v: 1,
+  labels: {
+    one: 'Weight editor',
+    help: 'Lets a visitor set what each field of a ticket counts for.',
+    group: 'Product',
+    sketch: 'table',
+    fields: { ...LABEL, saveLabel: 'Words of the button' },
+    fieldHelp: LABEL_HELP,
+  },
+  fields: z.strictObject({
+    label: text(40).default('Weights'),
+    heading: required(160),
+    lead,
+    saveLabel: required(40).default('Save and score'),
+  }),
+  sample: { heading: 'Set your own weights', lead: 'Nothing leaves this page.' },
+  says: () => [],
+});
+
+export const pulseScore = definePageBlock({
+  type: 'pulse-score',
+  v: 1,
+  labels: {
+    one: 'Score your own',
+    help: 'Reads an export of the visitor’s own in their browser, and scores it.',
+    group: 'Product',
+    sketch: 'form',
+    fields: {
+      ...LABEL,
+      fileLabel: 'Words of the button for a file',
+      sampleLabel: 'Words of the button for the sample',
+      pasteLabel: 'Above the field for rows',
+      pastedLabel: 'Words of the button for rows',
+      hint: 'Where to find an export',
+    },
+    fieldHelp: LABEL_HELP,
+  },
+  fields: z.strictObject({
+    label: text(40).default('Your data'),
+    heading: required(160),
+    lead,
+    fileLabel: required(40).default('Choose a CSV file'),
+    sampleLabel: required(40).default('Load a sample'),
+    pasteLabel: required(60).default('Paste rows instead'),
+    pastedLabel: required(40).default('Score these rows'),
+    hint: text(300).default(''),
+  }),
+  sample: { heading: 'Score your own floor', lead: 'This page reads it on your machine.' },
+  says: () => [],
+});
+
+export const pulseMethod = definePageBlock({
+  type: 'pulse-method',
+  v: 1,
+  labels: {
+    one: 'How scores are made',
+    help: 'The formulas and the table of points, as the program has them.',
+    group: 'Product',
+    sketch: 'table',
+    fields: LABEL,
+    fieldHelp: LABEL_HELP,
+  },
+  fields: z.strictObject({ label: text(40).default('Method'), heading: required(160), lead }),
+  sample: { heading: 'How scores are made', lead: 'Here they all are.' },
+  says: () => [],
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { text } from '#content/schema.ts';
+import { listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const pulseOutcomes = definePageBlock({
+  type: 'pulse-outcomes',
+  v: 1,
+  labels: {
+    one: 'Outcomes that count up',
+    help: 'Up to six figures that count up once they are seen, with their source.',
+    group: 'Product',
+    sketch: 'figures',
+    fields: {
+      label: 'Name of the section',
+      plainHeading: 'Heading in plain text',
+      items: 'Figures',
+      'items.figure': 'Figure',
+      'items.label': 'What it counts',
+    },
+    fieldHelp: {
+      label: 'Stands beside the number.',
+      plainHeading: 'Stands above the list where the page is read as Markdown.',
+      source: 'Who measured it, where and when.',
+      'items.figure': 'A number with its unit: 73%, 2.3x.',
+    },
+  },
+  fields: z.strictObject({
+    label: text(40).default('Outcomes'),
+    heading: required(160),
+    plainHeading: text(160).default('Outcomes'),
+    source: text(300).default(''),
+    items: listOf({ figure: required(20), label: required(120) }, 6),
+  }),
+  sample: {
+    heading: 'What changed',
+    source: 'Measured on two floors, before and after eight weeks.',
+    items: [{ figure: '31%', label: 'fewer steps' }],
+  },
+  says: ({ plainHeading, heading, source, items }) => [
+    {
+      heading: plainHeading || heading,
+      paragraphs: source === '' ? [] : [source],
+      points: items.map(({ figure, label }) => `${figure} ${label}`),
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import { listOf } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+import { VIEW_NAMES, VIEWS } from '../rules.ts';
+import { linesOfText } from '../site/lines.ts';
+
+export const pulseReel = definePageBlock({
+  type: 'pulse-reel',
+  v: 1,
+  labels: {
+    one: 'Health views',
+    help: 'Backlog, sprint and ticket, each with its instruments, which run on made-up figures.',
+    group: 'Product',
+    sketch: 'cards',
+    fields: {
+      items: 'Views',
+      'items.view': 'View',
+      'items.lead': 'What it is for',
+      'items.points': 'Points',
+    },
+    fieldHelp: { 'items.points': 'A line each.' },
+  },
+  fields: z.strictObject({
+    items: listOf(
+      {
+        view: choice(VIEWS).default('backlog'),
+        lead: text(300).default(''),
+        points: text(900).default(''),
+      },
+      VIEWS.length,
+    ),
+  }),
+  sample: {
+    items: [{ view: 'backlog', lead: 'What is missing, and where.', points: 'Counts\nWeighs' }],
+  },
+  says: ({ items }) =>
+    items.map(({ view, lead, points }) => ({
+      heading: VIEW_NAMES[view],
+      paragraphs: lead === '' ? [] : [lead],
+      points: linesOfText(points),
+    })),
+  isUnnumbered: true,
+});
