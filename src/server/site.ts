@@ -17,7 +17,7 @@ import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import { readPartFiles } from '#features/pages/part-files.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
-import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -43,6 +43,7 @@ import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
 import { createPageFinder } from './pages/visit-pages.ts';
 import { searchSources } from './search-sources.ts';
+import { openSnapshot } from './snapshot.ts';
 import { takenAddresses } from './taken-addresses.ts';
 
 /** What a server, development and tests set differently. */
@@ -116,7 +117,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const snapshot = await createSiteSnapshot(db);
+  const snapshot = await openSnapshot(db);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
@@ -127,11 +128,17 @@ type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
 async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
-  const { publicUrl } = config;
   return {
-    delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
+    delivery: createDelivery({
+      db,
+      log,
+      settings,
+      publicUrl: config.publicUrl,
+      findSite: snapshot.find,
+      findColours: () => snapshot.findLook().tokens.light,
+    }),
     visits: config.analytics
-      ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
+      ? createVisits({ db, log, publicUrl: config.publicUrl, findPages: createPageFinder(db) })
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
@@ -219,17 +226,13 @@ async function createAppDeps(
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
+  const shared = { db, log, publicUrl, trustProxy, corsOrigins, staticFiles, renderPage };
   return {
     ...operating,
-    db,
-    log,
-    publicUrl,
+    ...shared,
     findSite: withMenuPages(snapshot.find, pages),
-    trustProxy,
-    corsOrigins,
+    findLook: snapshot.findLook,
     search: search.search,
-    staticFiles,
-    renderPage,
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,

@@ -99,6 +99,7 @@ export const STUDIO_ICONS = [
   'menu',
   'milestone',
   'package',
+  'palette',
   'people',
   'quote',
   'settings',
@@ -192,6 +193,8 @@ export interface StudioEditor {
     /** Saves a field by itself, apart from what else was typed. */
     saveAlone: (field: LoneField) => void;
   }>;
+  /** Whether the preview shows a page of the site at once, as it would be, however quickly things change. */
+  isLive?: boolean;
   /** Whether a save by pointer leads back to the list, and after how many milliseconds. */
   closesAfterMs?: number;
   /** Told of each saved entry. */

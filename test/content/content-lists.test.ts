@@ -27,6 +27,7 @@ test('every manifest of a feature is in the list', async () => {
 
 test('the site has its types in one order and the sidebar of the studio in its own', () => {
   expect(manifests.map(({ name }) => name)).toEqual([
+    'appearance',
     'articles',
     'case-studies',
     'footer',
@@ -37,7 +38,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'testimonials',
   ]);
   const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages'];
-  const alone = ['settings', 'navigation', 'footer'];
+  const alone = ['settings', 'navigation', 'footer', 'appearance'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 7).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
@@ -45,7 +46,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     ['Case Studies', '/admin/case-studies'],
     ['Articles', '/admin/articles'],
   ]);
-  expect(TABS.slice(11, 14).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(11, 15).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

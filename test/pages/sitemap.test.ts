@@ -103,6 +103,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   search: 'has as many pages as there are words',
   'thank-you': 'answers who has sent a form',
   'preview/:collection/:token': 'shows one reader what is not published',
+  'page-parts/*': 'has pages without their documents',
   '*': 'is no page',
 };
 

@@ -13,6 +13,9 @@ import type { SeoContext } from './seo-context.ts';
 /** Of each kind of entry so many are named; the sitemap has them all. */
 const MAX_ENTRIES = 100;
 
+/** Headings in their order; all others follow. */
+const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
+
 /** A fixed page in the list under its heading. */
 export interface ListedPage extends ReadablePage {
   /** What it is listed under: "Services". */
@@ -40,7 +43,7 @@ export async function siteText(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
   const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
-  const shelves = [...new Set(shelved.flatMap(({ shelf }) => shelf ?? []))];
+  const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
   const blocks = [
     `# ${markdownLine(name)}`,

@@ -38,7 +38,8 @@ export async function drawPage(
     title: page.title,
     address,
   });
-  const path = trail.at(-1)?.path ?? '/';
+  // That of the address bar, so that links within the page stay on it at each of its addresses.
+  const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
