@@ -44,6 +44,7 @@ import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
+import { findEntryAddresses } from '#server/pages/entry-addresses.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
@@ -53,7 +54,6 @@ import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.se
 import type { ImageFacts } from '#ui/image-facts.ts';
 import type { FindSite } from '#web/site.ts';
 import { API_INFO, apiRoutes, isPublicForm } from './api.ts';
-import { findEntryAddresses } from './server/pages/entry-addresses.ts';
 
 export interface AppDeps {
   db: Db;
