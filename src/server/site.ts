@@ -198,18 +198,13 @@ async function createAppDeps(
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
+  const shared = { db, log, publicUrl, trustProxy, corsOrigins, staticFiles, renderPage };
   return {
     ...operating,
-    db,
-    log,
-    publicUrl,
+    ...shared,
     findSite: withMenuPages(snapshot.find, pages),
     findLook: snapshot.findLook,
-    trustProxy,
-    corsOrigins,
     search: search.search,
-    staticFiles,
-    renderPage,
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,
