@@ -12,6 +12,7 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
+import { readPartFiles } from '#features/pages/part-files.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
@@ -124,22 +125,16 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
-function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
+async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
+  const { publicUrl } = config;
   return {
-    delivery: createDelivery({
-      db,
-      log,
-      settings,
-      publicUrl: config.publicUrl,
-      findSite: snapshot.find,
-      findColours: () => snapshot.findLook().tokens.light,
-    }),
+    delivery: createDelivery({ db, log, settings, publicUrl, ...snapshot.ofMails }),
     visits: config.analytics
-      ? createVisits({ db, log, publicUrl: config.publicUrl, findPages: createPageFinder(db) })
+      ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
-    pages: createPublishedPages(db),
+    pages: createPublishedPages(db, await readPartFiles()),
   };
 }
 
@@ -149,7 +144,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;
-  const parts = createParts(options, stores);
+  const parts = await createParts(options, stores);
   const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
@@ -218,7 +213,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, pages, visits }: Awaited<ReturnType<typeof createParts>>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -256,7 +251,7 @@ interface ChangeParts {
   db: Kysely<Tables>;
   log: Logger;
   operations: ReturnType<typeof openOperations>;
-  parts: ReturnType<typeof createParts>;
+  parts: Awaited<ReturnType<typeof createParts>>;
   snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;
