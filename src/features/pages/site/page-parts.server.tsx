@@ -29,7 +29,7 @@ export async function drawPage(
   page: Page,
   { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
-  const { notes, isData, pages } = getPageContext(context);
+  const { notes, isData, pages, site } = getPageContext(context);
   const outline = outlineOf(page.blocks);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     title: page.title,
@@ -43,7 +43,7 @@ export async function drawPage(
   ];
   const close = (): void => {
     const id = String(parts.length + 1);
-    const html = toStaticHtml(open, { path, queries });
+    const html = toStaticHtml(open, { path, queries, look: site.look?.id });
     open = [];
     if (html === '') return;
     notes.pieces.set(id, html);

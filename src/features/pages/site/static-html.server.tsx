@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { LookContext } from '#ui/image-facts.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
 interface StaticParts {
@@ -9,15 +10,19 @@ interface StaticParts {
   path: string;
   /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];
+  /** Whose covers are drawn; see `LookContext`. */
+  look: string | undefined;
 }
 
 /** The HTML of what is drawn, without anything that a browser would have to hydrate. */
-export function toStaticHtml(drawn: React.ReactNode, { path, queries }: StaticParts): string {
+export function toStaticHtml(drawn: React.ReactNode, { path, queries, look }: StaticParts): string {
   const client = new QueryClient();
   for (const { key, data } of queries) client.setQueryData(key, data);
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
-      <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <LookContext value={look}>{drawn}</LookContext>
+      </QueryClientProvider>
     </StaticRouter>,
   );
   client.clear();
