@@ -15,7 +15,7 @@ const HARBOUR = { Ink: '#12352b', Paper: '#f7f0dc', Signal: '#8e4585', Current: 
 const FORM = 'form[aria-label="look"]';
 
 async function retype(page: Page, label: string, words: string): Promise<void> {
-  await page.getByRole('textbox', { name: label, exact: false }).first().focus();
+  await page.getByRole('textbox', { name: label, exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(words);
 }
@@ -61,7 +61,7 @@ test('a brand of deep green, cream and plum is chosen, is shown while it is type
   await expect(page.getByRole('alert').getByRole('button', { name: 'Current' })).toBeVisible();
   await page.getByRole('button', { name: /^Use #/ }).press('Enter');
   await expect(problem).toHaveCount(0);
-  const offered = await page.getByRole('textbox', { name: 'Current' }).inputValue();
+  const offered = await page.getByRole('textbox', { name: 'Current', exact: true }).inputValue();
   expect(offered).toMatch(/^#[\da-f]{6}$/);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Look updated successfully', { exact: true })).toBeVisible();
