@@ -1,6 +1,7 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import type { FindLook } from '#features/appearance/look.ts';
+import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
@@ -43,6 +44,7 @@ import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
+import { findEntryAddresses } from '#server/pages/entry-addresses.ts';
 import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
@@ -63,6 +65,8 @@ export interface AppDeps {
   findLook?: FindLook;
   cache: ResponseCache;
   search: Search;
+  /** The articles that pages lead to. */
+  shelf: Shelf;
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   renderPage: RenderPage;
@@ -179,19 +183,15 @@ interface PageParts {
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
-  const { isDevelopment = false } = deps;
+  const { shelf, pages, isDevelopment = false } = deps;
+  const parts = { db, log, publicUrl, search, leads, apiDocument, pages, shelf };
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,
     shared: {
-      db,
-      log,
-      publicUrl,
-      search,
-      leads,
-      apiDocument,
-      pages: deps.pages,
+      ...parts,
       hasOwner: () => hasAdmin(db),
+      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,

@@ -6,7 +6,7 @@ import { LookContext } from '#ui/image-facts.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
 interface StaticParts {
-  /** Of the page, from the slash on. */
+  /** As the visitor sees it, from the slash on. */
   path: string;
   /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];

@@ -1,21 +1,21 @@
----
-title: "The Rise of Low-Code Development Platforms"
-category: "Product Development"
-date: "2024-08-27"
-readTime: "7 min"
-excerpt: "Where low-code wins, at how many users the price per head turns against you, which limits to test in the first week, and how to plan the day an app grows up."
-author:
-  name: "Kwabena Adjetey"
-  role: "Lead Product Engineer"
-  bio: "Kwabena builds field and internal tools, and has rewritten enough low-code apps to know which ones should have been left alone."
-related:
-  - automation-best-practices
-  - ai-future-enterprise
-tags:
-  - Product Development
-  - Digital Modernization
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const lowCodePlatforms: ShippedArticle = {
+  slug: 'low-code-platforms',
+  title: 'The Rise of Low-Code Development Platforms',
+  category: 'Product Development',
+  publishDate: '2024-08-27',
+  readTime: '7 min',
+  excerpt:
+    'Where low-code wins, at how many users the price per head turns against you, which limits to test in the first week, and how to plan the day an app grows up.',
+  authorName: 'Kwabena Adjetey',
+  authorRole: 'Lead Product Engineer',
+  authorBio:
+    'Kwabena builds field and internal tools, and has rewritten enough low-code apps to know which ones should have been left alone.',
+  firstRelatedId: 'article-automation-best-practices',
+  secondRelatedId: 'article-ai-future-enterprise',
+  tags: ['Product Development', 'Digital Modernization'],
+  body: `
 Two analysts at an equipment rental company built an inspection app in three weeks, with a platform that IT had bought for something else. Sixty yard inspectors liked it. Within a year it had 31 screens, 400 users, and a monthly meeting about why it was slow. Then we were asked whether low-code had been a mistake.
 
 It had not. For thirty analyst-days the company had learned what its inspectors needed, from their use of a real thing. The mistake was that nobody had decided in advance how the story would go on.
@@ -58,12 +58,12 @@ The trouble with 31 screens was seldom the screens. The rule for what a damaged 
 
 Put rules behind one address that engineers own and test, and let screens ask:
 
-```json
+\`\`\`json
 {
   "request":  { "machine": "EX-220", "hours": 61, "damage": ["bucket tooth", "hose"] },
   "response": { "charge_cents": 48250, "rule": "damage-2024-02", "needs_approval": true }
 }
-```
+\`\`\`
 
 The platform does what it is good at. The rule has a version, forty test cases and an owner, and serves the website as well. When the app is rebuilt one day, its heart does not move. A workable test: if a wrong answer would reach an invoice, a regulator or a patient, the rule does not live in a screen.
 
@@ -92,3 +92,5 @@ Twice a year run an **exit test**. Give an engineer half a day to export all dat
 At the rental company the usage log decided the scope. Of 31 screens, 12 had been opened in the last month. We rebuilt those 12 in fourteen weeks, kept four administrative ones on the platform, and dropped 15. No workshop would have given us that list.
 
 On Monday, ask for the license report and for the list of apps by the day each was last opened. Close the ones that nobody has opened since spring. Find every app that touches money, and read its rules aloud to the person who answers for them. Most of the surprises you need are in that hour.
+`,
+};

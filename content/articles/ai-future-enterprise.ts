@@ -1,21 +1,21 @@
----
-title: "The Future of AI in Enterprise Software Development"
-category: "AI & Machine Learning"
-date: "2024-05-14"
-readTime: "8 min"
-excerpt: "Writing code is 15% of the time a story takes. Where assistants pay off, why review becomes the narrow place, how to run a trial you can believe, and four bets with dates."
-author:
-  name: "Rafael Quintana"
-  role: "Head of Applied AI"
-  bio: "Rafael builds evaluation sets and review gates for AI features, and has stopped more pilots than he has launched."
-related:
-  - low-code-platforms
-  - scaling-engineering-teams
-tags:
-  - AI Adoption
-  - Product Development
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const aiFutureEnterprise: ShippedArticle = {
+  slug: 'ai-future-enterprise',
+  title: 'The Future of AI in Enterprise Software Development',
+  category: 'AI & Machine Learning',
+  publishDate: '2024-05-14',
+  readTime: '8 min',
+  excerpt:
+    'Writing code is 15% of the time a story takes. Where assistants pay off, why review becomes the narrow place, how to run a trial you can believe, and four bets with dates.',
+  authorName: 'Rafael Quintana',
+  authorRole: 'Head of Applied AI',
+  authorBio:
+    'Rafael builds evaluation sets and review gates for AI features, and has stopped more pilots than he has launched.',
+  firstRelatedId: 'article-low-code-platforms',
+  secondRelatedId: 'article-scaling-engineering-teams',
+  tags: ['AI Adoption', 'Product Development'],
+  body: `
 A bank gave coding assistants to forty engineers in January. By April they said that they wrote code faster, and the time records agreed: 25 minutes saved on the average ticket. The release calendar had not moved by a day. The director who had signed for the licenses asked me which of the two observations was wrong.
 
 Both were right. The gap between them explains most of what enterprises will gain from AI in the next two years, and where they will look for it in vain.
@@ -59,14 +59,14 @@ To see a real difference of half a day four times out of five, you need about 30
 
 An assistant knows the public internet and has never been to your meetings. It will use floating-point numbers for money because most code does. Context is the part you own, and it costs an afternoon. Put a brief into each repository, at most sixty lines:
 
-```text
+\`\`\`text
 Build and test: npm test (4 min). Nothing merges without it.
 Money is integer cents, never a float. Why: decisions/014
 A business day ends at 5 PM branch time. Why: decisions/021
 Do not edit: generated/, vendor/
 Ask a person before touching: payments/settlement
 Done means: test written first, flag off, owner named
-```
+\`\`\`
 
 Fill it from evidence. We sorted 540 review comments at the bank, and 31% repeated something that had been said before. Each remark that had appeared three times became a line in the brief or, better, a lint rule. Two months later the share was 12%. New employees used the file as much as the assistants did.
 
@@ -93,3 +93,5 @@ One rule holds on every rung. Whatever an agent reads may contain instructions: 
 ## What to do on Monday
 
 Take the last ten stories that reached production and fill in the table above, with hours from your own systems. It takes one person a day. Circle the largest figure in the waiting column. Ask what an assistant, a smaller change or a phone call could do about that figure, and spend your first month there. Leave the typing for later. It was 15% of the time.
+`,
+};

@@ -1,22 +1,21 @@
----
-title: "Modernizing Legacy Systems"
-category: "System Modernization"
-date: "2024-11-19"
-readTime: "12 min"
-excerpt: "Price what each old system costs, read it from its traffic, pin its behavior, move it in slices you can check, and pay for the middle. With the sums behind each step."
-author:
-  name: "Imani Okafor"
-  role: "Principal Engineer"
-  bio: "Imani has led cutovers in lending, retail and public records, and keeps a photograph of every server she has switched off."
-related:
-  - low-code-platforms
-  - automation-best-practices
-tags:
-  - System Modernization
-  - Digital Modernization
-  - Cloud
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const modernizingLegacySystems: ShippedArticle = {
+  slug: 'modernizing-legacy-systems',
+  title: 'Modernizing Legacy Systems',
+  category: 'System Modernization',
+  publishDate: '2024-11-19',
+  readTime: '12 min',
+  excerpt:
+    'Price what each old system costs, read it from its traffic, pin its behavior, move it in slices you can check, and pay for the middle. With the sums behind each step.',
+  authorName: 'Imani Okafor',
+  authorRole: 'Principal Engineer',
+  authorBio:
+    'Imani has led cutovers in lending, retail and public records, and keeps a photograph of every server she has switched off.',
+  firstRelatedId: 'article-low-code-platforms',
+  secondRelatedId: 'article-automation-best-practices',
+  tags: ['System Modernization', 'Digital Modernization', 'Cloud'],
+  body: `
 The oldest system I was ever asked to replace dated from 1987. We left it alone. It did one thing, two people understood it, and it had failed once in nine years. Beside it ran an order portal from 2011 that nobody called legacy, and that cost its owner $31,000 a month in orders corrected by hand. We replaced that.
 
 Age is a poor guide to what should go. This article is the order of work I would follow: what to touch, how to learn what it does, how to move it without betting on a weekend, and how to finish.
@@ -52,15 +51,15 @@ A **characterization test** records what the system does today, right or wrong, 
 
 Then let both systems compute the same night and compare:
 
-```sql
+\`\`\`sql
 select loan_id, as_of, o.interest as was, n.interest as becomes
 from old_nightly o
 full join new_nightly n using (loan_id, as_of)
 where o.interest is distinct from n.interest
 order by abs(coalesce(o.interest, 0) - coalesce(n.interest, 0)) desc;
-```
+\`\`\`
 
-Two details there earn their place. `full` reports loans that exist on one side only, and `is distinct from` reports empty values, which an ordinary comparison passes over in silence.
+Two details there earn their place. \`full\` reports loans that exist on one side only, and \`is distinct from\` reports empty values, which an ordinary comparison passes over in silence.
 
 Group the differences by cause. Quillbrook’s first night had 1,914 in 41,000 loans. Rounding explained 1,702, leap years 187, and the last 25 were real errors in the old system. Two decisions removed 99% of the list. Every cause gets a written ruling from the business: keep the old behavior, adopt the new, or repay somebody.
 
@@ -97,3 +96,5 @@ Then count questions. When nothing has called the old system for 30 days, announ
 Before the machine goes, export what the law makes you keep into a format that needs no license, and have an auditor find three old records in it without help. Close the accounts, the firewall rules and the on-call entry. Last, delete the translator.
 
 On Monday, take your five oldest systems and fill in the four figures, roughly, in one morning with finance at the table. Export the scheduler that afternoon, and ask of ten jobs who would miss them. You will have a better plan by Friday than most of the 90-page ones I have been shown, and at least one job to stop.
+`,
+};

@@ -1,21 +1,21 @@
----
-title: "Scaling Engineering Teams"
-category: "Staff Augmentation"
-date: "2024-06-18"
-readTime: "9 min"
-excerpt: "Before you add people, do the sum: when newcomers pay back, how many can arrive at once, where to cut a team in two, and how to tell afterward whether it worked."
-author:
-  name: "Dariusz Wolny"
-  role: "Delivery Director"
-  bio: "Dariusz has grown, split and shrunk delivery teams for eighteen years, and judges each by the month after he leaves."
-related:
-  - automation-best-practices
-  - ai-future-enterprise
-tags:
-  - Staff Augmentation
-  - Product Development
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const scalingEngineeringTeams: ShippedArticle = {
+  slug: 'scaling-engineering-teams',
+  title: 'Scaling Engineering Teams',
+  category: 'Staff Augmentation',
+  publishDate: '2024-06-18',
+  readTime: '9 min',
+  excerpt:
+    'Before you add people, do the sum: when newcomers pay back, how many can arrive at once, where to cut a team in two, and how to tell afterward whether it worked.',
+  authorName: 'Dariusz Wolny',
+  authorRole: 'Delivery Director',
+  authorBio:
+    'Dariusz has grown, split and shrunk delivery teams for eighteen years, and judges each by the month after he leaves.',
+  firstRelatedId: 'article-automation-best-practices',
+  secondRelatedId: 'article-ai-future-enterprise',
+  tags: ['Staff Augmentation', 'Product Development'],
+  body: `
 “How many more people do you need?” is a kind question, and the reply is usually a round number said too quickly. I have given that number myself. Twice I was right. The third time we doubled a team of seven and shipped five weeks later than the seven had planned.
 
 Adding people works under conditions that you can check beforehand, with figures you already have. This is how I check them.
@@ -92,3 +92,5 @@ The honest figure comes last. Record the median days from first commit to produc
 Prepare for it with a grid: parts of the system down the side, people across, a mark where someone has changed that part in the past quarter without help. Every row needs two marks from people who are staying. In the last month, those who leave type nothing in rows that lack them.
 
 On Monday, do three things in this order. Put your own numbers into the first table. Follow ten tickets and find what they wait for. Draw the grid and count the rows with one name. If the sum is positive, the wait is for hands, and each row has two names, order the people. Otherwise you know what to mend first, and it will cost less than they would.
+`,
+};

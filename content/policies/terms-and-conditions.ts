@@ -1,9 +1,12 @@
----
-title: Terms and Conditions
-description: The terms on which Northmile offers this website, its forms, its articles and its beta programs, in plain language.
-effective: "2025-01-15"
----
+import type { ShippedPolicy } from '#features/policies/schema.ts';
 
+export const termsAndConditions: ShippedPolicy = {
+  slug: 'terms-and-conditions',
+  title: 'Terms and Conditions',
+  description:
+    'The terms on which Northmile offers this website, its forms, its articles and its beta programs, in plain language.',
+  effective: '2025-01-15',
+  body: `
 > This is the sample text of a fictional company, and it has to be replaced before a real company uses this site.
 
 These terms apply to everyone who uses this website. They are short enough to read, and we ask you to read them. If you do not agree with them, please leave the site.
@@ -96,4 +99,6 @@ The date at the top says when this version took effect. When we change these ter
 
 ## Contact
 
-Email hello@northmile.example, call [+1 (416) 555-0142](tel:+14165550142), or write to either office named at the top of this page.
+Email [hello@northmile.example](mailto:hello@northmile.example), call [+1 (416) 555-0142](tel:+14165550142), or write to either office named at the top of this page.
+`,
+};

@@ -1,9 +1,12 @@
----
-title: Privacy Policy
-description: What Northmile collects through this site, why, who handles it, how long it is kept and how to have it shown, corrected or deleted.
-effective: "2025-01-15"
----
+import type { ShippedPolicy } from '#features/policies/schema.ts';
 
+export const privacyPolicy: ShippedPolicy = {
+  slug: 'privacy-policy',
+  title: 'Privacy Policy',
+  description:
+    'What Northmile collects through this site, why, who handles it, how long it is kept and how to have it shown, corrected or deleted.',
+  effective: '2025-01-15',
+  body: `
 > This is the sample text of a fictional company, and it has to be replaced before a real company uses this site.
 
 We ask for as little as we can work with, keep it for a stated time and delete it afterward. Public pages set no cookies, and what we count of visits tells us of no person.
@@ -14,7 +17,7 @@ Northmile is a digital consulting and AI company. We decide why and how the pers
 
 - Canada: 4711 Yonge Street, Suite 1000, North York, ON M2N 6K8
 - United States: 121 South Orange Avenue, Suite 1500, Orlando, FL 32801
-- Email: hello@northmile.example
+- Email: [hello@northmile.example](mailto:hello@northmile.example)
 - Phone: [+1 (416) 555-0142](tel:+14165550142)
 
 This policy covers the public site and its forms. Client projects are covered by their own contracts.
@@ -122,4 +125,6 @@ The date at the top says when this version took effect. If we change something t
 
 ## Contact
 
-Email hello@northmile.example with “Privacy” in the subject line, call [+1 (416) 555-0142](tel:+14165550142), or write to our privacy officer at either office.
+Email [hello@northmile.example](mailto:hello@northmile.example) with “Privacy” in the subject line, call [+1 (416) 555-0142](tel:+14165550142), or write to our privacy officer at either office.
+`,
+};

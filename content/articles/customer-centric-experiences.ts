@@ -1,21 +1,21 @@
----
-title: "Building Customer-Centric Digital Experiences"
-category: "Customer Experience"
-date: "2024-10-15"
-readTime: "6 min"
-excerpt: "Start the clock where the customer starts it, read two hundred contacts, put a price on each broken promise, and say in advance which number will get worse."
-author:
-  name: "Margit Halvorsen"
-  role: "Head of Product Design"
-  bio: "Margit runs discovery and service design, and would rather spend a day behind a counter than a week in a workshop."
-related:
-  - automation-best-practices
-  - modernizing-legacy-systems
-tags:
-  - Customer Experience
-  - Digital Modernization
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const customerCentricExperiences: ShippedArticle = {
+  slug: 'customer-centric-experiences',
+  title: 'Building Customer-Centric Digital Experiences',
+  category: 'Customer Experience',
+  publishDate: '2024-10-15',
+  readTime: '6 min',
+  excerpt:
+    'Start the clock where the customer starts it, read two hundred contacts, put a price on each broken promise, and say in advance which number will get worse.',
+  authorName: 'Margit Halvorsen',
+  authorRole: 'Head of Product Design',
+  authorBio:
+    'Margit runs discovery and service design, and would rather spend a day behind a counter than a week in a workshop.',
+  firstRelatedId: 'article-automation-best-practices',
+  secondRelatedId: 'article-modernizing-legacy-systems',
+  tags: ['Customer Experience', 'Digital Modernization'],
+  body: `
 Every company I visit calls itself customer-centric, and nearly all of them can show me a score to prove it. I ask a second question: how long did your last customer wait, from the moment they needed something until they had it? Usually nobody knows. Each department can tell me how long its own part took.
 
 The methods below need no new platform. They need somebody to count, and a manager willing to hear the result.
@@ -77,3 +77,5 @@ The third line is the guard. If a shorter form raises completed applications whi
 In week one, choose one journey and follow twenty cases. In week two, read 200 contacts about it. Make the table of promises in week three, with finance beside you, and circle the most expensive row. In week four, change the smallest thing that could move that row, with the page of four lines signed.
 
 You will have spent about twelve working days and bought no software. If a platform turns out to be needed, you now know which promise it has to keep, how often it fails today, and what you can afford to pay.
+`,
+};

@@ -1,21 +1,21 @@
----
-title: "Automation Best Practices for Business Process Optimization"
-category: "Process Automation"
-date: "2024-03-19"
-readTime: "10 min"
-excerpt: "Time the work by sampling, count the cells of your policy, make each step safe to repeat, send doubt to a person by price, and audit what nobody looks at."
-author:
-  name: "Soo-jin Baek"
-  role: "Automation Practice Lead"
-  bio: "Soo-jin came to automation from running a support floor, and still counts queues wherever she stands in one."
-related:
-  - ai-future-enterprise
-  - customer-centric-experiences
-tags:
-  - Intelligent Automation
-  - Data & Analytics
----
+import type { ShippedArticle } from '#features/articles/rules.ts';
 
+export const automationBestPractices: ShippedArticle = {
+  slug: 'automation-best-practices',
+  title: 'Automation Best Practices for Business Process Optimization',
+  category: 'Process Automation',
+  publishDate: '2024-03-19',
+  readTime: '10 min',
+  excerpt:
+    'Time the work by sampling, count the cells of your policy, make each step safe to repeat, send doubt to a person by price, and audit what nobody looks at.',
+  authorName: 'Soo-jin Baek',
+  authorRole: 'Automation Practice Lead',
+  authorBio:
+    'Soo-jin came to automation from running a support floor, and still counts queues wherever she stands in one.',
+  firstRelatedId: 'article-ai-future-enterprise',
+  secondRelatedId: 'article-customer-centric-experiences',
+  tags: ['Intelligent Automation', 'Data & Analytics'],
+  body: `
 An automation is easy to demonstrate and hard to keep. The demonstration shows one clean case going through. The keeping is about the other cases: the one that arrives twice, the one nobody wrote a rule for, the one that was decided wrongly in March and discovered in June.
 
 Seven practices keep it working, and believed, a year later. They assume that you have already chosen what to automate.
@@ -53,13 +53,13 @@ Networks lose answers. If 6,000 refunds a month go out and 1% of the calls time 
 
 The remedy is an **idempotency key**: the same piece of work carries the same key on every attempt, and both sides remember it.
 
-```text
+\`\`\`text
 key = "refund:" + request_id            # the same request, the same key
 if ledger.done(key): return ledger.result(key)
 ledger.reserve(key)                     # unique index: a second worker stops here
 result = payments.refund(amount, key)   # the provider ignores a repeated key
 ledger.finish(key, result)
-```
+\`\`\`
 
 One case remains, a crash between reserving and finishing. A small job looks for reservations older than ten minutes, asks the provider what became of that key, and completes the record. If your provider has no such question to ask, put refunds above a chosen amount in front of a person and accept the risk for the rest, in writing.
 
@@ -102,3 +102,5 @@ Go live in four steps: shadow, one case in ten, one in two, all. Between steps, 
 Keep a ledger of what happened to the hours. Of 320 saved in one department, 110 were overtime that is no longer paid, 140 went into collection calls that bring in money, and 70 could not be found. Report 250.
 
 On Monday, take the automation you are proudest of. Ask who received its last exception, when the last passed case was audited, and where the switch is. Three answers within ten minutes means you are in good shape. In most places the third answer is a person on vacation.
+`,
+};
