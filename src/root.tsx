@@ -34,7 +34,7 @@ import textFont from './ui/fonts/files/text.woff2';
 import { IMAGES_KEY, LookContext } from './ui/image-facts.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
-import { iconQuery, SiteContext, useSite } from './web/site.ts';
+import { SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
 import './site/layout/layout.css';
@@ -56,20 +56,17 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => latest
 export const shouldRevalidate = () => latest !== undefined;
 
 /** What the head has of the look, after the styles that it changes. */
-function LookLinks({ site, fonts = [displayFont, textFont] }: RootData) {
-  const { look } = site;
-  return (
-    <>
-      {look && <link rel="stylesheet" href={`/site-look/${look.id}.css`} />}
-      {fonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
-      <link rel="icon" href={`/favicon.svg${iconQuery(site)}`} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${iconQuery(site)}`} />
-      <link rel="manifest" href="/site.webmanifest" />
-    </>
-  );
-}
+const LookLinks = ({ site: { look, icons = '' }, fonts = [displayFont, textFont] }: RootData) => (
+  <>
+    {look && <link rel="stylesheet" href={`/site-look/${look.id}.css`} />}
+    {fonts.map((href) => (
+      <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+    ))}
+    <link rel="icon" href={`/favicon.svg${icons}`} type="image/svg+xml" />
+    <link rel="apple-touch-icon" href={`/apple-touch-icon.png${icons}`} />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+);
 
 /** The layout of the public site; the studio brings its own. */
 const SiteLayout = ({ children }: { children: React.ReactNode }) => (

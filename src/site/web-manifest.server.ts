@@ -1,6 +1,6 @@
 import type { Look } from '#features/appearance/look.ts';
 import type { PublicDocument } from '#platform/http/public-documents.ts';
-import { iconQuery, type Site } from '#web/site.ts';
+import type { Site } from '#web/site.ts';
 
 export const WEB_MANIFEST_PATH = '/site.webmanifest';
 
@@ -15,9 +15,9 @@ export const webManifest = (site: Site, { tokens }: Look): PublicDocument => ({
     background_color: tokens.light.ground,
     theme_color: tokens.dark.ground,
     icons: [
-      { src: `/favicon.svg${iconQuery(site)}`, sizes: 'any', type: 'image/svg+xml' },
-      { src: `/icon-192.png${iconQuery(site)}`, sizes: '192x192', type: 'image/png' },
-      { src: `/icon-512.png${iconQuery(site)}`, sizes: '512x512', type: 'image/png' },
+      { src: `/favicon.svg${site.icons ?? ''}`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `/icon-192.png${site.icons ?? ''}`, sizes: '192x192', type: 'image/png' },
+      { src: `/icon-512.png${site.icons ?? ''}`, sizes: '512x512', type: 'image/png' },
     ],
   }),
 });

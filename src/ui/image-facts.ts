@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 
 /** What is known of an image beyond its address; without it a page shows the address as it is. */
 export interface ImageFacts {
@@ -28,6 +28,12 @@ export interface PageImage extends Omit<ImageFacts, 'thumbhash'> {
 
 /** Tells the look that covers are drawn in, in their addresses; nothing for that which ships. */
 export const LookContext = createContext<string | undefined>(undefined);
+
+/** The address of an image as this look has it: covers are drawn anew for each. */
+export function useInLook(address: string): string {
+  const look = useContext(LookContext);
+  return look && address.startsWith('/covers/') ? `${address}?look=${look}` : address;
+}
 
 /** The first part of the keys of all that is known of images. */
 export const IMAGES_KEY = 'image';

@@ -1,7 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { useContext } from 'react';
 import { classNames } from './class-names.ts';
-import { LookContext } from './image-facts.ts';
+import { useInLook } from './image-facts.ts';
 import { FALLBACK_IMAGE, imageSource } from './image-source.ts';
 import { Picture } from './picture.tsx';
 import { useImage } from './use-image.ts';
@@ -40,9 +39,7 @@ export function Image({
   priority = false,
   className,
 }: ImageProps) {
-  const look = useContext(LookContext);
-  const address = imageSource(src);
-  const source = look && address.startsWith('/covers/') ? `${address}?${look}` : address;
+  const source = useInLook(imageSource(src));
   const known = useImage(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';

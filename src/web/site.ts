@@ -58,7 +58,7 @@ export interface Site {
   mark?: string;
   /** Left out where it looks as it ships. */
   look?: SiteLook;
-  /** Tells its icons from those that ship, in their addresses; left out where they are those. */
+  /** Stands behind the addresses of its icons, `?` and all; left out where they are those that ship. */
   icons?: string;
 }
 
@@ -81,9 +81,6 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]
 /** "Toronto", "Toronto and Orlando", "Toronto, Orlando and Lyon" */
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** What stands behind the addresses of its icons. */
-export const iconQuery = ({ icons }: Pick<Site, 'icons'>): string => (icons ? `?${icons}` : '');
 
 /** Where the browser asks for it. */
 export const SITE_API = '/api/site';

@@ -36,7 +36,7 @@ export async function createLookSnapshot(db: Db): Promise<LookSnapshot> {
 }
 
 /** They have the first letter of the name where there is no mark. */
-const iconsOf = (name: string, { id }: Look): string => id + hashText(name).toString(36);
+const iconsOf = (name: string, { id }: Look): string => `?${id}${hashText(name).toString(36)}`;
 
 /** The site with what pages show of its look; what it gives is the same until either changes. */
 export function withLook(find: FindSite, findLook: FindLook): FindSite {

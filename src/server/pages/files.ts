@@ -4,27 +4,19 @@ import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import { readImageFile } from '#features/media/image-files.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createMediaResponses } from '#features/media/serving.server.ts';
-import type { Db } from '#platform/db/tables.ts';
-import type { CachedResponse, CreateCachedResponse } from '#platform/http/cached-response.ts';
+import type { CreateCachedResponse } from '#platform/http/cached-response.ts';
 import { createFileBudgets } from '#platform/http/file-budgets.ts';
 import { createDocuments } from '#platform/http/public-documents.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
-import { type CardContext, createCards } from '#site/cards/card-document.server.ts';
-import type { FindSite } from '#web/site.ts';
-import type { DocumentRoutes } from './documents.ts';
+import { createCards } from '#site/cards/card-document.server.ts';
+import type { DocumentContext, DocumentRoutes } from './documents.ts';
 
-interface FileParts {
-  db: Db;
+interface FileParts extends Omit<DocumentContext, 'findCard' | 'findLook' | 'readImage'> {
   cache: ResponseCache;
-  publicUrl: string;
-  findSite: FindSite;
   /** Without it the site looks as it ships. */
   findLook?: FindLook;
-  pages: CardContext['pages'];
-  staticFiles: ReadonlyMap<string, CachedResponse>;
   media: Media;
   documents: DocumentRoutes;
-  readPage: (path: string) => Promise<CachedResponse> | undefined;
   store: CreateCachedResponse;
 }
 

@@ -84,13 +84,26 @@ function useHomePage(): { __html: string } {
         if (!isThere && !address.startsWith('/site-look/')) document.head.append(sheet);
       }
       dropOthers(page);
-      for (const script of page.querySelectorAll('script')) script.remove();
-      setHtml(page.body.innerHTML);
+      setHtml(bodyOf(page));
     };
     load().catch(() => undefined);
     return () => leave.abort();
   }, []);
   return useMemo(() => ({ __html: html }), [html]);
+}
+
+/** Without scripts, and without what the frame has itself: its main element, notifications, the link to it. */
+function bodyOf({ body }: Document): string {
+  for (const one of body.querySelectorAll(
+    'script, a[href="#main"], section:has(> ol[data-notifications])',
+  )) {
+    one.remove();
+  }
+  const main = body.querySelector('main');
+  const plain = body.ownerDocument.createElement('div');
+  plain.append(...(main?.childNodes ?? []));
+  main?.replaceWith(plain);
+  return body.innerHTML;
 }
 
 /** Leaves the styles of the page alone in force: the studio's stand after them, and would win. */

@@ -92,7 +92,8 @@ function ColourField({ name, fault }: ColourFieldProps) {
   const problem = useFieldError(name);
   const value: unknown = useWatch({ control, name });
   const colour = typeof value === 'string' ? readColour(value) : undefined;
-  const write = (next: string): void => setValue(name, next, { shouldDirty: true });
+  const write = (next: string): void =>
+    setValue(name, next, { shouldDirty: true, shouldValidate: true });
   const error = colour === undefined ? (problem ?? NO_COLOUR) : fault && faultSentence(fault);
   const pickerId = useId();
   return (

@@ -1,6 +1,7 @@
 import { CardImage } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Image } from '#ui/image.tsx';
+import { useInLook } from '#ui/image-facts.ts';
 import type { CaseStudyCard } from '../schema.ts';
 
 export const COVER_WIDTH = 1_200;
@@ -22,6 +23,7 @@ interface CoverProps {
 
 /** The head of a card: its image, or the title on a gradient over a map drawn from the slug. */
 export function Cover({ study, title, sizes, priority = false, className }: CoverProps) {
+  const drawn = useInLook(`/covers/${study.slug}.svg`);
   if (hasImage(study)) {
     return (
       <CardImage {...(className === undefined ? {} : { className })}>
@@ -46,7 +48,7 @@ export function Cover({ study, title, sizes, priority = false, className }: Cove
       )}
     >
       <img
-        src={`/covers/${study.slug}.svg`}
+        src={drawn}
         alt=""
         width={COVER_WIDTH}
         height={COVER_HEIGHT}

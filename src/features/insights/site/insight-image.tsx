@@ -1,4 +1,5 @@
 import { Image } from '#ui/image.tsx';
+import { useInLook } from '#ui/image-facts.ts';
 import { titleLetter } from '../rules.ts';
 import type { InsightCard } from '../schema.ts';
 
@@ -30,7 +31,7 @@ export const InsightImage = ({ post, sizes, priority = false }: InsightImageProp
 const LetterSheet = ({ post }: { post: InsightCard }) => (
   <span className="@container-[size] relative block size-full overflow-hidden">
     <img
-      src={`/covers/${encodeURIComponent(post.slug)}.svg`}
+      src={useInLook(`/covers/${encodeURIComponent(post.slug)}.svg`)}
       alt=""
       width={1200}
       height={600}

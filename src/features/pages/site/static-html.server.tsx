@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { LookContext } from '#ui/image-facts.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { type Site, SiteContext } from '#web/site.ts';
 
@@ -20,7 +21,9 @@ export function toStaticHtml(drawn: React.ReactNode, { site, path, queries }: St
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
       <SiteContext value={site}>
-        <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+        <QueryClientProvider client={client}>
+          <LookContext value={site.look?.id}>{drawn}</LookContext>
+        </QueryClientProvider>
       </SiteContext>
     </StaticRouter>,
   );
