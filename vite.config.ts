@@ -4,9 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { partFiles, partOf } from './scripts/parts/vite-plugin.ts';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
+import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -27,6 +25,12 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
   return `assets/${isOfPages ? 'page-' : ''}[name]-[hash].js`;
 }
 
+/** Packages that read and draw Markdown: for the server and the studio. */
+const PROSE_PACKAGES =
+  '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
+
+const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
+
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
   // A group takes along what it imports, so these stand before those that import them.
@@ -37,16 +41,15 @@ const fewPages = [
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  {
-    name: 'service-pages',
-    test: /content\/(?:service-pages\/|related-links)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))/,
-  },
   // What is asked and judged of studies and testimonials, also where none is drawn.
-  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
+  {
+    name: 'records',
+    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
+  },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -70,13 +73,12 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
   },
-  { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
     name: 'studies',
     minShareCount: 2,
-    test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
+    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
   },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
@@ -94,9 +96,17 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
+  { name: 'prose', test: PROSE },
+  // What runs in pages comes by itself where a page shows it.
+  // The front page shows these three, each of them small.
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
+  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',
     test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
@@ -105,8 +115,10 @@ const fewPages = [
   ...contentFolders().map((name) => ({
     name,
     minShareCount: 2,
-    test: new RegExp(`features/${name}/`),
+    test: new RegExp(`features/${name}/(?!site/article-header)`),
   })),
+  // Last, so that what it shares with other pages stays with them.
+  { name: 'article-header', minShareCount: 2, test: /features\/articles\/site\/article-header/ },
 ];
 
 /** The features that declare a content type. */
@@ -127,8 +139,8 @@ const STUDIO_ICONS =
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
   !STUDIO_ICONS.test(id) &&
+  !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
-  partOf(id) === undefined &&
   !fewPages.some(({ test }) => test.test(id));
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */
@@ -138,10 +150,10 @@ const NOT_OF_SCREENS =
 const isForStudio = (id: string): boolean =>
   STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_SCREENS.test(id));
 
-/** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
+/** What the studio alone needs of a feature goes with the studio. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && partOf(id) === undefined,
+  test: (id: string): boolean => test.test(id) && !STUDIO.test(id),
 }));
 
 /** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
@@ -191,14 +203,7 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [
-    prose(PROSE_KINDS),
-    tailwindcss(),
-    noPropertyFallback,
-    bareStrokes,
-    partFiles,
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, partFiles, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -233,6 +238,7 @@ export default defineConfig(({ command }) => ({
         noExternal: [
           /^@better-auth\//,
           /^@better-fetch\//,
+          new RegExp(`^${PROSE_PACKAGES}`),
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',

@@ -21,6 +21,11 @@ export function partOf(id: string): string | undefined {
   return file === undefined ? undefined : basename(file, '.tsx');
 }
 
+/** Matches what `partOf` knows. */
+export const isPart = new RegExp(
+  partViews.map((view) => `/${view.replaceAll('.', '\\.')}(?:$|\\?)`).join('|'),
+);
+
 type Bundle = Rollup.OutputBundle;
 
 interface Files {

@@ -7,7 +7,7 @@ import { FooterFields, NavigationFields, SettingsFields } from '#features/settin
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Main } from '#site/layout/main.tsx';
-import { siteConfig } from '#site.config.ts';
+import { shippedMark, siteConfig } from '#site.config.ts';
 import { SiteContext } from '#web/site.ts';
 
 type Route = Parameters<typeof createRoutesStub>[0][number];
@@ -30,6 +30,7 @@ const SITE = {
   ...FooterFields.parse({ sections, policies }),
   navigation: menus.links,
   products: menus.products,
+  mark: shippedMark.path,
 };
 
 let root: Root | undefined;

@@ -138,7 +138,8 @@ test.for(databaseKinds)(
     for (const path of ['/offers', '/offer', '/old/offer']) {
       expect([path, await shown(path)]).toEqual([path, [200, `${PUBLIC_URL}/offers`]]);
     }
-    const saved = await changePage(app, page, { slug: 'services-we-offer' });
+    const renamed = { ...page, slug: 'services-we-offer', aliases };
+    const saved = await call(app, 'PUT', `${OWN_PAGES}/${page.id}`, renamed);
     expect(saved.status).toBe(200);
     expect(await shown('/offer')).toEqual([200, `${PUBLIC_URL}/services-we-offer`]);
 

@@ -1,6 +1,7 @@
 /** What every page knows of the site, read once for each state of it. */
 import { findSingleton } from '#content/entries.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { shippedMark } from '#site.config.ts';
 import type { FindSite, Site } from '#web/site.ts';
 import { footer, navigation, settings } from './manifest.ts';
 
@@ -25,6 +26,7 @@ export async function readSite(db: Db): Promise<Site> {
     products: menus.products,
     sections: foot.sections,
     policies: foot.policies,
+    ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
   };
 }
 

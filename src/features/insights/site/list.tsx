@@ -4,6 +4,7 @@ import { publishedList } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
 import { CONTENT_TAGS, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
+import { shelfQuery, toShelf } from '#features/articles/queries.ts';
 import { Shelf } from '#features/articles/site/shelf.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
@@ -33,7 +34,7 @@ const readFilter = (search: URLSearchParams): ListFilter => ({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = getPageContext(context);
+  const { db, shelf } = getPageContext(context);
   const filter = readFilter(new URL(request.url).searchParams);
   const list = await publishedList(db, insightContent, filter, CONTENT_TAGS);
   if (list === undefined) throw data(null, { status: 404 });
@@ -41,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const queries = [
     prefetchedQuery(insightsQuery(filter), shown),
     prefetchedQuery(insightTagsQuery(), tags),
+    prefetchedQuery(shelfQuery(), { items: (await shelf.find()).map(toShelf), next: undefined }),
   ];
   const page = { name: TITLE, description: DESCRIPTION, path: PATH };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;

@@ -1,15 +1,18 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
+import { isBlockOf } from '#content/blocks/block.ts';
+import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
+import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
-import { pieceMark } from '#web/page-notes.server.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { prose } from '../blocks/prose.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
-import { readBlockData, readBlocks } from './block-data.server.ts';
+import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
 import { isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
@@ -27,12 +30,16 @@ interface DrawnPage {
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
   page: Page,
-  trail: readonly KnownPage[],
+  { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
-  const { notes, isData, pages } = getPageContext(context);
-  const outline = outlineOf(page.blocks);
-  const { queries, shipped, data, read } = await readAll(context, outline);
-  const path = trail.at(-1)?.path ?? '/';
+  const { notes, isData, pages, findEntryAddresses } = getPageContext(context);
+  const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
+  const { queries, shipped, data, read } = await readAll(context, outline, {
+    title: page.title,
+    address,
+  });
+  // That of the address bar, so that links within the page stay on it at each of its addresses.
+  const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
@@ -67,11 +74,28 @@ export async function drawPage(
   return { parts, queries: shipped, styles: [...new Set(styles)] };
 }
 
+/** The blocks with the links of their texts to entries as addresses. */
+const withLinks = (
+  outline: readonly PlacedBlock[],
+  find: FindEntryAddresses,
+): Promise<PlacedBlock[]> =>
+  Promise.all(
+    outline.map(async (placed) => {
+      const { block } = placed;
+      if (!isBlockOf(prose, block)) return placed;
+      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    }),
+  );
+
 /** What the blocks ask for, and what is known of all images: one query. */
-async function readAll(context: Readonly<RouterContextProvider>, outline: readonly PlacedBlock[]) {
+async function readAll(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+  asked: AskedPage,
+) {
   const [data, read] = await Promise.all([
     readBlockData(context, outline),
-    readBlocks(context, outline),
+    readBlocks(context, outline, asked),
   ]);
   const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
@@ -85,11 +109,11 @@ async function readAll(context: Readonly<RouterContextProvider>, outline: readon
     placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
-  const asked = queriesOf(withScript);
-  const images = new Set(imageAddresses([asked, wordsOf(withScript)]));
+  const wanted = queriesOf(withScript);
+  const images = new Set(imageAddresses([wanted, wordsOf(withScript)]));
   const shipped = queries.filter(
     (query) =>
-      asked.includes(query) || (query.key[0] === IMAGES_KEY && images.has(String(query.key[1]))),
+      wanted.includes(query) || (query.key[0] === IMAGES_KEY && images.has(String(query.key[1]))),
   );
   return { queries, shipped, data, read };
 }

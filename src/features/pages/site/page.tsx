@@ -31,7 +31,7 @@ import { loadPage } from './load-page.server.ts';
 import { StaticPiece } from './static-piece.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const page = await loadPage(context, pathOf(request));
+  const page = await loadPage(context, { path: pathOf(request), address: new URL(request.url) });
   return page === undefined ? data(undefined, { status: 404 }) : page;
 }
 
@@ -108,7 +108,8 @@ function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined })
 /** The page at the address of a request, with all that it is drawn with; undefined where that fails. */
 async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefined> {
   try {
-    const answer = await fetch(partsOfPage(canonicalPath(new URL(url).pathname)), { signal });
+    const { pathname, search } = new URL(url);
+    const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
     if (!answer.ok) return undefined;
     const page: LoadedPage = await answer.json();
     const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));

@@ -5,8 +5,12 @@ import { pageOfParts } from '../rules.ts';
 import { loadPage } from './load-page.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
-  const path = pageOfParts(new URL(request.url).pathname);
-  const page = path === undefined ? undefined : await loadPage(context, path);
+  const { pathname, search } = new URL(request.url);
+  const path = pageOfParts(pathname);
+  const page =
+    path === undefined
+      ? undefined
+      : await loadPage(context, { path, address: new URL(path + search, request.url) });
   // Frames have to be allowed by the document that they stand in.
   const hasFrames = getPageContext(context).notes.frameOrigins.size > 0;
   return page === undefined || hasFrames
