@@ -134,7 +134,6 @@ const isForMostPages = (id: string): boolean =>
   !STUDIO_ICONS.test(id) &&
   !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
-  partOf(id) === undefined &&
   !fewPages.some(({ test }) => test.test(id));
 
 /** Heavy tools of a few screens, and previews, which are pages of the site. */

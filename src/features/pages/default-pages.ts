@@ -8,13 +8,26 @@ import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
 import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
 import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
 import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
-import { topPath } from '#content/entry-row.ts';
-import type { DefaultEntry } from '#content/schema.ts';
+import type { Block } from '#content/blocks/block.ts';
+import type { ContentItem, DefaultEntry } from '#content/schema.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
 import { servicePages } from '#features/services/service-pages.ts';
 import { blockTypes } from './block-types.ts';
 import type { DefaultPage } from './default-page.ts';
-import { type Page, pageContent } from './schema.ts';
+import { templateOf } from './templates.ts';
+
+/** The fields of src/features/pages/schema.ts, which brings these pages along. */
+interface ShippedItem extends ContentItem {
+  title: string;
+  slug: string;
+  aliases: string[];
+  parent: string;
+  template: string;
+  description: string;
+  menu: 'none';
+  menuTitle: string;
+  blocks: Block[];
+}
 
 /** In the order in which the studio lists them. */
 const PAGES: readonly DefaultPage[] = [
@@ -35,7 +48,7 @@ const PAGES: readonly DefaultPage[] = [
 const CREATED_AT = '2026-11-22T00:00:00.000Z';
 
 /** @throws where the template of a page has it stand at another path. */
-export const defaultPages: readonly DefaultEntry<Page>[] = PAGES.map(toEntry);
+export const defaultPages: readonly DefaultEntry<ShippedItem>[] = PAGES.map(toEntry);
 
 function toEntry({
   id,
@@ -43,9 +56,9 @@ function toEntry({
   aliases = [],
   start = 'sample',
   page,
-}: DefaultPage): DefaultEntry<Page> {
+}: DefaultPage): DefaultEntry<ShippedItem> {
   const { title, template, description = '', menuTitle = '', tags = [], seo, blocks } = page;
-  const item: Page = {
+  const item: ShippedItem = {
     title,
     slug: path.slice(path.lastIndexOf('/') + 1) || 'home',
     aliases: [...aliases],
@@ -63,7 +76,8 @@ function toEntry({
       ...block,
     })),
   };
-  if (topPath(pageContent, item) !== path) {
+  const { prefix = '', fixed = prefix + item.slug } = templateOf(template)?.place ?? {};
+  if (fixed !== path) {
     throw new Error(`By its template ${template} the page ${id} does not stand at /${path}`);
   }
   return { id, item, createdAt: CREATED_AT, ...(start === 'every' ? {} : { start }) };

@@ -1,5 +1,4 @@
 /** Stylesheets of blocks whose views the browser does not have, by the type of the block. */
-
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
 import contactHero from '#features/leads/blocks/contact-hero.css?url';
