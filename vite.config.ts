@@ -4,7 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
-import { partFiles, partOf } from './scripts/parts/vite-plugin.ts';
+import { isOfPart, partFiles } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -102,7 +102,7 @@ const fewPages = [
   { name: 'prose', test: PROSE },
   {
     name: 'block-views',
-    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+    test: /features\/(?:(?!pulse\/)[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
   },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
@@ -146,7 +146,7 @@ const isForStudio = (id: string): boolean =>
 /** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && partOf(id) === undefined,
+  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && !isOfPart(id),
 }));
 
 /** The front page shows these three blocks with script, each of them small. */
@@ -194,8 +194,8 @@ const SCRIPTS = [
     name: 'checks',
     test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
   },
-  FRONT_PARTS,
   ...forFewPages,
+  FRONT_PARTS,
   // The studio's screens share one file too, but for the heavy tools of a few.
   { name: 'studio', minShareCount: 2, test: isForStudio },
 ];

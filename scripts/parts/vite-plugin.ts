@@ -21,6 +21,13 @@ export function partOf(id: string): string | undefined {
   return file === undefined ? undefined : basename(file, '.tsx');
 }
 
+/** Whether a module is the view of a block with script, or its stylesheet, or of the folder of its name. */
+export const isOfPart = (id: string): boolean =>
+  partViews.some((view) => {
+    const start = `/${view.slice(0, -'.tsx'.length)}`;
+    return ['.tsx', '.css', '/'].some((end) => id.includes(start + end));
+  });
+
 type Bundle = Rollup.OutputBundle;
 
 interface Files {
