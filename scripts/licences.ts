@@ -75,11 +75,6 @@ const EXCEPTIONS: readonly Exception[] = [
     licence: /^unknown$/,
     reason: 'MIT by the LICENSE file in the package; sets policies as PDF during the build.',
   },
-  {
-    packages: /^format$/,
-    licence: /^unknown$/,
-    reason: 'MIT by its Readme.md; a tool of the build that is not shipped.',
-  },
 ];
 
 const Entry = z.looseObject({

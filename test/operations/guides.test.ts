@@ -106,7 +106,7 @@ test('the guides name scripts, settings and files that there are', async () => {
       if (!SETTING_NAMES.includes(name.replace(/^TARGET_/, ''))) problems.push(`${path}: ${name}`);
     }
     for (const [, target = ''] of guide.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
-      if (/^https?:/.test(target)) continue;
+      if (/^(?:https?|entry):/.test(target)) continue;
       if (!existsSync(join(dirname(path), target))) problems.push(`${path}: ${target}`);
     }
   }

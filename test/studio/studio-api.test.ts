@@ -1,6 +1,7 @@
 /** The studio's addresses for content, as the dashboard calls them. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defaultPages } from '#features/pages/default-pages.ts';
 import { createTestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
@@ -269,6 +270,7 @@ test('the audit log, the trash and the counts are read in one place', async () =
   expect((await call(app, 'GET', '/api/admin/overview')).body).toEqual([
     { type: 'testimonial', status: 'published', count: 1 },
     { type: 'article', status: 'published', count: 6 },
+    { type: 'page', status: 'published', count: defaultPages.length },
   ]);
   await call(app, 'DELETE', `/api/admin/testimonials/${id}`);
   expect((await call(app, 'GET', '/api/admin/trash')).body).toMatchObject([

@@ -53,9 +53,11 @@ export function oklchOf(code: string): Oklch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, chroma, hue];
 }
 
+const OPENING = 'oklch(';
 const SHORT_HEX = /^#[\da-f]{3}$/;
 const HEX = /^#[\da-f]{6}$/;
-const OKLCH = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(\d*\.?\d+)(?:deg)?\s*\)$/;
+/** What stands between the brackets, with single spaces. */
+const OKLCH = /^(\d+|\d*\.\d+)(%?) (\d+|\d*\.\d+) (\d+|\d*\.\d+)(?:deg)?$/;
 
 /** The largest chroma that anybody means; the strongest of sRGB is 0.32. */
 const MAX_CHROMA = 0.5;
@@ -68,7 +70,9 @@ export function colourText(written: string): string | undefined {
   const text = written.trim().toLowerCase();
   if (HEX.test(text)) return text;
   if (SHORT_HEX.test(text)) return text.replaceAll(/[\da-f]/g, (digit) => digit + digit);
-  const [, lightness, percent, chroma, hue] = OKLCH.exec(text) ?? [];
+  if (!text.startsWith(OPENING) || !text.endsWith(')')) return undefined;
+  const inside = text.slice(OPENING.length, -1).trim().split(/\s+/).join(' ');
+  const [, lightness, percent, chroma, hue] = OKLCH.exec(inside) ?? [];
   if (lightness === undefined || chroma === undefined || hue === undefined) return undefined;
   const light = Number(lightness) / (percent === '%' ? 100 : 1);
   if (light > 1 || Number(chroma) > MAX_CHROMA || Number(hue) > 360) return undefined;

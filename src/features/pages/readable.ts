@@ -54,7 +54,7 @@ const wordsOf = ({ paragraphs, prose = '' }: ReadableSection): readonly string[]
   ...paragraphsOf(prose)
     .filter((text) => !/^(?:#|\||```)/.test(text))
     .map((text) =>
-      text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_~`\\]|^[->] /gm, ''),
+      text.replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, '$1').replaceAll(/[*_~`\\]|^[->] /gm, ''),
     ),
 ];
 

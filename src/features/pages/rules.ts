@@ -22,5 +22,6 @@ export const partsOfPage = (path: string): string => `${PARTS}${path.slice(1) ||
 export function pageOfParts(address: string): string | undefined {
   if (!address.startsWith(PARTS)) return undefined;
   const rest = address.slice(PARTS.length);
-  return rest === FRONT ? '/' : `/${rest}`;
+  if (rest === FRONT) return '/';
+  return rest === '' ? undefined : `/${rest}`;
 }
