@@ -92,17 +92,22 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
-  { name: 'page-parts', test: /features\/pages\/(?:rules|site\/interactive)\.ts/ },
+  { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\/(?!project-pulse)/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
   {
     name: 'block-views',
     test: /features\/(?:(?!pulse\/)[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+  },
+  // Read on the server; the studio's manifests name them, and the browser never loads them.
+  {
+    name: 'default-pages',
+    test: /features\/pages\/default-pages|content\/pages\/(?!project-pulse)/,
   },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
@@ -118,13 +123,14 @@ const fewPages = [
 function contentFolders(): string[] {
   const features = fileURLToPath(new URL('src/features/', import.meta.url));
   return readdirSync(features).filter(
-    (name) => name !== 'pages' && existsSync(`${features}${name}/manifest.ts`),
+    // Of pages and articles next to nothing is shared, which goes to all.
+    (name) => !['articles', 'pages'].includes(name) && existsSync(`${features}${name}/manifest.ts`),
   );
 }
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:appearance\/[^/]+|doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|milestone|package|panel-bottom|rotate-ccw-clock|settings|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;

@@ -166,7 +166,7 @@ async function visitAt(page: Page, { name, path }: SitePage, minute: number, cal
   // Who leaves takes a call that is under way back, and it is sent again next time.
   await calls.settled();
   await navigate(page, QUIET_PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Map of the Work');
   await calls.settled();
   return calls.addresses().filter((address) => address === apiOf(path)).length;
 }

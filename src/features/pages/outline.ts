@@ -22,18 +22,18 @@ export function declaredBlock({ type, v }: Block): PageBlock | undefined {
 
 /**
  * The blocks that visitors see: none that is hidden, empty or that this release cannot read, and one
- * of each form.
+ * form, since forms of a page share their addresses.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
   let number = 0;
-  const forms = new Set<string>();
+  let hasForm = false;
   return blocks
     .filter((block) => {
       const declared = declaredBlock(block);
       if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
-      const { form } = declared;
-      const isShown = form === undefined || !forms.has(form);
-      if (form !== undefined) forms.add(form);
+      const isForm = declared.form !== undefined;
+      const isShown = !(isForm && hasForm);
+      hasForm ||= isForm;
       return isShown;
     })
     .map((block, index) => {

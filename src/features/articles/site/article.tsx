@@ -1,6 +1,7 @@
-import { data, redirectDocument } from 'react-router';
+import { data, redirectDocument, type ShouldRevalidateFunction } from 'react-router';
 import { renderKept } from '#content/prose/kept.server.ts';
 import { withEntryLinks } from '#content/prose/links.server.ts';
+import { isSamePage } from '#features/assistant/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';
@@ -50,6 +51,10 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
     },
   };
 }
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 /** The server alone draws the text, so another article is loaded whole. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {

@@ -1,7 +1,8 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { redirectDocument } from 'react-router';
+import { redirectDocument, type ShouldRevalidateFunction } from 'react-router';
 import { longDate } from '#content/dates.ts';
 import { renderKept } from '#content/prose/kept.server.ts';
+import { isSamePage } from '#features/assistant/rules.ts';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -24,6 +25,10 @@ export function loader({ context }: Route.LoaderArgs) {
   getPageContext(context).notes.pieces.set(TEXT_PIECE, html);
   return { title, description, effective, contents };
 }
+
+/** Nothing of a page is asked for anew where the search opens over it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  !isSamePage(currentUrl, nextUrl);
 
 /** The server alone draws the text. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
