@@ -98,6 +98,8 @@ const fewPages = [
     name: 'blocks',
     test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
   },
+  // Long texts, with their stylesheet.
+  { name: 'text', test: /src\/ui\/(?:prose|piece-mark)\./ },
   { name: 'block-section', test: /src\/web\/block-section/ },
   { name: 'prose', test: PROSE },
   {

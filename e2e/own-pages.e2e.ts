@@ -44,6 +44,9 @@ async function make(
   return saved;
 }
 
+// What the browser says of a transition between pages that a document cuts off.
+test.use({ expectedProblems: [/Transition was aborted because of invalid state/] });
+
 /** Blocks of any page that bring neither script nor a stylesheet. */
 const PLAIN_BLOCKS = [
   'call-to-action',

@@ -1,3 +1,4 @@
+import './prose.css';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { pieceMark, TEXT_PIECE } from './piece-mark.ts';

@@ -4,8 +4,10 @@ import challenges from '#features/home/blocks/challenges/drawings.css?url';
 import contactHero from '#features/leads/blocks/contact-hero.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
+import prose from '#ui/prose.css?url';
 
 const STYLES: Readonly<Record<string, readonly string[]>> = {
+  prose: [prose],
   challenges: [challenges],
   'service-hero': [subjects],
   'landing-hero': [subjects],
