@@ -41,15 +41,10 @@ const fewPages = [
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  // What is asked and judged of studies and testimonials, also where none is drawn.
-  {
-    name: 'records',
-    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
-  },
-  // Without the blocks that stand on one page alone.
+  // Of studies and testimonials: what is asked and judged, and without the blocks how they look.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)|src\/web\/(?:chosen|counted)\.ts$/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -132,10 +127,10 @@ function contentFolders(): string[] {
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:appearance\/[^/]+|doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:appearance\/[^/]+|doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|milestone|package|panel-bottom|rotate-ccw-clock|settings|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|milestone|package|palette|panel-bottom|rotate-ccw-clock|settings|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
@@ -157,11 +152,17 @@ const forFewPages = fewPages.map(({ test, ...group }) => ({
   test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && !isOfPart(id),
 }));
 
-/** The front page shows these three blocks with script, each of them small. */
-const FRONT_PARTS = {
-  name: 'part-home',
-  test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
-};
+/** Small blocks with script that pages show together. */
+const PARTS_TOGETHER = [
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
+  {
+    name: 'part-proof',
+    test: /features\/(?:case-studies\/blocks\/solution-case-studies|testimonials\/blocks\/service-testimonials)\.tsx/,
+  },
+];
 
 /** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
 const plainIcons = {
@@ -203,7 +204,7 @@ const SCRIPTS = [
     test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
   },
   ...forFewPages,
-  FRONT_PARTS,
+  ...PARTS_TOGETHER,
   // The studio's screens share one file too, but for the heavy tools of a few.
   { name: 'studio', minShareCount: 2, test: isForStudio },
 ];
