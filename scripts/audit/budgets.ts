@@ -30,7 +30,7 @@ const READING: Budget = {
 
 export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
   reading: READING,
-  // A form, testimonials and studies, each past the first page: half a percent over the 130 wanted.
+  // A form, testimonials and studies, each past the first page: a percent over the 130 wanted.
   service: { ...READING, scriptHydrated: 131.5 * KB },
   'not-found': READING,
   list: { ...READING, total: 260 * KB, requests: 18 },
