@@ -41,6 +41,12 @@ test('a brand of deep green, cream and plum is chosen, is shown while it is type
   await expect(greeting).toHaveCount(0);
   const frame = page.frameLocator('iframe[title="Preview of the page"]');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('We Deliver');
+  // Its blocks have their stylesheets.
+  const ofBlocks = () =>
+    frame
+      .locator('html')
+      .evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/part-home-')));
+  await expect.poll(ofBlocks).toBe(true);
   expect(await accessibilityProblems(page, FORM)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(page, FORM, CONTRAST)).toEqual([]);

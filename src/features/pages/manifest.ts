@@ -24,6 +24,7 @@ export const pages = defineManifest({
     starts: pageStarts,
     labels: {
       slug: 'Last part of the address',
+      aliases: 'Further addresses',
       parent: 'Stands below',
       template: 'Template',
       menu: 'Menu',
@@ -31,6 +32,8 @@ export const pages = defineManifest({
     },
     help: {
       slug: 'Lowercase letters, digits and hyphens. Changing it moves the page and what stands below it; the old addresses lead on.',
+      aliases:
+        'One on each line, such as offers/warehouses. Each shows this page; search engines are led to its own address.',
       parent: 'Up to three pages may stand above one.',
       template: 'Which blocks the page cannot be without.',
       description:

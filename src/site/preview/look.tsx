@@ -81,7 +81,9 @@ function useHomePage(): { __html: string } {
       for (const sheet of page.querySelectorAll('link[rel=stylesheet]:not([media=print])')) {
         const address = sheet.getAttribute('href') ?? '';
         const isThere = document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null;
-        if (!isThere && !address.startsWith('/site-look/')) document.head.append(sheet);
+        if (!isThere && !address.startsWith('/site-look/')) {
+          document.head.append(document.importNode(sheet));
+        }
       }
       dropOthers(page);
       setHtml(bodyOf(page));
