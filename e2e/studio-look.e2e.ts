@@ -41,12 +41,17 @@ test('a brand of deep green, cream and plum is chosen, is shown while it is type
   await expect(greeting).toHaveCount(0);
   const frame = page.frameLocator('iframe[title="Preview of the page"]');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('We Deliver');
-  // Its blocks have their stylesheets.
-  const ofBlocks = () =>
+  // Its blocks have their stylesheets, and the studio's is out of force.
+  const sheetsInForce = () =>
     frame
-      .locator('html')
-      .evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/part-home-')));
-  await expect.poll(ofBlocks).toBe(true);
+      .locator('link[rel="stylesheet"][href*="/assets/"]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link instanceof HTMLLinkElement && !link.disabled)
+          .map((link) => /assets\/([\w-]+)-/.exec(link.getAttribute('href') ?? '')?.[1]),
+      );
+  await expect.poll(sheetsInForce).toContain('part-home');
+  expect(await sheetsInForce()).not.toContain('studio');
   expect(await accessibilityProblems(page, FORM)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await accessibilityProblems(page, FORM, CONTRAST)).toEqual([]);
