@@ -41,6 +41,7 @@ export const documentRoutes: DocumentRoutes = [
   },
   {
     path: LOOK_PATH,
+    isCounted: true,
     make: ({ params }, { findLook }) => lookDocument(params.file ?? '', findLook()),
   },
   ...ICONS.map(

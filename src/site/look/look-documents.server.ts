@@ -3,7 +3,7 @@ import type { Look } from '#features/appearance/look.ts';
 import { lookCache } from '#features/appearance/look-cache.ts';
 import type { PublicDocument } from '#platform/http/public-documents.ts';
 import { lookStyles } from './look-styles.ts';
-import { terrainArt } from './terrain-art.ts';
+import { isDrawing, terrainArt } from './terrain-art.ts';
 
 /** Where pages find it: `/site-look/{id}.css`. */
 export const LOOK_PATH = '/site-look/:file';
@@ -25,6 +25,16 @@ export function lookDocument(file: string, look: Look): PublicDocument | undefin
     const body = lookStyles(look, (name) => `/site-look/${look.id || NO_LOOK}-${name}.svg`);
     return { type: 'text/css; charset=utf-8', body, headers };
   }
-  const body = terrainArt(art, look);
+  const body = drawingOf(art, look);
   return body === undefined ? undefined : { type: 'image/svg+xml', body, headers };
+}
+
+/** Of a look for as long as it is the site's: addresses of looks that never were cost no drawing. */
+const drawings = new WeakMap<Look, Map<string, string | undefined>>();
+
+function drawingOf(name: string, look: Look): string | undefined {
+  const ofLook = drawings.get(look) ?? new Map<string, string | undefined>();
+  drawings.set(look, ofLook);
+  if (!ofLook.has(name) && isDrawing(name)) ofLook.set(name, terrainArt(name, look));
+  return ofLook.get(name);
 }

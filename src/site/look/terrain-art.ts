@@ -20,6 +20,9 @@ const INDEX = '#000000bb';
 const HERO_INK = /#f6f3ed(?=[\da-f]{2}")/g;
 const HERO = { width: 1_600, height: 900, line: '20', index: '3a' };
 
+export const isDrawing = (name: string): boolean =>
+  name === 'hero' || MASK_NAMES.some((one) => one === name);
+
 /** A drawing by its name; undefined where there is none. */
 export function terrainArt(name: string, { terrain, tokens }: Look): string | undefined {
   if (name === 'hero') {
