@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
-import { recordAudit } from './audit.server.ts';
+import { type AuditEvent, recordAudit } from './audit.server.ts';
 import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
@@ -20,6 +20,8 @@ import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 import { isTaken, takeFromTrash } from './trash-extras.server.ts';
 
 /** An item with what the engine adds to it: id, revision and times. */
@@ -32,6 +34,8 @@ export interface SaveOptions {
   note?: string;
   /** The verb of the audit log, where it is not plain: published, featured, restored. */
   action?: string;
+  /** What was changed, for the audit log, where that is a part of the entry. */
+  subject?: AuditEvent['subject'];
   /** For saves that come from elsewhere than the editor: what the actor has typed there stays. */
   keepsDraft?: boolean;
   /** For what is undone: a star stays as it was, also of what visitors no more see. */
@@ -90,13 +94,14 @@ const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
 export async function createEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
-  item: Item,
+  words: Item,
   { actor, note = '', action = 'created', draft }: SaveOptions & { draft?: string | undefined },
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const item = withNames(await freshTags(db), type, words);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
-    if (saved !== undefined) throw staleSave(type, toItem(type, saved));
+    if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
     if (item.featured) await assertFeaturedLimit(db, type);
     const slug = await slugInTable(db, type, item);
     await assertSlugFree(db, type, slug);
@@ -147,19 +152,22 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     keepsDraft = false,
     settles = '',
     isUndone = false,
+    subject,
   }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item> & { merged?: Merged }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const tags = await freshTags(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
-    const before = toItem(type, row);
-    const sent = { item: words, basedOn: basedOn ?? row.revision };
+    const before = toItem(db, type, row);
+    const sent = { item: withNames(tags, type, words), basedOn: basedOn ?? row.revision };
     const typed = await onFromPlans(db, type, id, actor, sent);
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
-    const item = isTakenDown ? { ...wanted, featured: false } : wanted;
+    const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
+    const item = type.carry?.(shown, before) ?? shown;
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     const slug = await slugInTable(db, type, item, id);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
@@ -188,7 +196,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     await recordAudit(db, {
       actor,
       action: action ?? verbOf(before, item),
-      subject: { type: type.type, id, label: type.label(item) },
+      subject: subject ?? { type: type.type, id, label: type.label(item) },
       before: fieldsOf(type, before),
       after: item,
     });

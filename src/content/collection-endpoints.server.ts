@@ -28,6 +28,8 @@ import {
   STUDIO_SORTS,
   StudioCursor,
 } from './studio-list.server.ts';
+import { tagsOf } from './tag-book.server.ts';
+import type { TagBook } from './tag-book.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
 
@@ -214,7 +216,7 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
 ): Promise<Item> {
   const row = await findEntry(db, type, id);
   if (row === undefined) throw new AppError('not_found', type.labels.missing);
-  return fieldsOf(type, toItem(type, row));
+  return fieldsOf(type, toItem(db, type, row));
 }
 
 /** Each by itself: what one is refused for keeps none of the others back. */
@@ -263,11 +265,15 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
     return { revision: 0 };
   }
   const item = await getItem(db, type, id);
-  const changed = { ...item, ...changesOf(item, change) };
+  const changed = { ...item, ...changesOf(tagsOf(db), item, change) };
   return updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 
-function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> {
+function changesOf(
+  { keyOf }: TagBook,
+  item: ContentItem,
+  change: BulkChange,
+): Partial<ContentItem> {
   switch (change.action) {
     case 'publish':
       return { status: 'published' };
@@ -278,7 +284,7 @@ function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> 
     case 'tag':
       return { tags: [...new Set([...item.tags, change.tag])] };
     case 'untag':
-      return { tags: item.tags.filter((tag) => tag !== change.tag) };
+      return { tags: item.tags.filter((tag) => keyOf(tag) !== keyOf(change.tag)) };
     default:
       return { status: 'draft' };
   }

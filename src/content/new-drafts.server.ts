@@ -5,6 +5,8 @@ import type { Actor } from './actor.ts';
 import { labelOfFields, lackingFields } from './draft-fields.ts';
 import { textsIn } from './rules.ts';
 import type { ContentType } from './schema.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 import { readTexts } from './wire.ts';
 
 /** A new entry as far as it is written. */
@@ -59,12 +61,15 @@ export async function listNewEntries(
     .limit(MAX_LISTED)
     .execute();
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const tags = tagsOf(db);
+  const { keyOf } = tags;
   return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((copies) => {
     const [newest] = copies;
     if (newest === undefined) return [];
-    const fields: Record<string, unknown> = JSON.parse(newest.fields);
+    const fields: Record<string, unknown> = withNames(tags, type, JSON.parse(newest.fields));
     const texts = textsIn(fields).join(' ').toLowerCase();
-    const isTagged = tag === undefined || readTexts(fields.tags).includes(tag);
+    const isTagged =
+      tag === undefined || readTexts(fields.tags).some((word) => keyOf(word) === keyOf(tag));
     if (!isTagged || !words.every((word) => texts.includes(word))) return [];
     return {
       key: newest.key,

@@ -17,6 +17,8 @@ import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
 import { parseStored } from './tables.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 /** How often due entries are looked for, in milliseconds: what is due is public a second later. */
 const POLL_INTERVAL_MS = 500;
@@ -173,8 +175,8 @@ async function runSchedule(
     if (entry === undefined) return false;
     const item =
       isPublishDue && row.item !== null
-        ? parseStored(type.fields, JSON.parse(row.item))
-        : fieldsOf(type, toItem(type, entry));
+        ? parseStored(type.fields, withNames(await freshTags(db), type, JSON.parse(row.item)))
+        : fieldsOf(type, toItem(db, type, entry));
     const actor = { id: row.author_id, name: row.author_name };
     const status = isUnpublishDue ? 'draft' : 'published';
     const holder = { entryId: row.entry_id, authorId: row.author_id };

@@ -20,6 +20,8 @@ import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { parseStored } from './tables.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 import { findTrashedDrafts, isTaken, TrashExtras, takeExtras } from './trash-extras.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
@@ -53,7 +55,7 @@ export async function trashEntry(
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
     await assertNothingBelow(db, type, row.slug);
-    const entry = toItem(type, row);
+    const entry = toItem(db, type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
     await db
@@ -165,7 +167,8 @@ export async function restoreTrashed(
       return { id, revision: 0, createdAt: row.created_at, updatedAt };
     }
     const hidden = isUndone ? {} : { status: 'draft', featured: false };
-    const kept = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
+    const stored = { ...JSON.parse(row.item), ...hidden };
+    const kept = parseStored(type.fields, withNames(await freshTags(db), type, stored));
     const item = await withParent(db, type, kept);
     if (item.featured) await assertFeaturedLimit(db, type);
     const revision = row.revision + 1;

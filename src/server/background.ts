@@ -31,6 +31,7 @@ interface BackgroundParts {
   redirects: Redirects;
   visits: Visits | undefined;
   watch: SiteVersionWatch;
+  tagRows: Job;
   removesOld: boolean;
 }
 
@@ -39,9 +40,9 @@ interface BackgroundParts {
  * waiting for comes first. Returns the jobs.
  */
 export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
-  const { db, log, media, delivery, search, redirects, visits, watch } = parts;
+  const { db, log, media, delivery, search, redirects, visits, watch, tagRows } = parts;
   const removals = parts.removesOld ? createRemovals(parts) : [];
-  const jobs = [watch.job, createScheduler(db, contentTypes, log), ...removals];
+  const jobs = [watch.job, createScheduler(db, contentTypes, log), tagRows, ...removals];
   lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
   lifecycle.add({ start: media.job.start, settle: media.job.stop });

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
-import { entryPaths } from '#content-lists.ts';
+import { createTagRewrite } from '#content/tag-rows.server.ts';
+import { entryPaths, listedTypes } from '#content-lists.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
@@ -15,6 +16,7 @@ import { readShippedImages } from '#features/media/shipped-images.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import { type OwnTags, openTags } from '#features/tags/store.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -113,11 +115,15 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
+  const tags = await openTags(
+    db,
+    listedTypes.map(({ type }) => type),
+  );
   const snapshot = await createSiteSnapshot(db);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
-  return { settings, db, snapshot, accounts, media };
+  return { settings, db, tags, snapshot, accounts, media };
 }
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
@@ -133,6 +139,7 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
     pages: createPublishedPages(db),
+    tagRows: createTagRewrite(db, listedTypes, log),
   };
 }
 
@@ -141,7 +148,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   reserveAddresses(takenAddresses(options));
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
-  const { db, settings, snapshot, accounts, media } = stores;
+  const { db, settings, tags, snapshot, accounts, media } = stores;
   const parts = createParts(options, stores);
   const { visits, redirects } = parts;
   let server: Listening | undefined;
@@ -178,6 +185,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
     log,
     operations,
     parts,
+    tags,
     snapshot,
     isStarted,
   });
@@ -249,6 +257,7 @@ interface ChangeParts {
   log: Logger;
   operations: ReturnType<typeof openOperations>;
   parts: ReturnType<typeof createParts>;
+  tags: OwnTags;
   snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;
@@ -256,13 +265,15 @@ interface ChangeParts {
 
 /** Has redirects, settings, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
-  const { app, cache, db, log, operations, snapshot, isStarted } = changing;
-  const { redirects, pages, search } = changing.parts;
+  const { app, cache, db, log, operations, tags, snapshot, isStarted } = changing;
+  const { redirects, pages, search, tagRows } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
+    // By these everything else is read.
+    await tags.refresh();
     // Before the pages are let go, so that none is kept again as it was.
     await Promise.all([redirects.refresh(), pages.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
@@ -270,6 +281,7 @@ async function followChanges(changing: ChangeParts) {
   const watch = await watchSiteVersion(db, log, async (version) => {
     await show(version);
     if (!isStarted()) return;
+    tagRows.wake();
     void search.refresh();
     void warmChangedPages(db, warming, log);
   });

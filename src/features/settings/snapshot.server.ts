@@ -1,5 +1,6 @@
 /** What every page knows of the site, read once for each state of it. */
 import { findSingleton } from '#content/entries.server.ts';
+import { tagsOf } from '#content/tag-book.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite, Site } from '#web/site.ts';
 import { footer, navigation, settings } from './manifest.ts';
@@ -20,7 +21,7 @@ export async function readSite(db: Db): Promise<Site> {
     copyrightYear: company.copyrightYear,
     offices: company.offices,
     social: company.social,
-    industries: company.industries,
+    tags: tagsOf(db).site,
     navigation: menus.links,
     products: menus.products,
     sections: foot.sections,

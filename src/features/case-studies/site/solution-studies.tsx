@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ListPage } from '#content/list-query.ts';
+import { nameOfTag } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import { onStorage, storedText } from '#ui/stored-text.ts';
+import { useSite } from '#web/site.ts';
 import { solutionStudiesQuery } from '../queries.ts';
 import {
   LOCAL_FEATURES_KEY,
@@ -22,15 +24,16 @@ import { FeaturedCaseStudy } from './carousel-card.tsx';
 
 interface SolutionCaseStudiesProps {
   number: number;
-  /** The solution tag that studies are featured for. */
+  /** The solution tag that studies are featured for, under any of its names. */
   solution: string;
   /** What the server has read for the first view. */
   initial: ListPage<CaseStudyCard> | undefined;
 }
 
 /** The case studies featured for a solution; without any there is no such section. */
-export function SolutionCaseStudies({ number, solution, initial }: SolutionCaseStudiesProps) {
-  const { status, featured } = useSolutionStudies(solution, initial);
+export function SolutionCaseStudies({ number, solution: word, initial }: SolutionCaseStudiesProps) {
+  const { status, featured } = useSolutionStudies(word, initial);
+  const solution = nameOfTag(word, useSite().tags);
   return (
     // Also without studies, since this browser may have some of its own.
     <div data-hydrate-if-stored={LOCAL_FEATURES_KEY}>
@@ -113,7 +116,8 @@ function useSolutionStudies(
   initial: ListPage<CaseStudyCard> | undefined,
 ): SolutionStudies {
   const local = useLocalFeatures();
-  const { list, ids } = solutionRequests(solution, local);
+  const { tags } = useSite();
+  const { list, ids } = solutionRequests(solution, local, tags);
   const sent = useQuery({
     ...solutionStudiesQuery(list),
     ...(initial === undefined ? {} : { initialData: initial, initialDataUpdatedAt: 0 }),
@@ -123,7 +127,7 @@ function useSolutionStudies(
   const studies = [...new Map(known.map((study) => [study.id, study])).values()];
   return {
     status: own.isError ? 'error' : sent.status,
-    featured: studiesForSolution(sortCaseStudies(studies), solution, local),
+    featured: studiesForSolution(sortCaseStudies(studies), solution, local, tags),
   };
 }
 

@@ -1,16 +1,18 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
+import { nameOfTag } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
+import { useSite } from '#web/site.ts';
 import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
 import { TestimonialColumns, TestimonialsFailed } from './testimonial-card.tsx';
 import { useTestimonials } from './use-testimonials.ts';
 
 interface ServiceTestimonialsProps {
   number: number;
-  /** The tag that a testimonial has to bear to be shown. */
+  /** The tag that a testimonial has to bear to be shown, under any of its names. */
   solution: string;
   title: string;
   intro: string;
@@ -19,13 +21,21 @@ interface ServiceTestimonialsProps {
 const COLUMNS = 'gap-6 md:columns-2';
 
 /** What clients say of one service. */
-export function ServiceTestimonials({ number, solution, title, intro }: ServiceTestimonialsProps) {
+export function ServiceTestimonials({
+  number,
+  solution: word,
+  title,
+  intro,
+}: ServiceTestimonialsProps) {
+  const { tags: site } = useSite();
+  const solution = nameOfTag(word, site);
   const cursor = useSearchParams()[0].get('cursor') || undefined;
   const { items, status, next } = useTestimonials(
-    { tag: solution, cursor },
-    ({ tags = [] }) => cursor === undefined && tags.includes(solution),
+    { tag: word, cursor },
+    ({ tags = [] }) =>
+      cursor === undefined && tags.some((tag) => nameOfTag(tag, site) === solution),
   );
-  const shown = testimonialsForSolution(items, solution);
+  const shown = testimonialsForSolution(items, solution, site);
   return (
     <section
       aria-labelledby="testimonials"
