@@ -13,16 +13,16 @@ import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
 import { slugInTable } from './nesting.server.ts';
-import { ownNewKey } from './new-drafts.server.ts';
+import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
-import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
+import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { freshTags } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
-import { isTaken, takeFromTrash } from './trash-extras.server.ts';
+import { isTaken } from './trash-extras.server.ts';
 
 /** An item with what the engine adds to it: id, revision and times. */
 export type Entry<Item> = Item & EntryFacts;
@@ -246,24 +246,6 @@ async function onFromPlans<Item extends ContentItem>(
     item: item.status === way.from ? { ...item, status: way.to } : item,
     basedOn: way.basedOn,
   };
-}
-
-/** The draft of a new entry is over for whoever saved it; links to it lead to the entry. */
-async function endNewDraft(
-  db: Db,
-  type: ContentType,
-  { key, id, authorId }: { key: string; id: string; authorId: string },
-): Promise<void> {
-  await dropDrafts(db, type, { key, authorId });
-  await forgetDraftRevisions(db, type, { key, authorId });
-  if (key === id) return takeFromTrash(db, type, { key, authorId });
-  if (await isTaken(db, type, key)) return;
-  await db
-    .updateTable('preview_link')
-    .set({ entry_id: id })
-    .where('type', '=', type.type)
-    .where('entry_id', '=', key)
-    .execute();
 }
 
 /** An entry's own fields, without what the engine adds. */

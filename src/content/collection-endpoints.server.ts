@@ -29,7 +29,6 @@ import {
   StudioCursor,
 } from './studio-list.server.ts';
 import { tagsOf } from './tag-book.server.ts';
-import type { TagBook } from './tag-book.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
 
@@ -265,15 +264,12 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
     return { revision: 0 };
   }
   const item = await getItem(db, type, id);
-  const changed = { ...item, ...changesOf(tagsOf(db), item, change) };
+  const named = 'tag' in change ? { ...change, tag: tagsOf(db).nameOf(change.tag) } : change;
+  const changed = { ...item, ...changesOf(item, named) };
   return updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 
-function changesOf(
-  { keyOf }: TagBook,
-  item: ContentItem,
-  change: BulkChange,
-): Partial<ContentItem> {
+function changesOf(item: ContentItem, change: BulkChange): Partial<ContentItem> {
   switch (change.action) {
     case 'publish':
       return { status: 'published' };
@@ -284,7 +280,7 @@ function changesOf(
     case 'tag':
       return { tags: [...new Set([...item.tags, change.tag])] };
     case 'untag':
-      return { tags: item.tags.filter((tag) => keyOf(tag) !== keyOf(change.tag)) };
+      return { tags: item.tags.filter((tag) => tag !== change.tag) };
     default:
       return { status: 'draft' };
   }

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import type { Actor } from './actor.ts';
 import { labelOfFields, lackingFields } from './draft-fields.ts';
+import { dropDrafts } from './drafts.server.ts';
+import { forgetDraftRevisions } from './revisions.server.ts';
 import { textsIn } from './rules.ts';
 import type { ContentType } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { withNames } from './tag-book.ts';
+import { isTaken, takeFromTrash } from './trash-extras.server.ts';
 import { readTexts } from './wire.ts';
 
 /** A new entry as far as it is written. */
@@ -79,4 +82,22 @@ export async function listNewEntries(
       lacks: lackingFields(type, fields),
     };
   });
+}
+
+/** The draft of a new entry is over for whoever saved it; links to it lead to the entry. */
+export async function endNewDraft(
+  db: Db,
+  type: ContentType,
+  { key, id, authorId }: { key: string; id: string; authorId: string },
+): Promise<void> {
+  await dropDrafts(db, type, { key, authorId });
+  await forgetDraftRevisions(db, type, { key, authorId });
+  if (key === id) return takeFromTrash(db, type, { key, authorId });
+  if (await isTaken(db, type, key)) return;
+  await db
+    .updateTable('preview_link')
+    .set({ entry_id: id })
+    .where('type', '=', type.type)
+    .where('entry_id', '=', key)
+    .execute();
 }

@@ -9,7 +9,7 @@ import { findableTags } from './entry-row.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { isOneOf, tagsOf } from './tag-book.server.ts';
-import type { TagBook } from './tag-book.ts';
+import { isFound } from './tag-book.ts';
 
 /** The orders in which the studio lists entries. */
 export const STUDIO_SORTS = ['order', 'title', 'updated'] as const;
@@ -204,16 +204,6 @@ async function readPlaces(
     order by ${column} ${direction}, entry.id ${direction}
     limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Whether a text has all the words; the words of a renamed tag find what has an earlier name of it. */
-function isFound({ site }: TagBook, search: string, words: readonly string[]): boolean {
-  const missing = words.filter((word) => !search.includes(word));
-  if (missing.length === 0) return true;
-  const names = Object.entries(site.renamed).filter(([word]) =>
-    search.includes(word.toLowerCase()),
-  );
-  return missing.every((word) => names.some(([, name]) => name.toLowerCase().includes(word)));
 }
 
 /** How many entries are looked through at once; SQLite keeps everybody waiting for so long. */

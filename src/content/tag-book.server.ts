@@ -11,21 +11,28 @@ interface Kept {
   read: ReadTags;
 }
 
-/** By what a database and all its transactions share. Tests open several databases in one process. */
-const kept = new WeakMap<object, Kept>();
+/**
+ * Kept on what a database and all its transactions share, since tests open several databases in one
+ * process, and since pages are built apart from the server, with modules of their own.
+ */
+const KEPT = Symbol.for('tags of a database');
 const sharedBy = (db: Db): object => db.getExecutor().adapter;
+
+function findKept(db: Db): Kept | undefined {
+  const found: Kept | undefined = Reflect.get(sharedBy(db), KEPT);
+  return found;
+}
 
 /** What a transaction has read for itself, and so sees until its end. */
 const read = new WeakMap<object, TagBook>();
 
 /** Has everybody who reads this database see these tags, until it is told others. */
 export function keepTags(db: Db, readTags: ReadTags, book: TagBook): void {
-  kept.set(sharedBy(db), { book, read: readTags });
+  Reflect.set(sharedBy(db), KEPT, { book, read: readTags } satisfies Kept);
 }
 
 /** The tags as this process last read them; what another node has renamed since is a moment old. */
-export const tagsOf = (db: Db): TagBook =>
-  read.get(db) ?? kept.get(sharedBy(db))?.book ?? DEFAULT_BOOK;
+export const tagsOf = (db: Db): TagBook => read.get(db) ?? findKept(db)?.book ?? DEFAULT_BOOK;
 
 /**
  * The tags as they are, for whoever saves: call it in the transaction, under the lock of the site's
@@ -34,7 +41,7 @@ export const tagsOf = (db: Db): TagBook =>
 export async function freshTags(db: Db): Promise<TagBook> {
   const known = read.get(db);
   if (known !== undefined) return known;
-  const book = (await kept.get(sharedBy(db))?.read(db)) ?? DEFAULT_BOOK;
+  const book = (await findKept(db)?.read(db)) ?? DEFAULT_BOOK;
   if (db.isTransaction) read.set(db, book);
   return book;
 }

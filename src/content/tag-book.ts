@@ -79,3 +79,13 @@ export function withNames<Fields extends object>(
   });
   return { ...fields, ...Object.fromEntries(named) };
 }
+
+/** Whether a text has all the words; the words of a renamed tag find what has an earlier name of it. */
+export function isFound({ site }: TagBook, search: string, words: readonly string[]): boolean {
+  const missing = words.filter((word) => !search.includes(word));
+  if (missing.length === 0) return true;
+  const names = Object.entries(site.renamed).filter(([word]) =>
+    search.includes(word.toLowerCase()),
+  );
+  return missing.every((word) => names.some(([, name]) => name.toLowerCase().includes(word)));
+}

@@ -145,9 +145,10 @@ async function rewriteSolutions(
   return rows.length;
 }
 
-const INTERVAL_MS = 60_000;
+/** Where nothing was renamed it asks nothing of the database. */
+const INTERVAL_MS = 5_000;
 
-/** Rewrites what is to be rewritten, at its interval and whenever it is woken. */
+/** Rewrites what is to be rewritten. */
 export const createTagRewrite = (db: Db, types: readonly ContentType[], log: Logger): Job =>
   createJob({
     name: 'tags',

@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
-import { createTagRewrite } from '#content/tag-rows.server.ts';
 import { entryPaths, listedTypes } from '#content-lists.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
@@ -115,10 +114,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const tags = await openTags(
-    db,
-    listedTypes.map(({ type }) => type),
-  );
+  const tags = await openTags(db, listedTypes);
   const snapshot = await createSiteSnapshot(db);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
@@ -139,7 +135,6 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
     pages: createPublishedPages(db),
-    tagRows: createTagRewrite(db, listedTypes, log),
   };
 }
 
@@ -266,7 +261,7 @@ interface ChangeParts {
 /** Has redirects, settings, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
   const { app, cache, db, log, operations, tags, snapshot, isStarted } = changing;
-  const { redirects, pages, search, tagRows } = changing.parts;
+  const { redirects, pages, search } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
@@ -281,7 +276,6 @@ async function followChanges(changing: ChangeParts) {
   const watch = await watchSiteVersion(db, log, async (version) => {
     await show(version);
     if (!isStarted()) return;
-    tagRows.wake();
     void search.refresh();
     void warmChangedPages(db, warming, log);
   });

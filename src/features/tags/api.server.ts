@@ -19,20 +19,23 @@ const Change = z.discriminatedUnion(
       shortName: ShortName.optional(),
     }),
     z.strictObject({
-      action: z.literal('rename'),
+      action: z.literal('edit'),
       tag: Word,
-      from: Word.describe('The name that is to be changed, as you have seen it.'),
+      from: Word.describe('The name that it has, as you have seen it.'),
       name: TagName,
       shortName: ShortName.optional(),
+      kind: Kind.optional(),
+      hasPage: z
+        .boolean()
+        .optional()
+        .describe('Whether case studies can be featured on a solution’s page of it.'),
     }),
-    z.strictObject({ action: z.literal('kind'), tag: Word, kind: Kind }),
-    z.strictObject({ action: z.literal('solution'), tag: Word, hasPage: z.boolean() }),
     z.strictObject({ action: z.literal('order'), keys }),
     z.strictObject({ action: z.literal('order-solutions'), keys }),
     z.strictObject({ action: z.literal('merge'), tag: Word, into: Word }),
     z.strictObject({ action: z.literal('remove'), tag: Word }),
   ],
-  'Choose add, rename, kind, solution, order, order-solutions, merge or remove',
+  'Choose add, edit, order, order-solutions, merge or remove',
 );
 
 const List = z.object({

@@ -15,10 +15,17 @@ export interface TagList {
 /** A change of the tags. Tags are named by any word that stands for them. */
 export type TagChange =
   | { action: 'add'; name: string; kind: TagKind; shortName?: string | undefined }
-  /** `from` is the name that the caller has seen. */
-  | { action: 'rename'; tag: string; from: string; name: string; shortName?: string | undefined }
-  | { action: 'kind'; tag: string; kind: TagKind }
-  | { action: 'solution'; tag: string; hasPage: boolean }
+  /** `from` is the name that the caller has seen. What is left out stays as it is. */
+  | {
+      action: 'edit';
+      tag: string;
+      from: string;
+      name: string;
+      shortName?: string | undefined;
+      kind?: TagKind | undefined;
+      /** Whether case studies can be featured on a solution's page of it. */
+      hasPage?: boolean | undefined;
+    }
   | { action: 'order'; keys: readonly string[] }
   | { action: 'order-solutions'; keys: readonly string[] }
   | { action: 'merge'; tag: string; into: string }
@@ -60,12 +67,8 @@ export function changeTags(tags: TagList, change: TagChange): TagList {
   switch (change.action) {
     case 'add':
       return addTag(tags, change);
-    case 'rename':
-      return renameTag(adopted(tags, change.tag), change);
-    case 'kind':
-      return withTag(adopted(tags, change.tag), change.tag, { kind: change.kind });
-    case 'solution':
-      return setSolution(adopted(tags, change.tag), change.tag, change.hasPage);
+    case 'edit':
+      return editTag(adopted(tags, change.tag), change);
     case 'order':
       return { ...tags, list: ordered(tags.list, change.keys, ({ key }) => key) };
     case 'order-solutions':
@@ -98,9 +101,9 @@ const takenBy = (tag: Tag, name: string): string =>
     ? `There is a tag “${tag.name}” already`
     : `“${name}” is an earlier name of “${tag.name}”, and entries may still have it`;
 
-function renameTag(
+function editTag(
   tags: TagList,
-  { tag: word, from, name, shortName }: Extract<TagChange, { action: 'rename' }>,
+  { tag: word, from, name, shortName, kind, hasPage }: Extract<TagChange, { action: 'edit' }>,
 ): TagList {
   const tag = getTag(tags.list, word);
   if (tag.name !== from) {
@@ -110,8 +113,10 @@ function renameTag(
   if (like !== undefined && like !== tag) {
     throw new TagProblem(`${takenBy(like, name)}. Merge the two instead`, 'name');
   }
-  return withTag(tags, word, {
+  const placed = hasPage === undefined ? tags : setSolution(tags, tag, hasPage);
+  return withTag(placed, tag, {
     name,
+    kind: kind ?? tag.kind,
     aliases: aliasesOf(tag, [...tag.aliases, tag.name], name),
     // A short name of the old name says nothing of the new one.
     shortName: shortName ?? (name === tag.name ? tag.shortName : ''),
@@ -127,8 +132,8 @@ function aliasesOf({ key }: Tag, words: readonly string[], name: string): string
   );
 }
 
-function setSolution(tags: TagList, word: string, hasPage: boolean): TagList {
-  const { key } = getTag(tags.list, word);
+function setSolution(tags: TagList, { key }: Tag, hasPage: boolean): TagList {
+  if (tags.solutions.includes(key) === hasPage) return tags;
   const rest = tags.solutions.filter((one) => one !== key);
   return { ...tags, solutions: hasPage ? [...rest, key] : rest };
 }
@@ -166,10 +171,10 @@ function removeTag({ list, solutions }: TagList, word: string): TagList {
   };
 }
 
-const withTag = (tags: TagList, word: string, change: Partial<Tag>): TagList => {
-  const { key } = getTag(tags.list, word);
-  return { ...tags, list: tags.list.map((tag) => (tag.key === key ? { ...tag, ...change } : tag)) };
-};
+const withTag = (tags: TagList, { key }: Tag, change: Partial<Tag>): TagList => ({
+  ...tags,
+  list: tags.list.map((tag) => (tag.key === key ? { ...tag, ...change } : tag)),
+});
 
 function getTag(list: readonly Tag[], word: string): Tag {
   const tag = findTag(list, word);
@@ -179,26 +184,39 @@ function getTag(list: readonly Tag[], word: string): Tag {
 
 /**
  * A list that is put in the place of another, as by restoring a revision, with every word that the
- * other knew: what was merged stays merged, and earlier names go on to be read.
+ * other knew: what was merged stays merged, earlier names go on to be read, and no tag goes.
  */
 export function carryWords({ list, solutions }: TagList, before: readonly Tag[]): TagList {
-  const gone = list.filter(({ key }) => {
-    const now = findTag(before, key);
-    return now !== undefined && now.key !== key && list.some((tag) => tag.key === now.key);
+  const nowKeyOf = ({ key }: Tag): string => findTag(before, key)?.key ?? key;
+  const groups = Map.groupBy(
+    [...list, ...before.filter(({ key }) => !list.some((tag) => nowKeyOf(tag) === key))],
+    nowKeyOf,
+  );
+  const kept = [...groups].flatMap(([now, tags]) => {
+    const tag = tags.find(({ key }) => key === now) ?? tags[0];
+    const was = before.find(({ key }) => key === now);
+    const words = [...tags, ...(was === undefined ? [] : [was])].flatMap(wordsOfTag);
+    return tag === undefined ? [] : { ...tag, now, words };
   });
-  const kept = list.filter((tag) => !gone.includes(tag));
-  const claimed = new Set(kept.flatMap(({ key, name }) => [key, name]));
-  const taken = new Set<string>();
+  const claimed = new Set<string>();
+  // What somebody is called now is more than what somebody was called.
+  const claim = (word: string): boolean => !claimed.has(word) && claimed.add(word) !== undefined;
+  for (const { key } of kept) claim(key);
+  const named = kept.map((tag) => ({
+    ...tag,
+    name: tag.name === tag.key || claim(tag.name) ? tag.name : tag.key,
+  }));
+  const keyOf = (key: string): string =>
+    named.find(({ words, ...tag }) => tag.key === key || words.includes(key))?.key ?? key;
   return {
-    solutions: solutions.filter((key) => kept.some((tag) => tag.key === key)),
-    list: kept.map((tag) => {
-      const was = before.find(({ key }) => key === tag.key);
-      const words = [...(was === undefined ? [] : wordsOfTag(was)), ...tag.aliases];
-      const aliases = aliasesOf(tag, words, tag.name).filter(
-        (word) => !claimed.has(word) && !taken.has(word),
-      );
-      for (const word of aliases) taken.add(word);
-      return { ...tag, aliases };
-    }),
+    list: named.map(({ words, now: _now, ...tag }) => ({
+      ...tag,
+      aliases: aliasesOf(
+        tag,
+        words.filter((word) => word === tag.key || word === tag.name || claim(word)),
+        tag.name,
+      ),
+    })),
+    solutions: [...new Set(solutions.map(keyOf))],
   };
 }

@@ -2,6 +2,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { updateEntry } from '#content/change.server.ts';
+import type { ContentType } from '#content/schema.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { forgetTags, freshTags, keepTags } from '#content/tag-book.server.ts';
 import { createTagBook, type TagBook } from '#content/tag-book.ts';
@@ -15,6 +16,8 @@ import { changeTags, findTag, type TagChange, type TagList, TagProblem } from '.
 import { TagsFields } from './schema.ts';
 
 const { content } = manifest;
+/** Saved without what a form's whole list is completed by: one change knows what it takes away. */
+const { carry: _carry, ...changed } = content;
 
 /** The tags as they are kept; before anybody has changed them the industries are those of the settings. */
 export async function readTagList(db: Db): Promise<TagList> {
@@ -49,11 +52,12 @@ export interface OwnTags {
 }
 
 /** Has the tags of a database known to everybody who reads it. @throws what the first read throws. */
-export async function openTags(db: Db, types: readonly string[]): Promise<OwnTags> {
+export async function openTags(db: Db, types: readonly ContentType[]): Promise<OwnTags> {
+  const names = types.map(({ type }) => type);
   const read = async (db: Db): Promise<TagBook> => createTagBook(await readTagList(db));
   const refresh = async (): Promise<void> => {
     const state = await readTagList(db);
-    const stale = await findStaleWords(db, types, createTagBook(state).aliases);
+    const stale = await findStaleWords(db, names, createTagBook(state).aliases);
     keepTags(db, read, createTagBook({ ...state, stale }));
   };
   await refresh();
@@ -123,7 +127,7 @@ export async function saveTagChange(
     if (change.action === 'remove') await assertUnused(db, types, change.tag);
     const { action, subject, note } = describe(before, after, change);
     const item = TagsFields.parse(after);
-    const saved = await updateEntry(db, content, content.type, item, {
+    const saved = await updateEntry(db, changed, content.type, item, {
       actor,
       action,
       note,
@@ -172,8 +176,10 @@ function describe(before: TagList, after: TagList, change: TagChange) {
   switch (change.action) {
     case 'add':
       return { action: 'created', subject, note: `Added “${label}”` };
-    case 'rename':
-      return { action: 'renamed', subject, note: `Renamed “${from}” to “${label}”` };
+    case 'edit':
+      return from === label
+        ? { action: 'updated', subject, note: `Changed “${label}”` }
+        : { action: 'renamed', subject, note: `Renamed “${from}” to “${label}”` };
     case 'merge':
       return { action: 'merged', subject, note: `Merged “${from}” into “${label}”` };
     case 'remove':
@@ -185,7 +191,5 @@ function describe(before: TagList, after: TagList, change: TagChange) {
         subject: { ...subject, label: 'The order of tags' },
         note: 'Reordered',
       };
-    default:
-      return { action: 'updated', subject, note: `Changed “${label}”` };
   }
 }
