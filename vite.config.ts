@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
+import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
@@ -92,13 +93,15 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/pages\/(?:blocks\/[^/]+|block|block-types|fields|outline|prose|templates)\.ts$/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/block-fields\.ts$|content\/pages\//,
   },
-  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  { name: 'block-section', test: /src\/web\/block-section/ },
   // What runs in pages comes by itself where a page shows it.
-  { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
-  { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
-  { name: 'block-views', test: /features\/pages\/(?:blocks\/|site\/(?:page-opening|views))/ },
+  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
+  {
+    name: 'block-views',
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+  },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -188,7 +191,14 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
+  plugins: [
+    prose(PROSE_KINDS),
+    tailwindcss(),
+    noPropertyFallback,
+    bareStrokes,
+    partFiles,
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

@@ -54,7 +54,6 @@ export default [
   ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
-  route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),

@@ -90,17 +90,11 @@ async function listPlaces(
   };
 }
 
-interface FoundPlaces {
-  filter: StudioFilter;
-  words: readonly string[];
-  saved: Place[];
-}
-
 /** The places with those of the defaults among them that nobody has saved. */
 async function withDefaults(
   db: Db,
   type: ContentType,
-  { filter, words, saved }: FoundPlaces,
+  { filter, words, saved }: { filter: StudioFilter; words: readonly string[]; saved: Place[] },
 ): Promise<Place[]> {
   const { status, tag, featured, sort, cursor } = filter;
   const book = tagsOf(db);
@@ -216,13 +210,12 @@ async function findPlaces(
   { cursor, limit }: StudioFilter,
   words: readonly string[],
 ): Promise<Place[]> {
-  const book = tagsOf(db);
   const found: Place[] = [];
   let after = cursor;
   for (;;) {
     const search = sql.ref<string>('entry.search');
     const looked = await readPlaces(db, narrowed, after, ENTRIES_PER_LOOK, search);
-    found.push(...looked.filter((place) => isFound(book, place.search, words)));
+    found.push(...looked.filter((place) => isFound(tagsOf(db), place.search, words)));
     const last = looked.at(-1);
     if (found.length > limit || last === undefined || looked.length < ENTRIES_PER_LOOK) {
       return found.slice(0, limit + 1);

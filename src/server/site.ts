@@ -12,10 +12,11 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
+import { readPartFiles } from '#features/pages/part-files.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
-import { type OwnTags, openTags } from '#features/tags/store.server.ts';
+import { openTags } from '#features/tags/store.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
 import { createVisits, type Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -115,17 +116,17 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
   const tags = await openTags(db, listedTypes);
-  const snapshot = await createSiteSnapshot(db);
+  const snapshot = await createSiteSnapshot(db, tags);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
-  return { settings, db, tags, snapshot, accounts, media };
+  return { settings, db, snapshot, accounts, media };
 }
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
-function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
+async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
   const { publicUrl } = config;
   return {
     delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
@@ -134,7 +135,7 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
-    pages: createPublishedPages(db),
+    pages: createPublishedPages(db, await readPartFiles()),
   };
 }
 
@@ -143,8 +144,8 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   reserveAddresses(takenAddresses(options));
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
-  const { db, settings, tags, snapshot, accounts, media } = stores;
-  const parts = createParts(options, stores);
+  const { db, settings, snapshot, accounts, media } = stores;
+  const parts = await createParts(options, stores);
   const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
@@ -180,7 +181,6 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
     log,
     operations,
     parts,
-    tags,
     snapshot,
     isStarted,
   });
@@ -214,7 +214,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, pages, visits }: Awaited<ReturnType<typeof createParts>>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -251,8 +251,7 @@ interface ChangeParts {
   db: Kysely<Tables>;
   log: Logger;
   operations: ReturnType<typeof openOperations>;
-  parts: ReturnType<typeof createParts>;
-  tags: OwnTags;
+  parts: Awaited<ReturnType<typeof createParts>>;
   snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;
@@ -260,15 +259,13 @@ interface ChangeParts {
 
 /** Has redirects, settings, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
-  const { app, cache, db, log, operations, tags, snapshot, isStarted } = changing;
+  const { app, cache, db, log, operations, snapshot, isStarted } = changing;
   const { redirects, pages, search } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
-    // By these everything else is read.
-    await tags.refresh();
     // Before the pages are let go, so that none is kept again as it was.
     await Promise.all([redirects.refresh(), pages.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };

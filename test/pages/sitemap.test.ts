@@ -87,11 +87,13 @@ test('each entry bears the time of its last save, a dated text its date, other p
   expect(dates.get('/blog/ai-future-enterprise')).toBe('2024-05-14');
   expect(dates.get('/privacy')).toBe('2025-01-15');
   expect(dates.get('/contact')).toBeUndefined();
+  expect([dates.has('/core-concept'), dates.get('/core-concept')]).toEqual([true, undefined]);
   const index = await fetchIndex(app);
   expect(index).toEqual([
     { loc: `${PUBLIC_URL}/sitemaps/pages-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/case-studies-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/insights-1.xml`, lastmod: savedAt },
+    { loc: `${PUBLIC_URL}/sitemaps/own-pages-1.xml` },
   ]);
 });
 

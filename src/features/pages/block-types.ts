@@ -1,5 +1,8 @@
 /** Every block that pages are made of, in the order in which the studio offers them. */
 import type { BlockType } from '#content/blocks/block.ts';
+import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
+import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
+import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
 import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
@@ -40,6 +43,9 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  conceptOpening,
+  conceptLayer,
+  conceptClosing,
 ];
 
 export const blockTypes: readonly BlockType[] = pageBlocks;

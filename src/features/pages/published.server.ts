@@ -2,11 +2,14 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { virtualEntries } from '#content/defaults.server.ts';
-import { findByIds } from '#content/entries.server.ts';
+import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
+import { tagsOf } from '#content/tag-book.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { PartFiles } from './part-files.server.ts';
 import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
 import { type Page, PageCard, pageContent } from './schema.ts';
+import { templateOf } from './templates.ts';
 
 /** 8 MB of bodies, as JSON counts them. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -21,23 +24,33 @@ export interface KnownPage {
   title: string;
   menuTitle: string;
   menu: PageCard['menu'];
+  template: string;
+  aliases: readonly string[];
 }
 
 export interface PublishedPages {
   /** Reads anew which pages there are; call it for each version of the site. */
   refresh: () => Promise<void>;
-  /** The page at a canonical path; nobody asks the database for one that is not there. */
+  /** The page that a canonical path shows; nobody asks the database for one that is not there. */
   find: (path: string) => KnownPage | undefined;
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
-  /** A page whole; undefined where it has gone since. At most one query. */
+  /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
+  /** What the build made of the blocks with script. */
+  partFiles: PartFiles;
+  /** What the link card of the page at a path says that it is; undefined where it says nothing. */
+  cardLabel: (path: string) => string | undefined;
 }
 
-export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
+export function createPublishedPages(
+  db: Kysely<Tables>,
+  partFiles: PartFiles = new Map(),
+): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
+  let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
@@ -45,8 +58,13 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
   });
   return {
     async refresh() {
-      const known = await readKnownPages(db);
-      pages = new Map(known.map((page) => [page.path, page]));
+      const { known, ...read } = await readKnownPages(db);
+      shipped = read.shipped;
+      const further = known.flatMap((page) =>
+        page.aliases.map((alias) => [`/${alias}`, page] as const),
+      );
+      // A page's own address goes before a further one of another.
+      pages = new Map([...further, ...known.map((page) => [page.path, page] as const)]);
       menuLinks = menuLinksOf(known);
     },
     find: (path) => pages.get(path),
@@ -57,13 +75,22 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
       );
     },
     async read({ id, stamp }) {
-      const kept = bodies.get(`${id} ${stamp}`);
+      const named = tagsOf(db).stamp;
+      const kept = bodies.get(`${id} ${stamp} ${named}`);
       if (kept !== undefined) return kept;
-      const [page] = await findByIds(db, pageContent, [id], 'published');
-      if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
+      const row = shipped.get(id);
+      const [page] =
+        row === undefined
+          ? await findByIds(db, pageContent, [id], 'published')
+          : [toItem(db, pageContent, row)];
+      if (page !== undefined) {
+        bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)} ${named}`, page);
+      }
       return page;
     },
     menuLinks: () => menuLinks,
+    partFiles,
+    cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
 }
 
@@ -78,24 +105,35 @@ const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
 
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 
-async function readKnownPages(db: Kysely<Tables>): Promise<KnownPage[]> {
+/** The published pages, and the rows of those of them that are shown as they ship. */
+export async function readKnownPages(
+  db: Kysely<Tables>,
+): Promise<{ known: KnownPage[]; shipped: ReadonlyMap<string, Row> }> {
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'slug', 'revision', 'updated_at', 'data'])
     .where('type', '=', pageContent.type)
     .where('status', '=', 'published')
     .execute();
-  const virtual = (await virtualEntries(db, pageContent)).map(({ row }) => row);
-  const shipped = virtual.filter(({ status }) => status === 'published');
-  return [...rows, ...shipped].flatMap(({ id, slug, revision, updated_at, data }) => {
+  const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
+    row.status === 'published' ? [row] : [],
+  );
+  const known = [...rows, ...virtual].flatMap(({ id, slug, revision, updated_at, data }) => {
     const card = KnownFields.safeParse(JSON.parse(data));
     return slug === null || !card.success
       ? []
       : [{ id, path: `/${slug}`, stamp: stampOf(revision, updated_at), ...card.data }];
   });
+  return { known, shipped: new Map(virtual.map((row) => [row.id, row])) };
 }
 
-const KnownFields = PageCard.pick({ title: true, menuTitle: true, menu: true });
+const KnownFields = PageCard.pick({
+  title: true,
+  menuTitle: true,
+  menu: true,
+  template: true,
+  aliases: true,
+});
 
 declare module '#web/page-context.ts' {
   interface PageContext {

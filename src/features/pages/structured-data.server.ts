@@ -1,32 +1,48 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FAQPage } from 'schema-dts';
+import type { FAQPage, Thing } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
-import { describePage, webPage } from '#web/structured-data.server.ts';
+import { describePage, type Speaker, webPage } from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
 import { outlineOf } from './outline.ts';
+import type { KnownPage } from './published.server.ts';
+import { headlineOf } from './readable.ts';
 import type { Page } from './schema.ts';
 
-interface PageWords {
-  /** The published pages down to this one. */
-  trail: readonly { path: string; title: string }[];
+/** A page with what is said of it in its head. */
+export interface DescribedPage {
+  page: Page;
+  /** From the slash on. */
+  path: string;
   title: string;
   description: string;
 }
 
-/** Notes what a page that editors made is about, with the questions that it answers. */
+/** What pages of a template are about, where that is not what all pages say, by its name. */
+const DESCRIBED: Readonly<
+  Record<string, (described: DescribedPage, speaker: Speaker) => readonly Thing[]>
+> = {};
+
+/** Notes what a page is about, with the questions that it answers. */
 export function describeOwnPage(
   context: Readonly<RouterContextProvider>,
   page: Page,
-  { trail, title: name, description }: PageWords,
+  { trail, description }: { trail: readonly KnownPage[]; description: string },
 ): void {
   const path = trail.at(-1)?.path ?? '/';
-  const crumbs = trail.map((crumb) => ({ name: crumb.title, path: crumb.path }));
+  const crumbs = trail
+    .filter((crumb) => crumb.path !== '/')
+    .map((crumb) => ({ name: crumb.title, path: crumb.path }));
   const questions = outlineOf(page.blocks).flatMap(({ block }) =>
     isBlockOf(faq, block) ? block.items : [],
   );
-  describePage(context, crumbs, (publicUrl) => [
-    webPage(publicUrl, { name, description, path }),
-    ...(questions.length === 0 ? [] : [faqPage(`${publicUrl}${path}#questions`, questions)]),
+  const title = headlineOf(page);
+  describePage(context, crumbs, (speaker) => [
+    ...(DESCRIBED[page.template]?.({ page, path, title, description }, speaker) ?? [
+      webPage(speaker, { name: title, description, path }),
+    ]),
+    ...(questions.length === 0
+      ? []
+      : [faqPage(`${speaker.publicUrl}${path}#questions`, questions)]),
   ]);
 }
 

@@ -1,5 +1,6 @@
 /** What new pages begin with. The words say what to write in their place. */
-import type { PageTemplate } from '#content/blocks/templates.ts';
+import { conceptTemplate } from '#features/engine/blocks/template.ts';
+import type { SiteTemplate } from '#web/page-template.ts';
 
 const NEXT_STEP = {
   type: 'call-to-action',
@@ -20,7 +21,7 @@ const hero = (eyebrow: string, headline: string, lead: string) => ({
 
 const SINGLE = ['hero', 'lead-form'];
 
-export const pageTemplates: readonly PageTemplate[] = [
+export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'landing',
     label: 'Landing page',
@@ -223,7 +224,8 @@ export const pageTemplates: readonly PageTemplate[] = [
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },
+  conceptTemplate,
 ];
 
-export const templateOf = (name: unknown): PageTemplate | undefined =>
+export const templateOf = (name: unknown): SiteTemplate | undefined =>
   pageTemplates.find((template) => template.name === name);

@@ -36,12 +36,16 @@ export interface SiteSnapshot {
   refresh: () => Promise<void>;
 }
 
-/** @throws what the first read throws. */
-export async function createSiteSnapshot(db: Db): Promise<SiteSnapshot> {
+/** What the snapshot shows of the tags is read before it. @throws what the first read throws. */
+export async function createSiteSnapshot(
+  db: Db,
+  tags?: Pick<SiteSnapshot, 'refresh'>,
+): Promise<SiteSnapshot> {
   let site = await readSite(db);
   return {
     find: () => site,
     async refresh() {
+      await tags?.refresh();
       site = await readSite(db);
     },
   };

@@ -3,7 +3,6 @@
 import { pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { readableArticle } from '#features/articles/readable.server.ts';
-import { readableConcept } from '#features/engine/readable.ts';
 import { readablePrivacy } from '#features/policies/readable.ts';
 import { readablePulse } from '#features/pulse/readable.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -26,7 +25,7 @@ export const readablePages: readonly ListedPage[] = [
   ...servicePages.map(readableService).map(onShelf('Services')),
   ...landingPages.map(readableLanding).map(onShelf('Services')),
   ...solutions.map(readableSolution).map(onShelf('Solutions')),
-  ...[readablePulse, readableConcept].map(onShelf('Products')),
+  ...[readablePulse].map(onShelf('Products')),
   ...readableArticles.map(onShelf('Articles')),
   ...[readablePrivacy].map(onShelf('Policies')),
 ];

@@ -37,7 +37,7 @@ interface PageResponses {
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone'>;
+  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone' | 'isData'>;
   findSite: FindSite;
   store: CreateCachedResponse;
   scripts: PageScripts;
@@ -73,7 +73,8 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
     const site = findSite();
-    const response = await renderPage(request, { ...shared, site, nonce, notes, address, isGone });
+    const facts = { site, nonce, notes, address, isGone, isData: false };
+    const response = await renderPage(request, { ...shared, ...facts });
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const framing = fixedFraming ?? framesOf(notes);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };

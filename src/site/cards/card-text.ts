@@ -34,7 +34,12 @@ const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
 ];
 
 /** The words of the card of this page, or undefined where others shall not be sent to it. */
-export function cardText(path: string, html: string, site: Site): CardText | undefined {
+export function cardText(
+  path: string,
+  html: string,
+  site: Site,
+  label = kindOf(path),
+): CardText | undefined {
   const { meta } = readHead(html);
   const title = meta.get('og:title');
   if (title === undefined || /noindex/.test(meta.get('robots') ?? '')) return undefined;
@@ -44,7 +49,7 @@ export function cardText(path: string, html: string, site: Site): CardText | und
   return {
     title: path === '/' ? title.replace(`${name} · `, '') : title,
     description: meta.get('og:description') ?? '',
-    labels: [kindOf(path) ?? here, published].filter((label) => label !== ''),
+    labels: [label ?? here, published].filter((label) => label !== ''),
     seed: path.split('/').at(-1) || name,
     sender: { name, tagline, description, here },
   };

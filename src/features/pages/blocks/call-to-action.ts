@@ -21,4 +21,5 @@ export const callToAction = definePageBlock({
     actionLink: '/contact',
   },
   says: ({ heading, lead: words }) => [{ heading, paragraphs: paragraphsOf(words) }],
+  isUnnumbered: true,
 });

@@ -31,4 +31,5 @@ export const leadForm = definePageBlock({
     about: 'Warehouse walk',
   },
   says: ({ heading, intro }) => [{ heading, paragraphs: intro === '' ? [] : [intro] }],
+  form: 'lead',
 });

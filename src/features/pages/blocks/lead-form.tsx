@@ -9,13 +9,13 @@ import type { leadForm } from './lead-form.ts';
 
 interface LeadFormProps extends BlockProps<FieldsOf<typeof leadForm>> {
   /** What the long form says for itself; the short one says nothing. */
-  words: LongFormTexts | undefined;
+  data: LongFormTexts | undefined;
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
 }
 
 /** The form by which a visitor tells their side. */
-export default function LeadFormBlock({ block, number, words, reply }: LeadFormProps) {
+export default function LeadFormBlock({ block, number, data: words, reply }: LeadFormProps) {
   const { heading: title, intro, subject: type } = block;
   const service = block.about || title;
   const kind = words === undefined ? 'short' : 'long';

@@ -1,5 +1,7 @@
 /** What the blocks of a page show of other content: a query for each list that they ask for. */
-import { isBlockOf } from '#content/blocks/block.ts';
+import type { RouterContextProvider } from 'react-router';
+import { longFormTexts } from '#catalogue/lead-texts.ts';
+import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
@@ -7,8 +9,11 @@ import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { getPageContext } from '#web/page-context.ts';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
+import { leadForm } from '../blocks/lead-form.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import type { PlacedBlock } from '../outline.ts';
@@ -20,7 +25,50 @@ const MAX_SHOWN = 6;
 /** What a block asks for: entries by their ids, those under a tag, or the featured ones. */
 type Wanted = { ids: string[] } | { tag: string } | { featured: true };
 
-export async function readBlockData(db: Db, outline: readonly PlacedBlock[]): Promise<BlockData> {
+/** What a block reads: queries as its view asks for them, and what it is handed besides. */
+interface BlockRead {
+  queries?: readonly PrefetchedQuery[];
+  data?: unknown;
+}
+
+interface BlockReader {
+  read(
+    context: Readonly<RouterContextProvider>,
+    block: Block,
+  ): BlockRead | Promise<BlockRead | readonly PrefetchedQuery[]>;
+}
+
+/** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
+const READERS: Readonly<Record<string, BlockReader>> = {
+  [leadForm.type]: {
+    read: (_context, block) => ({
+      data:
+        isBlockOf(leadForm, block) && block.kind === 'long'
+          ? longFormTexts[block.subject]
+          : undefined,
+    }),
+  },
+};
+
+/** What the blocks of a page read, by their ids. */
+export async function readBlocks(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+): Promise<ReadonlyMap<string, Required<BlockRead>>> {
+  const read = outline.map(async ({ block }): Promise<[string, Required<BlockRead>]> => {
+    const found = (await READERS[block.type]?.read(context, block)) ?? {};
+    const { queries = [], data }: BlockRead = 'length' in found ? { queries: found } : found;
+    return [block.id, { queries, data }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** What the blocks of this feature show of other content. */
+export async function readBlockData(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+): Promise<BlockData> {
+  const { db } = getPageContext(context);
   const blocks = outline.map(({ block }) => block);
   const wantedBy = (type: typeof caseStudies | typeof insights | typeof testimonials) =>
     blocks.flatMap((block): [string, Wanted][] =>

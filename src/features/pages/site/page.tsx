@@ -1,4 +1,4 @@
-/** Every address that no page of the site's own has: a page that editors made, or none. */
+/** Every address that no page of the program has: a page of blocks, or none. */
 import { lazy, Suspense } from 'react';
 import {
   type ActionFunctionArgs,
@@ -13,39 +13,39 @@ import {
 } from 'react-router';
 import { isSamePage } from '#features/assistant/rules.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
-import { serviceAction } from '#features/leads/site/page-action.server.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { Prefetched } from '#web/prefetched.tsx';
+import { Prefetched, type PrefetchedQuery } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
-import { headlineOf, summaryOf } from '../readable.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
-import type { PagePart } from './interactive.ts';
+import { answerForm } from './form-actions.server.ts';
+import { INTERACTIVE_TYPES, loadParts, type PagePart, viewOf } from './interactive.ts';
+import { headOf, type PageHead } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
 import { StaticPiece } from './static-piece.tsx';
+
+interface LoadedPage {
+  /** Undefined where there is no page. */
+  head: PageHead | undefined;
+  parts: readonly PagePart[];
+  queries: readonly PrefetchedQuery[];
+  /** Addresses of stylesheets that blocks of the page bring. */
+  styles: readonly string[];
+}
+
+const NO_PAGE: LoadedPage = { head: undefined, parts: [], queries: [], styles: [] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { pages, notes } = getPageContext(context);
   const known = pages.find(pathOf(request));
   const page = known && (await pages.read(known));
-  if (known === undefined || page === undefined) {
-    return data({ head: undefined, parts: [], queries: [] }, { status: 404 });
-  }
+  if (known === undefined || page === undefined) return data(NO_PAGE, { status: 404 });
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);
-  const title = headlineOf(page);
-  const description = page.seo?.description || summaryOf(page) || title;
-  describeOwnPage(context, page, { trail, title, description });
-  return {
-    ...(await drawPage(context, page, trail)),
-    head: {
-      title: page.seo?.title || page.title,
-      description,
-      path: known.path,
-      noindex: notes.isHidden,
-    },
-  };
+  const head = headOf(page, known.path);
+  describeOwnPage(context, page, { trail, description: head.description });
+  return data<LoadedPage>({ ...(await drawPage(context, page, trail)), head });
 }
 
 /** Takes the form of a page that shows one, posted without script. */
@@ -53,9 +53,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { pages } = getPageContext(context);
   const known = pages.find(pathOf(request));
   const page = known && (await pages.read(known));
-  const hasForm = outlineOf(page?.blocks ?? []).some(({ block }) => block.type === 'lead-form');
-  if (!hasForm) throw new Response(null, { status: 405 });
-  return serviceAction({ context, request });
+  return answerForm(outlineOf(page?.blocks ?? []), { context, request });
 }
 
 const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname);
@@ -77,10 +75,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
         path: '/404',
         noindex: true,
       })
-    : pageMeta(matches, { ...loaderData.head, hasMarkdown: true });
+    : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const { head, parts, queries } = useLoaderData<typeof loader>();
+  const { head, parts, queries, styles }: LoadedPage = useLoaderData<LoadedPage>();
   const reply = useActionData<FormReply>();
   if (head === undefined) {
     return (
@@ -90,7 +88,10 @@ export default function Page() {
     );
   }
   return (
-    <Prefetched queries={queries}>
+    <Prefetched key={head.path} queries={queries}>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="block" />
+      ))}
       {parts.map((part, index) => (
         <Part key={index} part={part} reply={reply} />
       ))}
@@ -99,31 +100,28 @@ export default function Page() {
 }
 
 function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined }) {
-  if (part.kind === 'html') return <StaticPiece id={part.id} mark={part.mark} />;
+  if (part.kind === 'html') return <StaticPiece id={part.id} html={part.html} />;
+  const View = viewOf(part.block.type);
   return (
-    <div data-part={part.kind}>
-      <Suspense>
-        {part.kind === 'video' ? (
-          <Video {...part} isFirst={false} />
-        ) : (
-          <LeadForm {...part} isFirst={false} reply={reply} />
-        )}
-      </Suspense>
-    </div>
+    View !== undefined && (
+      <div data-part={part.block.type}>
+        <View {...part} reply={reply} />
+      </div>
+    )
   );
 }
 
-/**
- * Whether a part is on this page, and so has to be there before React is: a click on it would be lost
- * otherwise. The server has all of them at hand.
- */
-const isShown = (kind: PagePart['kind']): boolean =>
-  import.meta.env.SSR || document.querySelector(`[data-part="${kind}"]`) !== null;
+/** The types of the blocks with script that the document shows. */
+const shownTypes = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
+      ({ dataset }) => dataset.part ?? '',
+    ),
+  );
 
-const film = isShown('video') ? await import('../blocks/video.tsx') : undefined;
-const Video = film?.default ?? lazy(() => import('../blocks/video.tsx'));
-const form = isShown('lead-form') ? await import('../blocks/lead-form.tsx') : undefined;
-const LeadForm = form?.default ?? lazy(() => import('../blocks/lead-form.tsx'));
+// Before React is there: a click on a part would be lost otherwise. The server has all of them.
+await loadParts(import.meta.env.SSR ? INTERACTIVE_TYPES : shownTypes());
+
 const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =
   notFound?.NotFoundPage ??

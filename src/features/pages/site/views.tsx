@@ -3,6 +3,12 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
+import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
+import { ConceptClosing } from '#features/engine/blocks/concept-closing.tsx';
+import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
+import { ConceptLayer } from '#features/engine/blocks/concept-layer.tsx';
+import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { ConceptOpening } from '#features/engine/blocks/concept-opening.tsx';
 import type { InsightCard } from '#features/insights/schema.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { BlockProps } from '#web/block-section.tsx';
@@ -49,6 +55,8 @@ export interface BlockData {
 
 interface DrawnBlock<Fields> extends BlockProps<Fields> {
   data: BlockData;
+  /** What the block reads for itself: see block-data.server.ts. */
+  own?: unknown;
 }
 
 interface View {
@@ -78,6 +86,9 @@ const VIEWS: readonly View[] = [
   view(download, (props) => <Download {...props} />),
   view(callToAction, (props) => <CallToAction {...props} />),
   view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(conceptOpening, (props) => <ConceptOpening {...props} />),
+  view(conceptLayer, (props) => <ConceptLayer {...props} />),
+  view(conceptClosing, (props) => <ConceptClosing {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),
