@@ -150,7 +150,8 @@ async function narrow(
   const conditions: Expression<SqlBool>[] = [sql`entry.type = ${type}`];
   if (status !== undefined) conditions.push(sql`entry.status = ${status}`);
   if (featured === false) conditions.push(sql`entry.featured = 0`);
-  const under = isOneOf(tag === undefined ? [] : tagsOf(db).rowsOf(tag));
+  const words = tag === undefined ? [] : tagsOf(db).rowsOf(tag);
+  const under = isOneOf(words);
   const tagged = sql`type = ${type} and tag ${under} ${status === undefined ? sql`` : sql`and status = ${status}`}`;
   const isFewTagged = tag !== undefined && featured !== true && (await areFew(db, tagged));
   if (tag !== undefined && !isFewTagged) {
@@ -161,7 +162,7 @@ async function narrow(
   const picked =
     featured === true
       ? sql`select id from entry where type = ${type} and featured_at > ''`
-      : sql`select distinct entry_id as id from entry_tag where ${tagged}`;
+      : sql`select ${words.length > 1 ? sql`distinct` : sql``} entry_id as id from entry_tag where ${tagged}`;
   if (featured !== true && !isFewTagged) return { from: sql`entry`, conditions, sort };
   // SQLite takes the sides of a cross join in the order in which they are written.
   const from = sql`(${picked}) as picked cross join entry`;

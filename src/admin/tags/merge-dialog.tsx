@@ -77,22 +77,24 @@ function Effects({ tag, into, tags, nameOf }: EffectsProps) {
   const [from, to] = [usesOf(tag), usesOf(into)];
   const [name, target] = [nameOf(tag), nameOf(into)];
   return (
-    <ul role="status" className="flex list-disc flex-col gap-2 pl-5 text-sm">
-      <li>
-        {from.entries === 1 ? '1 entry has' : `${from.entries} entries have`} {name}
-        {both > 0 && `, ${both} of them ${target} as well`}. {target} finds{' '}
-        {from.entries + to.entries - both} then.
-      </li>
-      {from.solutions > 0 && (
+    <div role="status">
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>
-          {from.solutions === 1 ? '1 case study' : `${from.solutions} case studies`} featured for{' '}
-          {name} will be featured for {target}.
+          {from.entries === 1 ? '1 entry has' : `${from.entries} entries have`} {name}
+          {both > 0 && `, ${both} of them ${target} as well`}. {target} finds{' '}
+          {from.entries + to.entries - both} then.
         </li>
-      )}
-      <li>
-        Filters, feeds and addresses with {name} lead to {target}, and imports that still have it
-        are read as {target}.
-      </li>
-    </ul>
+        {from.solutions > 0 && (
+          <li>
+            {from.solutions === 1 ? '1 case study' : `${from.solutions} case studies`} featured for{' '}
+            {name} will be featured for {target}.
+          </li>
+        )}
+        <li>
+          Filters, feeds and addresses with {name} lead to {target}, and imports that still have it
+          are read as {target}.
+        </li>
+      </ul>
+    </div>
   );
 }

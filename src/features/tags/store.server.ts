@@ -25,6 +25,7 @@ export async function readTagList(db: Db): Promise<TagList> {
     .selectFrom('entry')
     .select(['id', 'body'])
     .where('id', 'in', [content.type, 'settings'])
+    .where('type', 'in', [content.type, 'settings'])
     .execute();
   const bodyOf = (id: string): unknown =>
     JSON.parse(rows.find((row) => row.id === id)?.body ?? '{}');
