@@ -37,16 +37,15 @@ const fewPages = [
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  {
-    name: 'service-pages',
-    test: /content\/(?:service-pages\/|related-links)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))/,
-  },
   // What is asked and judged of studies and testimonials, also where none is drawn.
-  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
+  {
+    name: 'records',
+    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
+  },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -74,9 +73,9 @@ const fewPages = [
   {
     name: 'studies',
     minShareCount: 2,
-    test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
+    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
   },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
@@ -93,10 +92,15 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/block-fields\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
   // What runs in pages comes by itself where a page shows it.
+  // The front page shows these three, each of them small.
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
   { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
   {
     name: 'block-views',

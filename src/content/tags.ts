@@ -99,6 +99,14 @@ export function siteTagsOf(list: readonly Tag[], solutions: readonly string[]): 
 export const nameOfTag = (word: string, { renamed }: Pick<SiteTags, 'renamed'>): string =>
   Object.hasOwn(renamed, word) ? (renamed[word] ?? word) : word;
 
+/** What of the site's tags says which names words have by now. */
+export type Renamed = Pick<SiteTags, 'renamed'>;
+export const NOT_RENAMED: Renamed = { renamed: {} };
+
+/** Whether one of the words stands for the tag that the other word stands for. */
+export const hasTag = (words: readonly string[], tag: string, site: Renamed): boolean =>
+  words.some((word) => nameOfTag(word, site) === nameOfTag(tag, site));
+
 /** What public pages filter by: services first. */
 export const filterTags = ({ services, topics }: SiteTags): string[] => [...services, ...topics];
 

@@ -13,7 +13,9 @@ import { documentOf } from '#features/pages/readable.ts';
 import { pageContent } from '#features/pages/schema.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { products, services } from '#features/services/catalogue.ts';
+import { landingPages } from '#features/services/landing-pages.ts';
 import { productDocument, serviceDocument } from '#features/services/search.ts';
+import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
@@ -23,13 +25,24 @@ const { service, product, article, solution } = SHIPPED_KINDS;
 
 type Search = NonNullable<SiteTemplate['search']>;
 
+const SHIPPED: ReadonlySet<string> = new Set(
+  [...servicePages, ...landingPages].map(({ id }) => id),
+);
+
+/** Services that ship are found by their records, of which the pages tell at length. */
+const isToldByRecord = (id: string, search: Search): boolean =>
+  search === 'service' && SHIPPED.has(id);
+
 /** The pages of blocks that their templates put among results of a kind, behind others of it. */
 const withPages = (others: SearchSource, search: Search): SearchSource => ({
   ...others,
   async *stamps(db) {
     yield* others.stamps(db);
     const { known } = await readKnownPages(db);
-    yield known.filter(({ template }) => (templateOf(template)?.search ?? 'page') === search);
+    yield known.filter(
+      ({ id, template }) =>
+        (templateOf(template)?.search ?? 'page') === search && !isToldByRecord(id, search),
+    );
   },
   async read(db, ids) {
     const pages = await publishedItemsById(db, pageContent, ids);

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
+import { services } from '../support/service-pages.ts';
 
 const CANARY = 'c4n4ry';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -118,7 +118,7 @@ test('every public page of routes.ts is in the sitemap, or left out for a reason
   await addInsight(app.db);
   await app.noticeChanges();
   const paths = (await fetchAll(app)).map(({ loc }) => pathOf(loc));
-  const aliases = servicePages.flatMap(({ paths: [, ...others] }) => others);
+  const aliases = services.flatMap(({ paths: [, ...others] }) => others);
   const patterns = publicPatterns();
   expect(patterns.length).toBeGreaterThan(20);
   for (const pattern of patterns) {

@@ -5,7 +5,7 @@ import {
   newestFirst,
   storedEntries,
 } from '#content/rules.ts';
-import { nameOfTag, type SiteTags } from '#content/tags.ts';
+import { hasTag, NOT_RENAMED, nameOfTag, type Renamed, type SiteTags } from '#content/tags.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];
@@ -113,12 +113,6 @@ export const readLocalFeatures = (stored: string): LocalFeatures =>
   Object.fromEntries(storedEntries(stored).filter(isTagged));
 
 const isTagged = (entry: [string, unknown]): entry is [string, string[]] => isTextList(entry[1]);
-
-type Renamed = Pick<SiteTags, 'renamed'>;
-const NOT_RENAMED: Renamed = { renamed: {} };
-
-const hasTag = (words: readonly string[], tag: string, site: Renamed): boolean =>
-  words.some((word) => nameOfTag(word, site) === nameOfTag(tag, site));
 
 /** What a solution's block has to ask for, so that it can show what this browser keeps as well. */
 export function solutionRequests(

@@ -1,13 +1,16 @@
 /** The pages of content/pages as entries that ship with the code. */
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
+import { homePage } from '#catalogue/pages/home.ts';
 import { topPath } from '#content/entry-row.ts';
 import type { DefaultEntry } from '#content/schema.ts';
+import { landingPages } from '#features/services/landing-pages.ts';
+import { servicePages } from '#features/services/service-pages.ts';
 import { blockTypes } from './block-types.ts';
 import type { DefaultPage } from './default-page.ts';
 import { type Page, pageContent } from './schema.ts';
 
 /** In the order in which the studio lists them. */
-const PAGES: readonly DefaultPage[] = [coreConceptPage];
+const PAGES: readonly DefaultPage[] = [homePage, ...servicePages, ...landingPages, coreConceptPage];
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';

@@ -6,6 +6,7 @@ import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { defaultPages } from './default-pages.ts';
 import type { PartFiles } from './part-files.server.ts';
 import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
 import { type Page, PageCard, pageContent } from './schema.ts';
@@ -35,6 +36,8 @@ export interface PublishedPages {
   find: (path: string) => KnownPage | undefined;
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
+  /** The published pages of a template: those that ship in their order, then all others by their paths. */
+  ofTemplate: (template: string) => readonly { title: string; path: string }[];
   /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
@@ -74,6 +77,10 @@ export function createPublishedPages(
         (_, index) => pages.get(`/${parts.slice(0, index + 1).join('/')}`) ?? [],
       );
     },
+    ofTemplate: (template) =>
+      inOrder([...new Set(pages.values())].filter((page) => page.template === template)).map(
+        ({ title, path }) => ({ title, path }),
+      ),
     async read({ id, stamp }) {
       const named = tagsOf(db).stamp;
       const kept = bodies.get(`${id} ${stamp} ${named}`);
@@ -93,6 +100,13 @@ export function createPublishedPages(
     cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
 }
+
+const PLACES = new Map(defaultPages.map(({ id }, place) => [id, place]));
+
+const inOrder = (pages: readonly KnownPage[]): KnownPage[] => {
+  const placeOf = ({ id }: KnownPage): number => PLACES.get(id) ?? PLACES.size;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
+};
 
 const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
   pages

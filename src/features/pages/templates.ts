@@ -1,5 +1,7 @@
 /** What new pages begin with. The words say what to write in their place. */
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
+import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 
 const NEXT_STEP = {
@@ -63,43 +65,8 @@ export const pageTemplates: readonly SiteTemplate[] = [
       },
     ],
   },
-  {
-    name: 'service',
-    label: 'Service',
-    help: 'What you offer, how you go about it, what it costs and where it worked.',
-    rules: { locked: ['hero'], unique: SINGLE },
-    blocks: [
-      hero(
-        'Service',
-        'Name the service by what it does',
-        'Say for whom it is, what they have afterwards, and how long it takes.',
-      ),
-      {
-        type: 'prose',
-        heading: 'The problem in the client’s words',
-        text: 'Describe a week before you came: who waits, for what, and what it costs.\n\nThen say what you do about it, without adjectives.',
-      },
-      {
-        type: 'steps',
-        heading: 'How we go about it',
-        items: [
-          { title: 'Discover', text: 'What you look at, and for how long.' },
-          { title: 'Build', text: 'What is there after the first weeks.' },
-          { title: 'Run', text: 'Who keeps it going.' },
-        ],
-      },
-      { type: 'case-studies', heading: 'Where it worked' },
-      {
-        type: 'faq',
-        heading: 'What people ask first',
-        items: [
-          { question: 'What does it cost?', answer: 'Give a range, and what it depends on.' },
-          { question: 'What do we have to do?', answer: 'Hours of whom, in which weeks.' },
-        ],
-      },
-      NEXT_STEP,
-    ],
-  },
+  serviceTemplate,
+  serviceLandingTemplate,
   {
     name: 'industry',
     label: 'Industry',
@@ -224,6 +191,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },
+  homeTemplate,
   conceptTemplate,
 ];
 

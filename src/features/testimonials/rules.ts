@@ -1,5 +1,5 @@
 import { type EntryStatus, isSet, isTextList, storedEntries } from '#content/rules.ts';
-import { nameOfTag, type SiteTags } from '#content/tags.ts';
+import { hasTag, NOT_RENAMED, type Renamed } from '#content/tags.ts';
 
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;
@@ -58,13 +58,8 @@ export function homeTestimonials<T extends Marked & { status: EntryStatus }>(
 export const testimonialsForSolution = <T extends Marked & { status: EntryStatus }>(
   all: readonly T[],
   solution: string,
-  site: Pick<SiteTags, 'renamed'> = { renamed: {} },
-): T[] =>
-  all.filter(
-    ({ status, tags }) =>
-      status === 'published' &&
-      tags.some((tag) => nameOfTag(tag, site) === nameOfTag(solution, site)),
-  );
+  site: Renamed = NOT_RENAMED,
+): T[] => all.filter(({ status, tags }) => status === 'published' && hasTag(tags, solution, site));
 
 export interface TextRun {
   text: string;

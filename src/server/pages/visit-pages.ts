@@ -6,8 +6,6 @@ import { listedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
@@ -15,7 +13,6 @@ import type { Db } from '#platform/db/tables.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
-  ['/', 'home'],
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],
@@ -23,8 +20,6 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
-  ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
-  ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
   ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);

@@ -1,7 +1,6 @@
 /** What a link card says, taken from the head of its page. */
 import { shortDate } from '#content/dates.ts';
 import { listedManifests } from '#content-lists.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { Site } from '#web/site.ts';
 
@@ -28,7 +27,6 @@ export interface CardSender {
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
   [/^\/blog\/./, 'Article'],
   [/^\/solution\/./, 'Solution'],
-  [/^\/services\/./, 'Service'],
   [/^\/privacy$/, 'Policy'],
   [/^\/project-pulse$/, 'Product'],
 ];
@@ -58,7 +56,6 @@ export function cardText(
 function kindOf(path: string): string | undefined {
   const entries = listedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (entries !== undefined) return capitalized(entries.words.one);
-  if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
   return KINDS.find(([address]) => address.test(path))?.[1];
 }
 

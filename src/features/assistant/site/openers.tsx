@@ -36,10 +36,10 @@ function OpenerForm({ beforeOpen, className, children }: OpenerFormProps) {
 }
 
 /** The hero's way to the assistant. */
-export const DiscoverMiles = () => (
+export const DiscoverMiles = ({ children }: { children: string }) => (
   <OpenerForm>
     <Button type="submit" variant="secondary">
-      Discover {ASSISTANT}
+      {children}
     </Button>
   </OpenerForm>
 );

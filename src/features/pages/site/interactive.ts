@@ -31,7 +31,14 @@ interface PartModule {
 /** By the type of the block; the view is the default of its file. */
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
+  'home-hero': () => import('#features/home/blocks/home-hero.tsx'),
+  partners: () => import('#features/home/blocks/partners.tsx'),
+  engine: () => import('#features/home/blocks/engine.tsx'),
+  'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
+  'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
   'lead-form': () => import('../blocks/lead-form.tsx'),
+  'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
+  'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
 };
 
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);

@@ -10,16 +10,23 @@ export interface PageHead {
   path: string;
   noindex: boolean;
   hasMarkdown: boolean;
+  /** Of the front page: the feeds of all that is published. */
+  feed?: string;
 }
 
-export function headOf(page: Page, path: string): PageHead {
-  const description = page.seo?.description || summaryOf(page) || headlineOf(page);
-  const title = page.seo?.title || (path === '/' ? '' : page.title);
+/** `about` is what the settings say of the site, which the front page says of itself. */
+export function headOf(page: Page, path: string, about: string): PageHead {
+  const isFront = path === '/';
+  const own = isFront ? page.description || about : summaryOf(page) || headlineOf(page);
+  const description = page.seo?.description || own;
+  const title = page.seo?.title || (isFront ? '' : page.title);
   return {
     ...(title === '' ? {} : { title }),
     description,
     path,
     noindex: page.seo?.noindex === true,
-    hasMarkdown: templateOf(page.template)?.isReadable !== false,
+    // The front page is read as the text of the whole site.
+    hasMarkdown: isFront || templateOf(page.template)?.isReadable !== false,
+    ...(isFront && { feed: '' }),
   };
 }

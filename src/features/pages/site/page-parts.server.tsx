@@ -9,7 +9,7 @@ import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
-import { readBlockData, readBlocks } from './block-data.server.ts';
+import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
 import { isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
@@ -27,11 +27,14 @@ interface DrawnPage {
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
   page: Page,
-  trail: readonly KnownPage[],
+  { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
   const { notes, isData, pages } = getPageContext(context);
   const outline = outlineOf(page.blocks);
-  const { queries, shipped, data, read } = await readAll(context, outline);
+  const { queries, shipped, data, read } = await readAll(context, outline, {
+    title: page.title,
+    address,
+  });
   const path = trail.at(-1)?.path ?? '/';
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
@@ -68,10 +71,14 @@ export async function drawPage(
 }
 
 /** What the blocks ask for, and what is known of all images: one query. */
-async function readAll(context: Readonly<RouterContextProvider>, outline: readonly PlacedBlock[]) {
+async function readAll(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+  asked: AskedPage,
+) {
   const [data, read] = await Promise.all([
     readBlockData(context, outline),
-    readBlocks(context, outline),
+    readBlocks(context, outline, asked),
   ]);
   const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
@@ -85,11 +92,11 @@ async function readAll(context: Readonly<RouterContextProvider>, outline: readon
     placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
-  const asked = queriesOf(withScript);
-  const images = new Set(imageAddresses([asked, wordsOf(withScript)]));
+  const wanted = queriesOf(withScript);
+  const images = new Set(imageAddresses([wanted, wordsOf(withScript)]));
   const shipped = queries.filter(
     (query) =>
-      asked.includes(query) || (query.key[0] === IMAGES_KEY && images.has(String(query.key[1]))),
+      wanted.includes(query) || (query.key[0] === IMAGES_KEY && images.has(String(query.key[1]))),
   );
   return { queries, shipped, data, read };
 }

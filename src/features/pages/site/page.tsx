@@ -37,15 +37,18 @@ interface LoadedPage {
 const NO_PAGE: LoadedPage = { head: undefined, parts: [], queries: [], styles: [] };
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pages, notes } = getPageContext(context);
+  const { pages, notes, site } = getPageContext(context);
   const known = pages.find(pathOf(request));
   const page = known && (await pages.read(known));
   if (known === undefined || page === undefined) return data(NO_PAGE, { status: 404 });
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);
-  const head = headOf(page, known.path);
+  const head = headOf(page, known.path, site.description);
   describeOwnPage(context, page, { trail, description: head.description });
-  return data<LoadedPage>({ ...(await drawPage(context, page, trail)), head });
+  return data<LoadedPage>({
+    ...(await drawPage(context, page, { trail, address: new URL(request.url) })),
+    head,
+  });
 }
 
 /** Takes the form of a page that shows one, posted without script. */

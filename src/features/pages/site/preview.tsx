@@ -8,7 +8,6 @@ import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { blockTypes } from '../block-types.ts';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
-import { leadForm } from '../blocks/lead-form.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
@@ -60,9 +59,7 @@ function Part({ block, ...place }: PlacedBlock) {
     if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
   }, [isLoaded, type]);
   const View = viewOf(type);
-  // The words of the long form come with the page.
-  const shown = isBlockOf(leadForm, block) ? { ...block, kind: 'short' } : block;
-  return View && <View {...place} block={shown} data={undefined} reply={undefined} />;
+  return View && <View {...place} block={block} data={undefined} reply={undefined} />;
 }
 
 /** What a block shows of other content, as anybody may read it. */
