@@ -110,9 +110,9 @@ export const hasTag = (words: readonly string[], tag: string, site: Renamed): bo
 /** What public pages filter by: services first. */
 export const filterTags = ({ services, topics }: SiteTags): string[] => [...services, ...topics];
 
-/** The choices for an entry: the owner's tags, and those of its own that are not among them. */
+/** The choices for an entry: the services and topics, and those of its own that are not among them. */
 export const tagChoices = (tags: SiteTags, own: readonly string[] = []): string[] => [
-  ...new Set([...filterTags(tags), ...tags.industries, ...own]),
+  ...new Set([...filterTags(tags), ...own]),
 ];
 
 /** What the studio calls a tag. */

@@ -58,7 +58,7 @@ interface BulkTagDialogProps {
 /** Adds a tag to all that are selected, or takes it away. */
 export function BulkTagDialog({ subject, onChange, onClose }: BulkTagDialogProps) {
   const { tags } = useSite();
-  const choices = tagChoices(tags);
+  const choices = tagChoices(tags, tags.industries);
   const [tag, setTag] = useState(choices[0] ?? '');
   const send = (action: 'tag' | 'untag') => () => {
     onChange({ action, tag });

@@ -55,7 +55,7 @@ export function FilterBar({ collection, filter, onChange }: FilterBarProps) {
         onChange={({ currentTarget: { value } }) => onChange({ tag: value })}
       >
         <option value="">Any tag</option>
-        {tagChoices(tags, tag === '' ? [] : [tag]).map((one) => (
+        {tagChoices(tags, tag === '' ? tags.industries : [...tags.industries, tag]).map((one) => (
           <option key={one} value={one}>
             {tagLabel(one, tags)}
           </option>
