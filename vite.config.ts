@@ -5,8 +5,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
 import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -26,6 +24,12 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
     PAGE_CHUNKS.includes(name) || PAGE_ENTRIES.some((entry) => facadeModuleId?.endsWith(entry));
   return `assets/${isOfPages ? 'page-' : ''}[name]-[hash].js`;
 }
+
+/** Packages that read and draw Markdown: for the server and the studio. */
+const PROSE_PACKAGES =
+  '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
+
+const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
 
 /** What a few pages share and all others do without, each with a file of its own. */
 const fewPages = [
@@ -69,7 +73,6 @@ const fewPages = [
     minShareCount: 2,
     test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
   },
-  { name: 'articles', minShareCount: 2, test: /features\/articles\/|content\/articles\// },
   {
     name: 'studies',
     minShareCount: 2,
@@ -92,9 +95,10 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$|content\/pages\//,
   },
   { name: 'block-section', test: /src\/web\/block-section/ },
+  { name: 'prose', test: PROSE },
   // What runs in pages comes by itself where a page shows it.
   // The front page shows these three, each of them small.
   {
@@ -110,8 +114,10 @@ const fewPages = [
   ...contentFolders().map((name) => ({
     name,
     minShareCount: 2,
-    test: new RegExp(`features/${name}/`),
+    test: new RegExp(`features/${name}/(?!site/article-header)`),
   })),
+  // Last, so that what it shares with other pages stays with them.
+  { name: 'article-header', minShareCount: 2, test: /features\/articles\/site\/article-header/ },
 ];
 
 /** The features that declare a content type. */
@@ -132,6 +138,7 @@ const STUDIO_ICONS =
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
   !STUDIO_ICONS.test(id) &&
+  !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
   !fewPages.some(({ test }) => test.test(id));
 
@@ -195,14 +202,7 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [
-    prose(PROSE_KINDS),
-    tailwindcss(),
-    noPropertyFallback,
-    bareStrokes,
-    partFiles,
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, partFiles, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -237,6 +237,7 @@ export default defineConfig(({ command }) => ({
         noExternal: [
           /^@better-auth\//,
           /^@better-fetch\//,
+          new RegExp(`^${PROSE_PACKAGES}`),
           '@hono/node-server',
           '@hono/zod-openapi',
           '@tanstack/react-query',

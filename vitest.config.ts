@@ -2,8 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, presentChromium } from './scripts/chromium.ts';
-import { PROSE_KINDS } from './scripts/prose/kinds.ts';
-import { prose } from './scripts/prose/vite-plugin.ts';
 import { TESTS_AT_LENGTH } from './scripts/test/changed-paths.ts';
 import { browserCommands } from './test/browser/commands.ts';
 import { builtProgram, HTTP_SUITES } from './test/support/built-program.ts';
@@ -48,7 +46,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        plugins: [prose(PROSE_KINDS)],
         test: {
           ...shared,
           name: 'source',
@@ -58,7 +55,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [prose(PROSE_KINDS), builtProgram()],
+        plugins: [builtProgram()],
         test: {
           ...shared,
           // SQLite alone: databases are no other for being built.
@@ -69,7 +66,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [prose(PROSE_KINDS), tailwindcss(), withoutServer()],
+        plugins: [tailwindcss(), withoutServer()],
         // Found only while tests run, they would load the page anew.
         optimizeDeps: { include: BROWSER_PACKAGES },
         test: {
@@ -94,7 +91,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [prose(PROSE_KINDS)],
         test: {
           ...shared,
           name: 'long',

@@ -21,7 +21,6 @@ const SOURCES = [
   'scripts/policies.ts',
   'scripts/icons',
   'scripts/parts',
-  'scripts/prose',
   'scripts/styles',
 ];
 /** Words that go into the database, not into the build; the images beside them get copies there. */

@@ -1,4 +1,4 @@
-/** Cuts the three families to the Latin the site sets and the weights it uses (QUALITY.md: 70 KB). */
+/** Cuts the families of each type set to the Latin the site sets and the weights it uses (70 KB a set). */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -12,27 +12,43 @@ const range = (from: number, to: number): string =>
 const ascii = range(0x20, 0x7e);
 const latin = `${ascii}${range(0xa0, 0xff)}ŒœŠšŽžŸ‐–—‘’‚“”„•…‹›€™−×`;
 
+const fileOf = (family: string, script: string): string =>
+  `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`;
+
+/** A family of a set: one weight for all headings saves a third of the file. */
+const display = (name: string, family: string, wght: number) => ({
+  name,
+  file: fileOf(family, 'latin'),
+  text: latin,
+  wght,
+});
+const text = (name: string, family: string) => ({
+  name,
+  file: fileOf(family, 'latin'),
+  text: latin,
+  wght: { min: 400, max: 600, default: 400 },
+});
+const mono = (name: string, family: string) => ({
+  name,
+  file: fileOf(family, 'latin'),
+  text: `${ascii}£©°·×–—’“”…€→`,
+  wght: { min: 400, max: 500, default: 400 },
+});
+
+/** Those without a set in their names are the shipped one's; the editorial set shares its labels. */
 const cuts = [
-  {
-    name: 'display',
-    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-    text: latin,
-    // One weight for all headings saves a third of the file.
-    wght: 650,
-  },
-  {
-    name: 'text',
-    file: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    text: latin,
-    wght: { min: 400, max: 600, default: 400 },
-  },
-  {
-    name: 'mono',
-    file: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    text: `${ascii}£©°·×–—’“”…€→`,
-    wght: { min: 400, max: 500, default: 400 },
-  },
-] as const;
+  display('display', 'bricolage-grotesque', 650),
+  text('text', 'instrument-sans'),
+  mono('mono', 'geist-mono'),
+  display('editorial-display', 'newsreader', 600),
+  text('editorial-text', 'figtree'),
+  display('plain-display', 'schibsted-grotesk', 700),
+  text('plain-text', 'hanken-grotesk'),
+  mono('plain-mono', 'jetbrains-mono'),
+];
+
+/** Their families have no such letters. */
+const WITHOUT_VIETNAMESE = ['card-text', 'editorial-card-text', 'plain-card-title'];
 
 /**
  * What link cards are lettered with: every character of the packages, at one weight each, since
@@ -42,15 +58,20 @@ const cardCuts = [
   { name: 'card-title', family: 'bricolage-grotesque', wght: 700 },
   { name: 'card-text', family: 'instrument-sans', wght: 500 },
   { name: 'card-label', family: 'geist-mono', wght: 500 },
+  { name: 'editorial-card-title', family: 'newsreader', wght: 650 },
+  { name: 'editorial-card-text', family: 'figtree', wght: 500 },
+  { name: 'plain-card-title', family: 'schibsted-grotesk', wght: 700 },
+  { name: 'plain-card-text', family: 'hanken-grotesk', wght: 500 },
+  { name: 'plain-card-label', family: 'jetbrains-mono', wght: 500 },
 ]
   .flatMap(({ name, family, wght }) =>
     ['latin', 'latin-ext', 'vietnamese'].map((script) => ({
       name: `${name}-${script}`,
-      file: `@fontsource-variable/${family}/files/${family}-${script}-wght-normal.woff2`,
+      file: fileOf(family, script),
       wght,
     })),
   )
-  .filter(({ name }) => name !== 'card-text-vietnamese');
+  .filter(({ name }) => !WITHOUT_VIETNAMESE.some((cut) => name === `${cut}-vietnamese`));
 
 /** Kerning, ligatures, alternates and figures of one width; the rest is never asked for. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
@@ -62,8 +83,8 @@ export async function ensureFonts(): Promise<void> {
   const stamp = JSON.stringify({ cuts, cardCuts, keepFeatures });
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
   await mkdir(outputDir, { recursive: true });
-  for (const { name, file, text, wght } of cuts) {
-    await cut(name, await readFile(resolve(file)), text, wght);
+  for (const { name, file, text: letters, wght } of cuts) {
+    await cut(name, await readFile(resolve(file)), letters, wght);
   }
   for (const { name, file, wght } of cardCuts) {
     const source = await readFile(resolve(file));

@@ -1,14 +1,14 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import type { FindLook } from '#features/appearance/look.ts';
+import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createIntake, type Intake, type StoredLead } from '#features/leads/intake.server.ts';
 import { createLeadLimiter, LEAD_LIMITS, type LeadLimits } from '#features/leads/limits.server.ts';
 import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.server.ts';
-import { UPLOADS_PATH } from '#features/media/addresses.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
-import { createMediaResponses } from '#features/media/serving.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
@@ -35,10 +35,8 @@ import { decodeAddress, isApiPath, rulePath } from '#platform/http/canonical-pat
 import { assertSameSite } from '#platform/http/cross-site.ts';
 import type { Staff } from '#platform/http/endpoint.ts';
 import { createErrorResponses } from '#platform/http/error-response.ts';
-import { createFileBudgets } from '#platform/http/file-budgets.ts';
 import type { Client, ClientConnection } from '#platform/http/listen.ts';
 import { createOperatorRoutes, type Operations } from '#platform/http/operator-routes.ts';
-import { createDocuments } from '#platform/http/public-documents.ts';
 import { createRequestHandler, isReadMethod } from '#platform/http/request-handler.ts';
 import { observeRequests } from '#platform/http/request-log.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
@@ -46,11 +44,12 @@ import { finish, securityHeaders } from '#platform/http/security-headers.ts';
 import type { Logger } from '#platform/log.ts';
 import { withRequestId } from '#platform/request-context.ts';
 import type { DocumentRoutes } from '#server/pages/documents.ts';
+import { findEntryAddresses } from '#server/pages/entry-addresses.ts';
+import { createFileRoutes } from '#server/pages/files.ts';
 import { createPageCache, isNotFoundPath } from '#server/pages/page-cache.ts';
 import { createRedirectResponses, createRedirectSite } from '#server/pages/redirects.ts';
 import type { RenderPage } from '#server/pages/render.ts';
 import { createPageResponses } from '#server/pages/response.ts';
-import { createCards } from '#site/cards/card-document.server.ts';
 import { findPageScripts, SOURCE_SCRIPTS } from '#site/hydration/page-scripts.server.ts';
 import type { ImageFacts } from '#ui/image-facts.ts';
 import type { FindSite } from '#web/site.ts';
@@ -62,8 +61,12 @@ export interface AppDeps {
   /** Origin that every absolute address is made from. */
   publicUrl: string;
   findSite: FindSite;
+  /** How the site looks; without it, as it ships. */
+  findLook?: FindLook;
   cache: ResponseCache;
   search: Search;
+  /** The articles that pages lead to. */
+  shelf: Shelf;
   /** Answers by address; they win over everything but nothing else has their addresses. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
   renderPage: RenderPage;
@@ -134,7 +137,7 @@ export function createApp(deps: AppDeps): App {
   routes.route('/', createOperatorRoutes(operations));
   routes.get('/api/openapi.json', (c) => toResponse(apiDescription.answer(), c.req.raw));
   routes.route('/', createApiRoutes(deps, { store, leads, redirectSite: pages.redirectSite }));
-  routes.route('/', createFileRoutes(deps, pages, store));
+  routes.route('/', createFileRoutes({ ...deps, readPage: pages.readPage, store }));
   routes.all('*', answerPages(deps, pages));
 
   const cached = findCachedResponse(deps);
@@ -180,19 +183,15 @@ interface PageParts {
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
-  const { isDevelopment = false } = deps;
+  const { shelf, pages, isDevelopment = false } = deps;
+  const parts = { db, log, publicUrl, search, leads, apiDocument, pages, shelf };
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,
     shared: {
-      db,
-      log,
-      publicUrl,
-      search,
-      leads,
-      apiDocument,
-      pages: deps.pages,
+      ...parts,
       hasOwner: () => hasAdmin(db),
+      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,
@@ -255,24 +254,6 @@ function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
   const context = { ...parts, redirectSite, sessionCookie };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
-}
-
-/** Documents (feeds, cards, covers) and uploads, with the budget of each visitor for new ones. */
-function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCachedResponse) {
-  const { cache, media } = deps;
-  const budgets = createFileBudgets();
-  const context = { ...deps, readPage, findCard: createCards() };
-  const count = budgets.countCover;
-  const files = createDocuments(deps.documents, { context, cache, store, count });
-  const answerMedia = createMediaResponses({
-    store: media.store,
-    cache,
-    toCached: store,
-    finishUpload: media.finishUpload,
-    budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
-  });
-  files.get(`${UPLOADS_PATH}*`, (c) => answerMedia(c.req.raw, c.env.address));
-  return files;
 }
 
 /** Whatever no other route has: a posted form, a redirect, a page or the lack of one. */

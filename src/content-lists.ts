@@ -37,23 +37,31 @@ export interface PagedManifest extends ContentManifest {
   words: { one: string; many: string; kind: string };
 }
 
-export const pagedManifests: readonly PagedManifest[] = manifests.flatMap((manifest) =>
-  manifest.pages === undefined
-    ? []
-    : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
+/** Those whose pages a list leads to come first, those whose addresses begin at the root last. */
+const orderOf = ({ pages }: PagedManifest): number =>
+  pages.path === '' ? 2 : Number(pages.hasList === false);
+
+export const pagedManifests: readonly PagedManifest[] = manifests
+  .flatMap((manifest) =>
+    manifest.pages === undefined
+      ? []
+      : [{ ...manifest, pages: manifest.pages, words: pageWords(manifest) }],
+  )
+  .toSorted((a, b) => orderOf(a) - orderOf(b));
+
+/** Those whose pages are below a path of their own; the pages of the others begin at the root. */
+export const folderManifests: readonly PagedManifest[] = pagedManifests.filter(
+  ({ pages }) => pages.path !== '',
 );
 
-/** Those whose pages are below one that lists them; the pages of the others begin at the root. */
-export const listedManifests: readonly PagedManifest[] = pagedManifests.filter(
-  ({ pages }) => pages.path !== '',
+/** Those with a page that lists their entries. */
+export const listedManifests: readonly PagedManifest[] = folderManifests.filter(
+  ({ pages }) => pages.hasList !== false,
 );
 
 /** Where the pages of the types that have some lie, the root last: the slug follows. */
 export const entryPaths: Readonly<Record<string, string>> = Object.fromEntries(
-  [...listedManifests, ...pagedManifests].map(({ content, pages }) => [
-    content.type,
-    `${pages.path}/`,
-  ]),
+  pagedManifests.map(({ content, pages }) => [content.type, `${pages.path}/`]),
 );
 
 export const findManifest = (name: string): ContentManifest | undefined =>
@@ -61,12 +69,13 @@ export const findManifest = (name: string): ContentManifest | undefined =>
 
 /** Under which visits of pages are counted: those of lists, and those of entries. */
 export const pageKinds = pageKindsWith(
-  pagedManifests.flatMap(({ pages, words }) => [
-    ...(pages.path === ''
-      ? []
-      : [{ kind: pages.path.slice(1), label: `${capitalized(words.many)}, the list` }]),
-    { kind: words.kind, label: capitalized(words.many) },
-  ]),
+  pagedManifests.flatMap((manifest) => {
+    const { pages, words } = manifest;
+    const entry = { kind: words.kind, label: capitalized(words.many) };
+    return listedManifests.includes(manifest)
+      ? [{ kind: pages.path.slice(1), label: `${entry.label}, the list` }, entry]
+      : [entry];
+  }),
 );
 
 /** Under which the search shows entries. */
@@ -80,7 +89,7 @@ export function searchKindOf({ words }: PagedManifest): SearchKind {
  */
 export function pagedManifestAt(address: string): PagedManifest {
   const pathname = decodeURIComponent(address);
-  const found = listedManifests.find(
+  const found = folderManifests.find(
     ({ pages: { path } }) => pathname === path || pathname.startsWith(`${path}/`),
   );
   if (found === undefined) throw new Error(`No content type has a page at ${pathname}`);

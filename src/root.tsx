@@ -23,6 +23,7 @@ import { useHydrated } from '#site/hydration/use-hydrated.ts';
 import { Footer } from '#site/layout/footer.tsx';
 import { Header } from '#site/layout/header.tsx';
 import { Main } from '#site/layout/main.tsx';
+import { preloadedFonts } from '#site/look/type-sets.ts';
 import printStyles from '#site/print.css?url';
 import { isStudioPath } from '#site/studio-paths.ts';
 import { TroublePage } from '#site/trouble-page.tsx';
@@ -30,18 +31,20 @@ import type { Route } from './+types/root.ts';
 import { SkipLink } from './site/layout/main.tsx';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
-import { IMAGES_KEY } from './ui/image-facts.ts';
+import { IMAGES_KEY, LookContext } from './ui/image-facts.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
-import { SiteContext, useSite } from './web/site.ts';
+import { iconQuery, SiteContext, useSite } from './web/site.ts';
 import { Toaster } from './web/toasts/toaster.tsx';
 import './ui/styles.css';
 import './site/layout/layout.css';
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
   const { publicUrl, site, isGone } = getPageContext(context);
-  if (isGone) throw data({ publicUrl, site }, { status: 410 });
-  return { publicUrl, site };
+  const fonts = preloadedFonts(site.look?.type);
+  const root = { publicUrl, site, ...(fonts === undefined ? {} : { fonts }) };
+  if (isGone) throw data(root, { status: 410 });
+  return root;
 }
 
 /** What has come since the first page, where the site has changed. */
@@ -52,16 +55,21 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => latest
 /** What the first page brought holds for all of them until the site changes. */
 export const shouldRevalidate = () => latest !== undefined;
 
-const preload = (href: string) =>
-  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
-
-export const links = () => [
-  preload(displayFont),
-  preload(textFont),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
+/** What the head has of the look, after the styles that it changes. */
+function LookLinks({ site, fonts = [displayFont, textFont] }: RootData) {
+  const { look } = site;
+  return (
+    <>
+      {look && <link rel="stylesheet" href={`/site-look/${look.id}.css`} />}
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      <link rel="icon" href={`/favicon.svg${iconQuery(site)}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${iconQuery(site)}`} />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}
 
 /** The layout of the public site; the studio brings its own. */
 const SiteLayout = ({ children }: { children: React.ReactNode }) => (
@@ -125,12 +133,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        <LookLinks {...root} />
         {!isStudio && <link rel="stylesheet" href={printStyles} media="print" />}
       </head>
       <body>
         <SiteContext value={root.site}>
-          {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
-          <Toaster />
+          <LookContext value={root.site.look?.id}>
+            {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
+            <Toaster />
+          </LookContext>
         </SiteContext>
         <ScrollRestoration />
         <Scripts />

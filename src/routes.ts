@@ -1,20 +1,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
-import { listedManifests, studioManifests } from './content-lists.ts';
+import { folderManifests, studioManifests } from './content-lists.ts';
 
 /** The list of a content type and the page of an entry, made by hand or as for all types. */
-const entryPages = ({ path, modules }: EntryPages) => {
+const entryPages = ({ path, modules, hasList = true }: EntryPages) => {
   const list = path.slice(1);
   const entry = `${list}/:slug`;
-  return modules === undefined
-    ? [
-        route(list, 'site/entries/list.tsx', { id: list, caseSensitive: true }),
-        route(entry, 'site/entries/entry.tsx', { id: entry, caseSensitive: true }),
-      ]
-    : [
-        route(list, modules.list, { caseSensitive: true }),
-        route(entry, modules.entry, { caseSensitive: true }),
-      ];
+  const page = (address: string, made: string | undefined, shared: string) =>
+    made === undefined
+      ? route(address, shared, { id: address, caseSensitive: true })
+      : route(address, made, { caseSensitive: true });
+  return [
+    ...(hasList ? [page(list, modules?.list, 'site/entries/list.tsx')] : []),
+    page(entry, modules?.entry, 'site/entries/entry.tsx'),
+  ];
 };
 
 const EDITOR = 'admin/editor/editor.tsx';
@@ -39,9 +38,8 @@ const PAGES = 'features/pages/site/page.tsx';
 export default [
   index(PAGES, { id: 'front' }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
-  ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
+  ...folderManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
-  route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
@@ -72,6 +70,7 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
+  route('page-parts/*', 'features/pages/site/parts.ts', { caseSensitive: true }),
   // Pages of blocks, the front page among them, and what is said where there is none.
   route('*', PAGES),
 ] satisfies RouteConfig;

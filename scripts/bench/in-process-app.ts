@@ -103,6 +103,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
     findSite,
     cache,
     search: parts.createSiteSearch({ db, log, sources: parts.searchSources }).search,
+    shelf: parts.createShelf(db),
     // Pages name some of them by their hashes.
     staticFiles: await parts.loadStaticFiles(
       [{ dir: 'build/client', prefix: '/' }],

@@ -1,19 +1,19 @@
 /** The policies as another reader of PDFs finds them. */
-import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { PolicyFront } from '../../src/features/policies/schema.ts';
+import { privacyPolicy } from '../../content/policies/privacy-policy.ts';
+import { termsAndConditions } from '../../content/policies/terms-and-conditions.ts';
+import { canonicalProse } from '../../src/content/prose/canonical.ts';
+import { parseProse, proseProblem } from '../../src/content/prose/parse.ts';
+import { plainText } from '../../src/content/prose/words.ts';
+import type { ShippedPolicy } from '../../src/features/policies/schema.ts';
 import { siteConfig } from '../../src/site.config.ts';
-import { parseProse, plainText } from '../prose/parse.ts';
 import { renderPolicy } from './render.ts';
 
-const FILES = ['privacy-policy', 'terms-and-conditions'];
+const POLICIES = [privacyPolicy, termsAndConditions];
 
-const readSource = (name: string): Promise<string> =>
-  readFile(new URL(`../../content/policies/${name}.md`, import.meta.url), 'utf8');
-
-const open = async (name: string) =>
-  getDocumentProxy(new Uint8Array(await renderPolicy(await readSource(name))));
+const open = async (policy: ShippedPolicy) =>
+  getDocumentProxy(new Uint8Array(await renderPolicy(policy)));
 type Pdf = Awaited<ReturnType<typeof open>>;
 
 const pagesOf = (pdf: Pdf) =>
@@ -47,9 +47,9 @@ async function textOf(pdf: Pdf): Promise<string> {
     .join('');
 }
 
-test.each(FILES)('POL-01 %s names itself, its language and its author', async (name) => {
-  const pdf = await open(name);
-  const { title, description } = PolicyFront.parse(parseProse(await readSource(name), 'md').front);
+test.each(POLICIES)('POL-01 $slug names itself, its language and its author', async (policy) => {
+  const pdf = await open(policy);
+  const { title, description } = policy;
   const { info, metadata } = await pdf.getMetadata();
   expect(info).toMatchObject({
     Title: title,
@@ -63,29 +63,32 @@ test.each(FILES)('POL-01 %s names itself, its language and its author', async (n
   expect(page?.view).toEqual([0, 0, 612, 792]);
 });
 
-test.each(FILES)('POL-01 %s says what its Markdown says, word for word', async (name) => {
-  const { blocks } = parseProse(await readSource(name), 'md');
+test.each(POLICIES)('POL-01 $slug says what its Markdown says, word for word', async (policy) => {
+  const { blocks } = parseProse(policy.body);
   const dashes = /–/g;
-  const text = lettersOf(await textOf(await open(name))).replace(dashes, '');
+  const text = lettersOf(await textOf(await open(policy))).replace(dashes, '');
   expect(text).toContain(lettersOf(plainText(blocks)).replace(dashes, ''));
 });
 
-test.each(FILES)('POL-01 %s is tagged: headings, lists, links and paragraphs', async (name) => {
-  const pdf = await open(name);
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  const roles = await rolesOf(pdf);
-  const { blocks } = parseProse(await readSource(name), 'md');
-  const count = (role: string): number => roles.filter((other) => other === role).length;
-  expect(count('H1')).toBe(1);
-  expect(count('H2')).toBe(blocks.filter(({ type }) => type === 'heading').length);
-  expect(count('LI')).toBe(count('LBody'));
-  expect(count('LI')).toBeGreaterThan(3);
-  expect(count('Link')).toBeGreaterThanOrEqual(2);
-  expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('H2'));
-});
+test.each(POLICIES)(
+  'POL-01 $slug is tagged: headings, lists, links and paragraphs',
+  async (policy) => {
+    const pdf = await open(policy);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles = await rolesOf(pdf);
+    const { blocks } = parseProse(policy.body);
+    const count = (role: string): number => roles.filter((other) => other === role).length;
+    expect(count('H1')).toBe(1);
+    expect(count('H2')).toBe(blocks.filter(({ type }) => type === 'heading').length);
+    expect(count('LI')).toBe(count('LBody'));
+    expect(count('LI')).toBeGreaterThan(3);
+    expect(count('Link')).toBeGreaterThanOrEqual(2);
+    expect(roles.indexOf('H1')).toBeLessThan(roles.indexOf('H2'));
+  },
+);
 
 test('POL-01 the table of the privacy policy has header cells', async () => {
-  const roles = await rolesOf(await open('privacy-policy'));
+  const roles = await rolesOf(await open(privacyPolicy));
   const count = (role: string): number => roles.filter((other) => other === role).length;
   expect(count('Table')).toBe(1);
   expect(count('TR')).toBe(9);
@@ -94,8 +97,8 @@ test('POL-01 the table of the privacy policy has header cells', async () => {
 });
 
 test('POL-01 the outline leads to every section, and links to where they say', async () => {
-  const pdf = await open('terms-and-conditions');
-  const { blocks } = parseProse(await readSource('terms-and-conditions'), 'md');
+  const pdf = await open(termsAndConditions);
+  const { blocks } = parseProse(termsAndConditions.body);
   const headings = blocks
     .filter(({ type }) => type === 'heading')
     .map((block) => plainText([block]));
@@ -111,7 +114,7 @@ test('POL-01 the outline leads to every section, and links to where they say', a
 });
 
 test('POL-01 every page bears its number', async () => {
-  const pdf = await open('privacy-policy');
+  const pdf = await open(privacyPolicy);
   for (const [index, page] of (await pagesOf(pdf)).entries()) {
     const { items } = await page.getTextContent();
     const words = items.map((item) => ('str' in item ? item.str : ''));
@@ -119,13 +122,20 @@ test('POL-01 every page bears its number', async () => {
   }
 });
 
+test.each(POLICIES)('$slug stands in the one spelling of prose', ({ body }) => {
+  expect(proseProblem(body)).toBeUndefined();
+  expect(canonicalProse(body)).toBe(body.trim());
+});
+
 test('the same text gives the same bytes', async () => {
-  const source = await readSource('terms-and-conditions');
-  const [first, second] = [await renderPolicy(source), await renderPolicy(source)];
+  const [first, second] = [
+    await renderPolicy(termsAndConditions),
+    await renderPolicy(termsAndConditions),
+  ];
   expect(first.equals(second)).toBe(true);
 });
 
 test('a block that no policy has had so far is refused rather than left out', async () => {
-  const head = '---\ntitle: A\ndescription: B\neffective: "2025-01-15"\n---\n\n';
-  await expect(renderPolicy(`${head}\`\`\`\ncode\n\`\`\``)).rejects.toThrow('cannot hold a code');
+  const body = '```\ncode\n```';
+  await expect(renderPolicy({ ...termsAndConditions, body })).rejects.toThrow('cannot hold a code');
 });

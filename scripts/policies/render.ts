@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { longDate } from '../../src/content/dates.ts';
-import { PolicyFront } from '../../src/features/policies/schema.ts';
+import { parseProse } from '../../src/content/prose/parse.ts';
+import { plainText } from '../../src/content/prose/words.ts';
+import type { ShippedPolicy } from '../../src/features/policies/schema.ts';
 import { siteConfig } from '../../src/site.config.ts';
-import { parseProse, plainText } from '../prose/parse.ts';
 import { writeBlocks } from './blocks.ts';
 import {
   createSheet,
@@ -29,10 +30,9 @@ const MARK =
 
 const ALWAYS_SET = '0123456789/– ';
 
-/** @returns the PDF of a policy's Markdown; the same bytes for the same text. */
-export async function renderPolicy(source: string): Promise<Buffer> {
-  const { front, blocks } = parseProse(source, 'md');
-  const policy = PolicyFront.parse(front);
+/** @returns the PDF of a policy; the same bytes for the same text. */
+export async function renderPolicy(policy: ShippedPolicy): Promise<Buffer> {
+  const { blocks } = parseProse(policy.body);
   const { name } = siteConfig;
   const effective = `In effect since ${longDate(policy.effective)}`;
   const words = [name, policy.title, policy.description, effective, plainText(blocks), ALWAYS_SET];
@@ -65,7 +65,7 @@ async function drawContours(sheet: Sheet): Promise<void> {
   });
 }
 
-interface Opening extends PolicyFront {
+interface Opening extends ShippedPolicy {
   name: string;
   effective: string;
 }

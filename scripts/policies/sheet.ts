@@ -4,7 +4,7 @@ import type { PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
-import { hex } from '../../src/site/covers/colour.ts';
+import { hex } from '../../src/features/appearance/colour-rules.ts';
 
 /** The light values of the tokens. */
 export const INK = {

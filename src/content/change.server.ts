@@ -1,4 +1,5 @@
 /** What the studio does to entries. Each change is one transaction: entry, revision, audit. */
+
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
@@ -16,6 +17,7 @@ import { assertMayLeave, slugInTable } from './nesting.server.ts';
 import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
+import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -66,6 +68,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
           Object.entries(asked(parsed.data)).filter(([name]) => !(name in known)),
         ),
         ...imageProblems(withoutKeptBlocks(type.fields, parsed.data), current),
+        ...proseProblems(type, parsed.data),
       }
     : problemsOf(parsed.error);
   if (!parsed.success || Object.keys(problems).length > 0) {
@@ -73,7 +76,7 @@ export function parseItem<Item extends ContentItem, Card extends ContentItem>(
       fields: problems,
     });
   }
-  return type.prepare?.(parsed.data) ?? parsed.data;
+  return withCanonicalProse(type, type.prepare?.(parsed.data) ?? parsed.data);
 }
 
 const sluggedFields = (

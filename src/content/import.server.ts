@@ -8,6 +8,7 @@ import { claimDefault, findVirtual, isShipped } from './defaults.server.ts';
 import { countFeatured, findSlugHolder, toItem } from './entries.server.ts';
 import { modernise } from './legacy.ts';
 import { slugInTable } from './nesting.server.ts';
+import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
 import { MAX_LEVELS } from './rules.ts';
 import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
@@ -227,6 +228,8 @@ async function importRecord(
   if (item.data.featured && room.featured === 0) {
     return [['featured', `At most ${type.featuredLimit} can be featured`]];
   }
+  const problems = Object.entries(proseProblems(type, item.data));
+  if (problems.length > 0) return problems;
   const { id = '', path: _path, ...rest } = facts.data;
   const words = withNames(await freshTags(db), type, item.data);
   const shown = await findVirtual(db, type, id);
@@ -242,7 +245,7 @@ async function importRecord(
     // A default that nobody has saved gives way to what is imported in its place.
     const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
     const kept = { ...rest, id: facts.data.id };
-    if (!isFree || !(await insertEntry(db, type, words, kept))) {
+    if (!isFree || !(await insertEntry(db, type, withCanonicalProse(type, words), kept))) {
       return [[slug === null ? 'id' : 'slug', 'Another entry has this already']];
     }
   } catch (error) {

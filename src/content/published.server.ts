@@ -75,6 +75,30 @@ export async function publishedSlugs(
   );
 }
 
+/** The type and slug of each of these entries that is published, has a slug and is of one of the types. */
+export async function publishedPlaces(
+  db: Db,
+  types: readonly ContentType[],
+  ids: readonly string[],
+): Promise<{ id: string; type: string; slug: string }[]> {
+  if (ids.length === 0) return [];
+  const saved = await db
+    .selectFrom('entry')
+    .select(['id', 'type', 'slug', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  const virtual = await Promise.all(types.map((type) => virtualEntries(db, type)));
+  const rows = [...saved, ...virtual.flat().map(({ row }) => row)];
+  return rows.flatMap(({ id, type, slug, status }) =>
+    ids.includes(id) &&
+    status === 'published' &&
+    slug !== null &&
+    types.some((one) => one.type === type)
+      ? [{ id, type, slug }]
+      : [],
+  );
+}
+
 /** The published entry with this slug, also what is not for visitors; undefined where there is none. */
 export async function publishedEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,

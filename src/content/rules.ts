@@ -11,6 +11,8 @@ export const MAX_SLUG_LENGTH = 120;
 export const MAX_LEVELS = 4;
 /** The slugs of all levels with what parts them, in characters. */
 export const MAX_PATH_LENGTH = MAX_LEVELS * (MAX_SLUG_LENGTH + 1) - 1;
+/** Of a text in Markdown, in characters: some 16,000 words. */
+export const MAX_PROSE_LENGTH = 100_000;
 /** How many entries a list brings at once. */
 export const MAX_PAGE_SIZE = 100;
 /** In characters; search engines cut longer titles. */

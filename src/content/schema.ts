@@ -4,6 +4,7 @@ import {
   type EntryStatus,
   isSet,
   isStorable,
+  MAX_PROSE_LENGTH,
   MAX_SEO_DESCRIPTION_LENGTH,
   MAX_SEO_TITLE_LENGTH,
   MAX_SLUG_LENGTH,
@@ -166,6 +167,12 @@ export const text = (max: number) =>
     .trim()
     .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
     .refine(isStorable, UNSTORABLE);
+
+/**
+ * Markdown in the closed grammar of `prose/parse.ts`: saves and imports check it and keep its one
+ * spelling. Empty unless given.
+ */
+export const prose = text(MAX_PROSE_LENGTH).default('').meta({ prose: true });
 
 /** Text of 1 to `max` characters, trimmed. */
 export const requiredText = (max: number) => text(max).min(1, 'This field is required');

@@ -7,6 +7,7 @@ export { apiRoutes } from '#api.ts';
 export { createApp } from '#app.ts';
 export { bumpSiteVersion, readSiteVersion } from '#content/site-version.server.ts';
 export { entryPaths } from '#content-lists.ts';
+export { createShelf } from '#features/articles/articles.server.ts';
 export { createSiteSearch } from '#features/assistant/search/search.server.ts';
 export { createDoctor } from '#features/doctor/doctor.server.ts';
 export { createDiskBlobs } from '#features/media/blobs/disk.server.ts';

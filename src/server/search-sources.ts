@@ -1,7 +1,6 @@
+import { proseWords } from '#content/prose/words.ts';
 import { publishedItemsById } from '#content/published.server.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
-import { articles } from '#features/articles/articles.server.ts';
-import { articleDocument } from '#features/articles/search.server.ts';
 import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
 import {
   contentSource,
@@ -20,8 +19,15 @@ import { solutions } from '#features/solutions/catalogue.ts';
 import { solutionDocument } from '#features/solutions/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
+import { inSentences, type SearchDocument } from '#web/search-document.ts';
 
-const { service, product, article, solution } = SHIPPED_KINDS;
+const { service, product, solution } = SHIPPED_KINDS;
+
+/** A document whose prose is found by its words, without its marks. */
+const inWords = ({ prose = [], ...document }: SearchDocument): SearchDocument => ({
+  ...document,
+  body: inSentences([document.body, ...prose.map(proseWords)]),
+});
 
 type Search = NonNullable<SiteTemplate['search']>;
 
@@ -46,7 +52,7 @@ const withPages = (others: SearchSource, search: Search): SearchSource => ({
   },
   async read(db, ids) {
     const pages = await publishedItemsById(db, pageContent, ids);
-    return [...(await others.read(db, ids)), ...pages.map(documentOf)];
+    return [...(await others.read(db, ids)), ...pages.map((page) => inWords(documentOf(page)))];
   },
 });
 
@@ -55,7 +61,6 @@ export const searchSources: readonly SearchSource[] = searchKinds(
   {
     service: withPages(fixedSource(service, services.map(serviceDocument)), 'service'),
     product: withPages(fixedSource(product, products.map(productDocument)), 'product'),
-    article: fixedSource(article, articles.map(articleDocument)),
     solution: withPages(fixedSource(solution, solutions.map(solutionDocument)), 'solution'),
   },
   pagedManifests.map((manifest) => {
@@ -63,10 +68,8 @@ export const searchSources: readonly SearchSource[] = searchKinds(
     const kind = searchKindOf(manifest);
     return content.type === pageContent.type
       ? withPages(fixedSource(kind, []), 'page')
-      : contentSource(
-          kind,
-          content,
-          (item) => pages.toDocument?.(item) ?? documentOfPage(item.id, pages.toPage(item)),
+      : contentSource(kind, content, (item) =>
+          inWords(pages.toDocument?.(item) ?? documentOfPage(item.id, pages.toPage(item))),
         );
   }),
 );

@@ -2,23 +2,18 @@
  * The composition root: puts a site together from its parts. A server, development and tests open the
  * same site with other options; only what was started with `start` works by itself.
  */
+
 import type { Kysely } from 'kysely';
 import { type App, type AppDeps, createApp } from '#app.ts';
 import { reserveAddresses } from '#content/reserved-addresses.server.ts';
 import { readSiteVersion, watchSiteVersion } from '#content/site-version.server.ts';
-import { entryPaths, listedTypes } from '#content-lists.ts';
-import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Doctor } from '#features/doctor/doctor.server.ts';
-import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
-import { readPartFiles } from '#features/pages/part-files.server.ts';
-import { createPublishedPages } from '#features/pages/published.server.ts';
-import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
-import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
-import { openTags } from '#features/tags/store.server.ts';
+import type { Redirects } from '#features/redirects/redirects.server.ts';
+import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { AccountParts, Accounts } from '#features/users/accounts.server.ts';
-import { createVisits, type Visits } from '#features/visits/visits.server.ts';
+import type { Visits } from '#features/visits/visits.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type CachedResponse, withHeaders } from '#platform/http/cached-response.ts';
 import type { Listening } from '#platform/http/listen.ts';
@@ -40,8 +35,8 @@ import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
 import type { RenderPage } from './pages/render.ts';
-import { createPageFinder } from './pages/visit-pages.ts';
-import { searchSources } from './search-sources.ts';
+import { createSiteParts, type SiteParts } from './site-parts.ts';
+import { openSnapshot } from './snapshot.ts';
 import { takenAddresses } from './taken-addresses.ts';
 
 /** What a server, development and tests set differently. */
@@ -115,8 +110,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
   const settings = await prepareDelivery(config, log);
   const db = options.db ?? (await openData(config, log));
   if (options.db === undefined) add({ close: () => db.destroy() });
-  const tags = await openTags(db, listedTypes);
-  const snapshot = await createSiteSnapshot(db, tags);
+  const snapshot = await openSnapshot(db);
   const accounts = await openAccounts(config, db, log, snapshot.find, options.accounts);
   const media = await openMedia(config, db, log, options.media);
   add({ close: () => media.store.close() });
@@ -125,27 +119,13 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** Puts together what pages and addresses are answered with. */
-async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
-  const { publicUrl } = config;
-  return {
-    delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
-    visits: config.analytics
-      ? createVisits({ db, log, publicUrl, findPages: createPageFinder(db) })
-      : undefined,
-    search: createSiteSearch({ db, log, sources: searchSources }),
-    redirects: createRedirects({ db, log, entryPaths }),
-    pages: createPublishedPages(db, await readPartFiles()),
-  };
-}
-
 async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site> {
   const { config, log, peers = findClusterPeers(), cache = createResponseCache() } = options;
   reserveAddresses(takenAddresses(options));
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;
-  const parts = await createParts(options, stores);
+  const parts = await createSiteParts({ config, log, db, settings, snapshot });
   const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
@@ -214,7 +194,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, visits }: Awaited<ReturnType<typeof createParts>>,
+  { delivery, search, redirects, pages, shelf, visits }: SiteParts,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -224,6 +204,7 @@ async function createAppDeps(
     log,
     publicUrl,
     findSite: withMenuPages(snapshot.find, pages),
+    findLook: snapshot.findLook,
     trustProxy,
     corsOrigins,
     search: search.search,
@@ -238,6 +219,7 @@ async function createAppDeps(
     },
     accounts,
     media,
+    shelf,
     redirects,
     pages,
     visits,
@@ -251,23 +233,23 @@ interface ChangeParts {
   db: Kysely<Tables>;
   log: Logger;
   operations: ReturnType<typeof openOperations>;
-  parts: Awaited<ReturnType<typeof createParts>>;
+  parts: SiteParts;
   snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;
 }
 
-/** Has redirects, settings, pages and search follow the site's version, from now on. */
+/** Has redirects, settings, articles, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
   const { app, cache, db, log, operations, snapshot, isStarted } = changing;
-  const { redirects, pages, search } = changing.parts;
+  const { redirects, pages, search, shelf } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
     // Before the pages are let go, so that none is kept again as it was.
-    await Promise.all([redirects.refresh(), pages.refresh(), snapshot.refresh()]);
+    await Promise.all([redirects.refresh(), pages.refresh(), shelf.refresh(), snapshot.refresh()]);
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {

@@ -1,22 +1,23 @@
+import type { Look } from '#features/appearance/look.ts';
 import type { PublicDocument } from '#platform/http/public-documents.ts';
-import type { Site } from '#web/site.ts';
+import { iconQuery, type Site } from '#web/site.ts';
 
 export const WEB_MANIFEST_PATH = '/site.webmanifest';
 
 /** What a phone calls the site, and shows of it, that somebody puts on their home screen. */
-export const webManifest = ({ name }: Site): PublicDocument => ({
+export const webManifest = (site: Site, { tokens }: Look): PublicDocument => ({
   type: 'application/manifest+json',
   body: JSON.stringify({
-    name,
-    short_name: name,
+    name: site.name,
+    short_name: site.name,
     start_url: '/',
     display: 'browser',
-    background_color: '#fcfaf6',
-    theme_color: '#080f1c',
+    background_color: tokens.light.ground,
+    theme_color: tokens.dark.ground,
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: `/favicon.svg${iconQuery(site)}`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `/icon-192.png${iconQuery(site)}`, sizes: '192x192', type: 'image/png' },
+      { src: `/icon-512.png${iconQuery(site)}`, sizes: '512x512', type: 'image/png' },
     ],
   }),
 });

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { createContext } from 'react';
 
 /** What is known of an image beyond its address; without it a page shows the address as it is. */
 export interface ImageFacts {
@@ -24,6 +25,9 @@ export interface ImageCopies {
 export interface PageImage extends Omit<ImageFacts, 'thumbhash'> {
   placeholder: string | undefined;
 }
+
+/** Tells the look that covers are drawn in, in their addresses; nothing for that which ships. */
+export const LookContext = createContext<string | undefined>(undefined);
 
 /** The first part of the keys of all that is known of images. */
 export const IMAGES_KEY = 'image';

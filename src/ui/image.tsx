@@ -1,5 +1,7 @@
 import { ImageOff } from 'lucide-react';
+import { useContext } from 'react';
 import { classNames } from './class-names.ts';
+import { LookContext } from './image-facts.ts';
 import { FALLBACK_IMAGE, imageSource } from './image-source.ts';
 import { Picture } from './picture.tsx';
 import { useImage } from './use-image.ts';
@@ -38,7 +40,9 @@ export function Image({
   priority = false,
   className,
 }: ImageProps) {
-  const source = imageSource(src);
+  const look = useContext(LookContext);
+  const address = imageSource(src);
+  const source = look && address.startsWith('/covers/') ? `${address}?${look}` : address;
   const known = useImage(source);
   const { state, copies, imageProps } = useImageState(source, known?.copies);
   const hasFailed = state === 'failed';

@@ -1,32 +1,24 @@
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
-import { PageLink } from './page-link.tsx';
-
-type LinkInText = React.ComponentProps<'a'>;
-
-/** A compiled Markdown text. */
-export type ProseBody = React.ComponentType<{
-  components?: { a: React.ComponentType<LinkInText> };
-}>;
-
-const isPage = (href: string): boolean => href.startsWith('/') && !/\.\w+$/.test(href);
-
-function TextLink({ href = '', ...rest }: LinkInText) {
-  // The router has to know of it, or going back would not lead to where the reader was.
-  if (href.startsWith('#')) return <Link to={href} {...rest} />;
-  return isPage(href) ? <PageLink to={href} {...rest} /> : <a href={href} {...rest} />;
-}
-
-const COMPONENTS = { a: TextLink };
+import { pieceMark, TEXT_PIECE } from './piece-mark.ts';
 
 interface ProseProps {
-  body: ProseBody;
+  /** The text as HTML; left out where the document brings it. */
+  html?: string | undefined;
   className?: string;
 }
 
 /** A long text in the house's type; prose.css sets it. */
-export const Prose = ({ body: Body, className }: ProseProps) => (
-  <div className={classNames('prose', className)}>
-    <Body components={COMPONENTS} />
-  </div>
-);
+export function Prose({ html = pieceMark(TEXT_PIECE), className }: ProseProps) {
+  // The same object each time: React leaves what stands there as it is.
+  const [content, setContent] = useState({ __html: html });
+  if (content.__html !== html) setContent({ __html: html });
+  return (
+    <div
+      className={classNames('prose', className)}
+      suppressHydrationWarning
+      // Made on the server from the nodes of a closed grammar, of which none is HTML.
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}

@@ -8,7 +8,7 @@ import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { Published } from '#content/published.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from '#content/schema.ts';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from './search-document.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export interface PublicApi {
   tags?: ApiWords;
 }
 
-/** A page for each entry, below a page that lists them. */
+/** A page for each entry, mostly below a page that lists them. */
 export interface EntryPages<
   Item extends ContentItem = ContentItem,
   Card extends ContentItem = ContentItem,
@@ -65,7 +65,7 @@ export interface EntryPages<
   /** What a list says of an entry, in a sentence or two. */
   summaryOf(card: Card): string;
   /** What the page of an entry says: for feeds, Markdown and the page itself. */
-  toPage(item: Published<Item>): ReadableEntry;
+  toPage(item: Published<Item>): ReadablePage;
   /**
    * How `llms.txt` names an entry; undefined for one that is neither named nor read as a text. Its title
    * and `summaryOf` where this is left out.
@@ -75,8 +75,12 @@ export interface EntryPages<
   toDocument?(item: Published<Item>): SearchDocument;
   /** What the site's own page of an entry tells search engines; hand-made pages see to that themselves. */
   structuredData?(item: Item & EntryFacts, publicUrl: string): Thing;
-  /** Pages made by hand, as paths below `src`. */
-  modules?: { list: string; entry: string };
+  /** Pages made by hand, as paths below `src`; the list is left out where there is none. */
+  modules?: { list?: string; entry: string };
+  /** False where no page lists them, and so no feed: they are found in pages of other types. */
+  hasList?: boolean;
+  /** Whether feeds name an entry by its address, as they did before it could be edited. */
+  isNamedByAddress?: boolean;
 }
 
 /** An entry in `llms.txt`. */
@@ -95,6 +99,7 @@ export const STUDIO_ICONS = [
   'menu',
   'milestone',
   'package',
+  'palette',
   'people',
   'quote',
   'settings',
@@ -191,6 +196,8 @@ export interface StudioEditor {
     /** Saves a field by itself, apart from what else was typed. */
     saveAlone: (field: LoneField) => void;
   }>;
+  /** Whether the preview shows a page of the site at once, as it would be, however quickly things change. */
+  isLive?: boolean;
   /** Whether a save by pointer leads back to the list, and after how many milliseconds. */
   closesAfterMs?: number;
   /** Told of each saved entry. */

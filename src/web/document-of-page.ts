@@ -4,6 +4,7 @@ import { inSentences, type SearchDocument } from './search-document.ts';
 /** A page as the search finds it: by all that it says. */
 export function documentOfPage(id: string, page: ReadablePage): SearchDocument {
   const { path, title, summary, author, facts = [], tags = [], body } = page;
+  const sections = isWritten(body) ? [] : body;
   return {
     id,
     href: path,
@@ -11,15 +12,14 @@ export function documentOfPage(id: string, page: ReadablePage): SearchDocument {
     by: author?.name ?? facts[0]?.[1] ?? '',
     topics: tags,
     excerpt: summary,
-    body: isWritten(body)
-      ? body.markdown
-      : inSentences([
-          ...facts.map(([, value]) => value),
-          ...body.flatMap(({ heading, paragraphs, points = [] }) => [
-            heading,
-            ...paragraphs,
-            ...points,
-          ]),
-        ]),
+    body: inSentences([
+      ...facts.map(([, value]) => value),
+      ...sections.flatMap(({ heading, paragraphs, points = [] }) => [
+        heading,
+        ...paragraphs,
+        ...points,
+      ]),
+    ]),
+    prose: isWritten(body) ? [body.markdown] : sections.flatMap(({ prose }) => prose ?? []),
   };
 }

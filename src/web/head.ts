@@ -8,6 +8,8 @@ export interface RootData {
   /** Origin of absolute addresses, without a slash at the end. */
   publicUrl: string;
   site: Site;
+  /** Addresses of the fonts that every page needs, where they are not those that ship. */
+  fonts?: readonly string[];
 }
 
 interface Page {

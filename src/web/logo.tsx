@@ -1,24 +1,48 @@
 import { classNames } from '#ui/class-names.ts';
 import { useSite } from './site.ts';
 
-/** An N whose last stroke points north. */
-export const LogoMark = ({ className }: { className?: string | undefined }) => (
-  <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>
-    <path d="M3 28V8h4.6L20 22.6V9h4v19h-4.6L7 13.4V28zM22 4.2l7.4 7.4-2.8 2.8L22 9.8l-4.6 4.6-2.8-2.8z" />
-  </svg>
-);
-
-/** The mark with the name beside it; `nameClass` may hide the name where room is short. */
-export const Logo = ({ nameClass }: { nameClass?: string }) => (
-  <span className="inline-flex items-center gap-2.5">
-    <LogoMark className="size-7" />
+/** The site's mark: its drawing, or the first letter of its name. */
+export function LogoMark({ className }: { className?: string | undefined }) {
+  const { mark, name } = useSite();
+  return mark === undefined ? (
     <span
-      className={classNames(
-        'font-display text-[1.375rem] leading-none font-bold tracking-display',
-        nameClass,
-      )}
+      aria-hidden="true"
+      className={classNames('grid place-items-center font-display font-bold uppercase', className)}
     >
-      {useSite().name}
+      {[...name][0]}
     </span>
-  </span>
-);
+  ) : (
+    <svg viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className={className}>
+      <path d={mark} />
+    </svg>
+  );
+}
+
+/** The logo, or the mark with the name beside it; `nameClass` may hide the name where room is short. */
+export function Logo({ nameClass }: { nameClass?: string }) {
+  const { name, mark, look } = useSite();
+  if (look?.logo) {
+    return [look.logo, look.darkLogo].map((src, index) => (
+      <img
+        key={index ? 'dark' : 'light'}
+        src={src}
+        alt={name}
+        {...look.logoSize}
+        className={`h-8 w-auto ${index ? 'logo-dark' : 'logo'}`}
+      />
+    ));
+  }
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {mark && <LogoMark className="size-7" />}
+      <span
+        className={classNames(
+          'font-display text-[1.375rem] leading-none font-bold tracking-display',
+          nameClass,
+        )}
+      >
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { FindEntryAddresses } from '#content/prose/links.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import type { PageImage } from '#ui/image-facts.ts';
@@ -16,6 +17,8 @@ export interface PageContext {
   site: Site;
   /** What is known of the images at these addresses, in one query at most. */
   findImages: (addresses: readonly string[]) => Promise<ReadonlyMap<string, PageImage>>;
+  /** Where the pages of published entries are, by id. */
+  findEntryAddresses: FindEntryAddresses;
   /** The OpenAPI document, for the page that reads it out. */
   apiDocument: () => object;
   /** Marks the renderer's own inline scripts; never leaves the server. */

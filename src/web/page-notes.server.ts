@@ -4,6 +4,7 @@
  */
 import type { Graph, Thing } from 'schema-dts';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { PIECE_MARKS } from '#ui/piece-mark.ts';
 
 export interface PageNotes {
   /** What the page is about, in the terms of schema.org. */
@@ -32,9 +33,6 @@ export const newNotes = (): PageNotes => ({
 /** Marks what holds for this page alone: src/site/layout/main.tsx takes it away when another opens. */
 const OF_PAGE = 'data-of-page=""';
 
-/** What stands where a finished piece of HTML belongs. */
-export const pieceMark = (id: string): string => `<!--piece:${id}-->`;
-
 /** A document with what was noted at the end of its head, and with its finished pieces. */
 export function withNotes(html: string, { graph, properties, pieces }: PageNotes): string {
   const tags = properties.map(
@@ -48,7 +46,7 @@ export function withNotes(html: string, { graph, properties, pieces }: PageNotes
   const whole = html.replace('</head>', () => `${tags.join('')}</head>`);
   return pieces.size === 0
     ? whole
-    : whole.replaceAll(/<!--piece:([\w-]+)-->/g, (mark, id: string) => pieces.get(id) ?? mark);
+    : whole.replaceAll(PIECE_MARKS, (mark, id: string) => pieces.get(id) ?? mark);
 }
 
 /** JSON that cannot end the element it stands in, nor a line of any script that reads it. */

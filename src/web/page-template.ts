@@ -2,7 +2,7 @@
 import type { Block } from '#content/blocks/block.ts';
 import type { PageTemplate } from '#content/blocks/templates.ts';
 import type { EntryPlace } from '#content/schema.ts';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from './search-document.ts';
 
 /** A page as its template knows it. */
@@ -30,7 +30,7 @@ export interface SiteTemplate extends PageTemplate {
   /** Whether it can be read as Markdown, and is listed in llms.txt; true where it is left out. */
   isReadable?: boolean;
   /** What its page says, where that is not what its blocks say. */
-  toPage?(page: TemplatedPage, said: ReadableEntry): ReadableEntry;
+  toPage?(page: TemplatedPage, said: ReadablePage): ReadablePage;
   /**
    * Among which results the search shows it: one of `SHIPPED_KINDS`, `page`, or `none` where it is not
    * found. `page` where it is left out.

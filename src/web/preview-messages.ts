@@ -1,10 +1,10 @@
 /** What the editor and the frame of its live preview say to each other. */
-import type { ReadableEntry } from './readable-page.ts';
+import type { ReadablePage } from './readable-page.ts';
 
 /** What of an entry is shown: its fields, and its page where it has one. */
 export interface Shown {
   fields: object;
-  page?: ReadableEntry | undefined;
+  page?: ReadablePage | undefined;
 }
 
 /** Said by the frame once it can draw. */

@@ -2,7 +2,6 @@
  * Pages as what they say, without how they look: what feeds and Markdown alternates are made from.
  */
 import { FALLBACK_IMAGE, imageSource } from '#ui/image-source.ts';
-import type { ProseBody } from '#ui/prose.tsx';
 
 export interface Figure {
   /** An address or a path of this site. */
@@ -17,14 +16,14 @@ export interface ReadableSection {
   /** Plain words; line breaks inside a paragraph are kept. */
   paragraphs: readonly string[];
   points?: readonly string[];
+  /** More of it in Markdown, as it was written. */
+  prose?: string;
   figure?: Figure | undefined;
 }
 
-/** A text that was written in Markdown and ships with the site. */
-export interface WrittenText {
+/** A text that was written in Markdown. */
+interface WrittenText {
   markdown: string;
-  /** The same as a component, whose links may be replaced. */
-  open: () => Promise<ProseBody>;
 }
 
 export interface ReadableAuthor {
@@ -53,11 +52,6 @@ export interface ReadablePage {
   /** Further facts, each with its name. */
   facts?: readonly (readonly [string, string])[];
   cover?: Figure | undefined;
-}
-
-/** What the page of an entry says: plain words, since nobody writes markup in the studio. */
-export interface ReadableEntry extends ReadablePage {
-  body: readonly ReadableSection[];
 }
 
 export const isWritten = (body: ReadablePage['body']): body is WrittenText => 'markdown' in body;

@@ -10,6 +10,8 @@ export interface SearchDocument {
   topics: readonly string[];
   excerpt: string;
   body: string;
+  /** What else it says, in Markdown. */
+  prose?: readonly string[];
 }
 
 /** Pieces of text as one, each ended like a sentence. */

@@ -22,6 +22,19 @@ export interface Office {
   coordinates: string;
 }
 
+/** What pages say of a look that is not as it ships. */
+export interface SiteLook {
+  /** Stands in the addresses of what is drawn in it. */
+  id: string;
+  /** The set of its typefaces, where it is another. */
+  type?: string;
+  /** Addresses of images, on light and on dark grounds. */
+  logo?: string;
+  darkLogo?: string;
+  /** Of the logo, in pixels, where they are known. */
+  logoSize?: { width: number; height: number };
+}
+
 export interface Site {
   name: string;
   tagline: string;
@@ -41,6 +54,12 @@ export interface Site {
   /** The footer's links to pages. */
   sections: SiteLink[];
   policies: SiteLink[];
+  /** Its drawing as path data, 32 units square; without it the first letter of the name stands there. */
+  mark?: string;
+  /** Left out where it looks as it ships. */
+  look?: SiteLook;
+  /** Tells its icons from those that ship, in their addresses; left out where they are those. */
+  icons?: string;
 }
 
 /** The site as it stands in this moment; what it gives is not changed afterwards. */
@@ -62,6 +81,9 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]
 /** "Toronto", "Toronto and Orlando", "Toronto, Orlando and Lyon" */
 export const inWords = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** What stands behind the addresses of its icons. */
+export const iconQuery = ({ icons }: Pick<Site, 'icons'>): string => (icons ? `?${icons}` : '');
 
 /** Where the browser asks for it. */
 export const SITE_API = '/api/site';

@@ -8,7 +8,7 @@ import { FooterFields, NavigationFields, SettingsFields } from '#features/settin
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Main } from '#site/layout/main.tsx';
-import { siteConfig } from '#site.config.ts';
+import { shippedMark, siteConfig } from '#site.config.ts';
 import { SiteContext } from '#web/site.ts';
 
 type Route = Parameters<typeof createRoutesStub>[0][number];
@@ -35,6 +35,7 @@ const SITE = {
     ...siteTagsOf(DEFAULT_TAGS, SOLUTION_TAGS),
     industries: [...siteConfig.industries],
   },
+  mark: shippedMark.path,
 };
 
 let root: Root | undefined;

@@ -1,6 +1,7 @@
 /** Forms that pages take without script, as their modules' actions. */
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { createShelf } from '#features/articles/articles.server.ts';
 import { createIntake } from '#features/leads/intake.server.ts';
 import { createLeadLimiter } from '#features/leads/limits.server.ts';
 import {
@@ -48,6 +49,8 @@ async function createPageServer() {
       pages: createPublishedPages(db),
       search: () => Promise.reject(new Error('not asked for')),
       findImages: () => Promise.resolve(new Map()),
+      shelf: createShelf(db),
+      findEntryAddresses: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),
       nonce: '',

@@ -28,7 +28,7 @@ test('long tests do not run for screens, words, journeys and other tests alone',
   expect(
     mattersToLongTests([
       'e2e/menu.e2e.ts',
-      'content/articles/trams.mdx',
+      'content/articles/trams.ts',
       'src/ui/button.tsx',
       'src/features/insights/site/list.tsx',
       'test/leads/inbox.test.ts',

@@ -1,6 +1,8 @@
 /** Pages as Markdown, and the site as one text, as readers without a browser fetch them. */
 import { expect, test } from 'vitest';
-import { parseProse } from '../../scripts/prose/parse.ts';
+import { parseProse } from '#content/prose/parse.ts';
+import { readableArticle } from '#features/articles/readable.ts';
+import { shippedArticles } from '#features/articles/shipped.ts';
 import { readablePages } from '../../src/server/pages/readable-pages.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
@@ -81,8 +83,10 @@ Without a title.
 
 test('every readable page that ships has a Markdown alternate that is linked from its head, and is whole', async () => {
   const app = await createTestApp();
-  expect(readablePages.length).toBeGreaterThan(25);
-  for (const { path, title } of readablePages) {
+  const articles = shippedArticles.map(({ item, id }) => readableArticle({ ...item, id }));
+  const pages = [...readablePages, ...articles];
+  expect(pages.length).toBeGreaterThan(20);
+  for (const { path, title } of pages) {
     const text = await fetchMarkdown(app, path);
     expect(text.startsWith(`# ${title}\n`), path).toBe(true);
     expect(text.length, path).toBeGreaterThan(800);
@@ -141,14 +145,14 @@ test('C13 hostile words stay words in a Markdown alternate and in the text of th
   const markdown = await fetchMarkdown(app, '/insights/hostile');
   const site = await (await app.request('/llms.txt')).text();
   for (const text of [markdown, site]) {
-    const tree = JSON.stringify(parseProse(text, 'md').blocks);
+    const tree = JSON.stringify(parseProse(text).blocks);
     expect(tree).not.toMatch(/"type":"(?:html|code|inlineCode|thematicBreak|table)"/);
     expect(tree).not.toMatch(/"url":"(?!https:\/\/|mailto:hello@)/);
     expect(tree).toContain(
       '<script>alert(1)</script>](javascript:alert(2)) ![x](/y) `a` # b & &amp; |',
     );
   }
-  const headings = parseProse(markdown, 'md').blocks.filter(({ type }) => type === 'heading');
+  const headings = parseProse(markdown).blocks.filter(({ type }) => type === 'heading');
   expect(headings).toHaveLength(2);
 });
 
@@ -160,7 +164,7 @@ test('llms.txt is a title, a summary and lists of links that all lead somewhere'
   const response = await app.request('/llms.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const text = await response.text();
-  const { blocks } = parseProse(text, 'md');
+  const { blocks } = parseProse(text);
   const [title, summary, introduction, ...rest] = blocks;
   expect(title).toMatchObject({ type: 'heading', depth: 1 });
   expect(summary?.type).toBe('blockquote');

@@ -120,3 +120,30 @@ test('the studio can make a form for each block and for the page itself', () => 
   expect(() => formFields(pageContent)).not.toThrow();
   for (const { fields } of pageBlocks) expect(fieldsOfShape(fields).length).toBeGreaterThan(0);
 });
+
+test('a text is prose: one spelling, links to entries, and markup of others refused by its block', async () => {
+  const app = await openStudio();
+  await makePage(app, 'Target');
+  const target = await makePage(app, 'Second target');
+  const text = `__Bold__ words, [there](entry:${target.id}) and [nowhere](entry:none)\n\n* one\n* two\n\n## Below`;
+  const blocks = [{ type: 'prose', v: 1, heading: 'Above', text }];
+  const saved = await makePage(app, 'Prose', { blocks });
+  expect(saved.blocks).toMatchObject([
+    { text: expect.stringMatching(/^\*\*Bold\*\* words.*\n\n- one\n- two\n\n## Below$/s) },
+  ]);
+  const [, html] = await readPath(app, '/prose');
+  expect(html).toContain('<strong>Bold</strong>');
+  expect(html).toContain('<a href="/second-target">there</a> and nowhere');
+  expect(html).toContain('<h3>Below</h3>');
+  const [, markdown] = await readPath(app, '/prose.md');
+  expect(markdown).toContain(
+    '## Above\n\n**Bold** words, [there](/second-target) and nowhere\n\n- one\n- two\n\n## Below',
+  );
+  expect(html).toContain('<meta name="description" content="Bold words, there and nowhere"/>');
+  const hostile = [...blocks, { type: 'prose', v: 1, text: 'Line one\n\n<script>x</script>' }];
+  const fields = { title: 'Hostile', template: 'blank', status: 'published', blocks: hostile };
+  expect(await call(app, 'POST', OWN_PAGES, fields)).toMatchObject({
+    status: 422,
+    body: { fields: { 'blocks.1.text': expect.stringMatching(/^Line 3: HTML/) } },
+  });
+});

@@ -1,6 +1,7 @@
 /** Articles, policies and the page about The Engine as HTTP answers. */
 import { expect, test } from 'vitest';
-import { articles } from '../../src/features/articles/articles.server.ts';
+import { proseWords } from '#content/prose/words.ts';
+import { shippedArticles } from '#features/articles/shipped.ts';
 import { FALLBACK_IMAGE } from '../../src/ui/image-source.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 
@@ -9,18 +10,22 @@ const decode = (html: string): string =>
 
 test('ART-01 to ART-12 POL-05 every article is answered whole, with its own head', async () => {
   const app = await createTestApp();
-  for (const { slug, title, category, readTime, author, related, text } of articles) {
+  for (const { item } of shippedArticles) {
+    const { slug, title, category, readTime, authorName, authorBio, body } = item;
+    const related = [item.firstRelatedId, item.secondRelatedId];
     const response = await app.request(`/blog/${slug}`);
     expect(response.status, slug).toBe(200);
     const html = decode(await response.text());
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/blog/${slug}"`);
     expect(html).toContain('<meta property="og:type" content="article"');
     expect(html).toContain(`<title>${title} · Northmile</title>`);
-    for (const part of [title, category, `${readTime} read`, author.name, author.bio]) {
+    for (const part of [title, category, `${readTime} read`, authorName, authorBio]) {
       expect(html, slug).toContain(part);
     }
-    for (const other of related) expect(html, slug).toContain(`href="/blog/${other}"`);
-    const [lastWords = ''] = text.split('\n\n').slice(-1);
+    for (const other of related) {
+      expect(html, slug).toContain(`href="${other.replace('article-', '/blog/')}"`);
+    }
+    const [lastWords = ''] = proseWords(body).split('\n\n').slice(-1);
     expect(html, slug).toContain(lastWords.split('. ').at(-1));
   }
 });
@@ -50,9 +55,11 @@ test('ART-01 an article that does not exist is answered with the not-found page'
 test('ART-11 no page but its own carries the text of an article', async () => {
   const app = await createTestApp();
   const html = await (await app.request('/insights')).text();
-  for (const { title, text } of articles) {
+  for (const {
+    item: { title, body },
+  } of shippedArticles) {
     expect(html).toContain(title.replaceAll('&', '&amp;'));
-    expect(html).not.toContain(text.slice(0, 60));
+    expect(html).not.toContain(body.slice(0, 60));
   }
 });
 

@@ -268,6 +268,7 @@ test('the audit log, the trash and the counts are read in one place', async () =
   const { id } = Entry.parse((await call(app, 'POST', '/api/admin/testimonials', fields)).body);
   expect((await call(app, 'GET', '/api/admin/overview')).body).toEqual([
     { type: 'testimonial', status: 'published', count: 1 },
+    { type: 'article', status: 'published', count: 6 },
   ]);
   await call(app, 'DELETE', `/api/admin/testimonials/${id}`);
   expect((await call(app, 'GET', '/api/admin/trash')).body).toMatchObject([

@@ -1,6 +1,6 @@
 /** Every kind of public address, on a site that has something to show at each. */
 import type { Kysely } from 'kysely';
-import { articles } from '#features/articles/articles.server.ts';
+import { shippedArticles } from '#features/articles/shipped.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
@@ -28,7 +28,7 @@ export const CACHED_PAGES = [
     ...services.flatMap(({ paths }) => paths),
     ...landings.map(({ path }) => path),
     ...solutions.map(({ id }) => `/solution/${id}`),
-    ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...shippedArticles.map(({ item: { slug } }) => `/blog/${slug}`),
     '/case-studies?tag=Cloud',
     '/case-studies/study-1',
     '/insights?tag=AI+Adoption',

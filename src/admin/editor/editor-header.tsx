@@ -70,7 +70,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-xl:order-last max-xl:w-full md:max-lg:[&_svg]:hidden">
-          {!isAlone && <PreviewSwitch {...view} />}
+          {(!isAlone || type.isLive) && <PreviewSwitch {...view} />}
           {tools.map(({ tool, label, icon: Icon }) => (
             <Button key={tool} variant="quiet" onClick={() => onTool(tool)}>
               <Icon aria-hidden="true" />

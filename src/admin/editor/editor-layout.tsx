@@ -42,7 +42,7 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
   const header = useRef<HTMLElement>(null);
   const { height } = useSize(header);
   useScrollMargin(header, height);
-  const preview = usePreview();
+  const preview = usePreview(type.isLive === true);
   const { isPreviewed } = preview;
   const onSave = (way: SaveWay): void => void save(way, preview.showForm);
   useSaveKey(() => onSave('key'));
@@ -187,8 +187,8 @@ interface Preview {
 }
 
 /** Whether the preview is shown. Where it stands in the form's place, the form is found again as it was left. */
-function usePreview(): Preview {
-  const [isPreviewed, setPreviewed] = useState(false);
+function usePreview(isOpen: boolean): Preview {
+  const [isPreviewed, setPreviewed] = useState(() => isOpen && !isInPlaceOfForm());
   const place = useRef<HTMLDivElement>(null);
   const left = useRef(0);
   const show = (isWanted: boolean): void => {

@@ -9,7 +9,7 @@ import {
   type StudioParts,
 } from '#web/content-manifest.ts';
 import { pageOf } from '#web/preview-page.ts';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import type { ReadablePage } from '#web/readable-page.ts';
 import { labelsOf } from '../list/field-names.ts';
 import { generateEditor } from './generated/editor.ts';
 
@@ -31,7 +31,7 @@ export interface EditorType extends StudioEditor {
   /** Where its pages are: `/insights`. */
   path?: string;
   /** What the page of an entry would say with these fields; undefined for a type without pages. */
-  toPage: (fields: Fields) => ReadableEntry | undefined;
+  toPage: (fields: Fields) => ReadablePage | undefined;
 }
 
 /** Whether there is one entry of the type, and no list, no address and no status of it. */

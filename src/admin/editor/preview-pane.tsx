@@ -21,7 +21,7 @@ interface PreviewPaneProps {
 
 /** What is being written as visitors would see it, at the width of a phone, a tablet or a desktop. */
 export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
-  const [width, setWidth] = useState<number>(DEVICES[0].width);
+  const [width, setWidth] = useState<number>(DEVICES[type.isLive === true ? 2 : 0].width);
   const place = useRef<HTMLDivElement>(null);
   const room = useSize(place);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -87,7 +87,7 @@ function usePosts(
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(post, REDRAW_DELAY_MS);
+        timer = setTimeout(post, type.isLive === true ? 0 : REDRAW_DELAY_MS);
       },
     });
     window.addEventListener('message', hear);

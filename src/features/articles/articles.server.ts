@@ -1,26 +1,70 @@
-/** The articles with their words, for what the server makes of them: search, feeds, the sitemap. */
-import { newestFirst } from '#content/rules.ts';
-import { articleSlug } from './rules.ts';
-import type { ArticleFront } from './schema.ts';
+/** What pages read of the articles. */
+import { newestPublished, publishedEntry } from '#content/published.server.ts';
+import type { EntryFacts } from '#content/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { articles } from './manifest.ts';
+import { readTimeOf } from './rules.ts';
+import type { Article } from './schema.ts';
 
-export interface Article extends ArticleFront {
+/** The published article of this slug; undefined where there is none. */
+export const findArticle = (db: Db, slug: string): Promise<(Article & EntryFacts) | undefined> =>
+  publishedEntry(db, articles.content, slug);
+
+/** What other pages show of an article. */
+export interface ShelvedArticle {
+  id: string;
   slug: string;
-  /** Every word of the body, without marks. */
-  text: string;
+  title: string;
+  category: string;
+  excerpt: string;
+  readTime: string;
 }
 
-const fronts = import.meta.glob<ArticleFront>('../../../content/articles/*.mdx', {
-  query: '?front',
-  import: 'default',
-  eager: true,
-});
-const texts = import.meta.glob<string>('../../../content/articles/*.mdx', {
-  query: '?text',
-  import: 'default',
-  eager: true,
-});
+/** The published articles in memory, so that no page that leads to them asks the database for more. */
+export interface Shelf {
+  /** The newest first. */
+  find: () => Promise<readonly ShelvedArticle[]>;
+  /** Reads them anew; where that fails, whoever asks next tries again. */
+  refresh: () => Promise<void>;
+}
 
-/** The newest first. */
-export const articles: readonly Article[] = Object.entries(fronts)
-  .map(([path, front]) => ({ slug: articleSlug(path), ...front, text: texts[path] ?? '' }))
-  .toSorted((a, b) => newestFirst(a.date, b.date));
+declare module '#web/page-context.ts' {
+  interface PageContext {
+    shelf: Shelf;
+  }
+}
+
+/** As many as stand on it. */
+const MAX_SHELF = 100;
+
+export function createShelf(db: Db): Shelf {
+  let current: Promise<readonly ShelvedArticle[]> | undefined;
+  const read = (): Promise<readonly ShelvedArticle[]> => {
+    const reading = readShelf(db);
+    current = reading;
+    reading.catch(() => {
+      if (current === reading) current = undefined;
+    });
+    return reading;
+  };
+  return {
+    find: () => current ?? read(),
+    refresh: () =>
+      read().then(
+        () => undefined,
+        () => undefined,
+      ),
+  };
+}
+
+async function readShelf(db: Db): Promise<ShelvedArticle[]> {
+  const found = await newestPublished(db, articles.content, { limit: MAX_SHELF });
+  return found.map(({ item }) => ({
+    id: item.id,
+    slug: item.slug,
+    title: item.title,
+    category: item.category,
+    excerpt: item.excerpt,
+    readTime: readTimeOf(item),
+  }));
+}

@@ -1,27 +1,60 @@
 import { z } from 'zod';
+import {
+  defineContent,
+  featured,
+  prose,
+  publishDate,
+  reference,
+  requiredText,
+  seo,
+  slug,
+  status,
+  tags,
+  text,
+} from '#content/schema.ts';
 
-const line = z.string().trim().min(1);
+const cardFields = {
+  title: requiredText(200),
+  slug,
+  excerpt: requiredText(300),
+  category: requiredText(60),
+  publishDate,
+  readTime: z
+    .string('Write text here')
+    .trim()
+    .max(12, 'Use at most 12 characters')
+    .regex(/^(?:\d+ min)?$/, 'Write minutes such as 8 min, or nothing')
+    .default(''),
+  authorName: requiredText(120),
+  authorRole: text(120).default(''),
+  authorBio: text(400).default(''),
+  firstRelatedId: reference('article'),
+  secondRelatedId: reference('article'),
+  tags: tags.default([]),
+  status: status.default('draft'),
+  featured: featured.default(false),
+  seo,
+};
 
-/** What stands at the head of an article's file. */
-export const ArticleFront = z.strictObject({
-  title: line,
-  category: line,
-  date: z.iso.date(),
-  readTime: z.string().regex(/^\d+ min$/),
-  excerpt: line,
-  author: z.strictObject({ name: line, role: line, bio: line }),
-  /** Slugs of the two articles to go on with. */
-  related: z.tuple([line, line]),
-  tags: z.array(line).min(1),
+const ArticleCard = z.object(cardFields);
+const Article = z.strictObject({ ...cardFields, body: prose });
+
+export type Article = z.output<typeof Article>;
+
+export const articleContent = defineContent({
+  type: 'article',
+  collection: 'articles',
+  labels: {
+    one: 'article',
+    missing: 'Article not found',
+    limitReached: 'Maximum featured articles reached',
+    limitDetails: 'Up to 3 articles can be featured.',
+  },
+  label: ({ title }) => title,
+  fields: Article,
+  card: ArticleCard,
+  featuredFirst: false,
+  featuredLimit: 3,
+  needsDate: true,
+  sortKey: (article) => article.publishDate,
 });
-export type ArticleFront = z.output<typeof ArticleFront>;
-
-/** The part of it that other pages show; pages carry it for all articles. */
-export const ArticleCard = z.object(ArticleFront.shape).pick({
-  title: true,
-  category: true,
-  date: true,
-  readTime: true,
-  excerpt: true,
-});
-export type ArticleCard = z.output<typeof ArticleCard> & { slug: string };

@@ -2,31 +2,31 @@
 import type { Article } from 'schema-dts';
 import { cardAddress, partOfSite, publisher, type Speaker } from '#web/structured-data.server.ts';
 import { articleAddress } from './rules.ts';
-import type { ArticleFront } from './schema.ts';
+import type { Article as ArticleEntry } from './schema.ts';
 
-export function articleNode(slug: string, front: ArticleFront, speaker: Speaker): Article {
+export function articleNode(article: ArticleEntry, modified: string, speaker: Speaker): Article {
   const { publicUrl } = speaker;
-  const path = articleAddress(slug);
+  const path = articleAddress(article.slug);
   const url = publicUrl + path;
   return {
     '@type': 'Article',
     '@id': `${url}#article`,
     mainEntityOfPage: url,
     url,
-    headline: front.title,
-    description: front.excerpt,
-    articleSection: front.category,
+    headline: article.title,
+    description: article.excerpt,
+    articleSection: article.category,
     image: cardAddress(publicUrl, path),
-    datePublished: front.date,
-    dateModified: front.date,
+    datePublished: article.publishDate,
+    dateModified: modified,
     author: {
       '@type': 'Person',
-      name: front.author.name,
-      jobTitle: front.author.role,
-      description: front.author.bio,
+      name: article.authorName,
+      ...(article.authorRole === '' ? {} : { jobTitle: article.authorRole }),
+      ...(article.authorBio === '' ? {} : { description: article.authorBio }),
     },
     publisher: publisher(speaker),
-    keywords: front.tags,
+    keywords: article.tags,
     inLanguage: 'en',
     isPartOf: partOfSite(speaker),
   };

@@ -41,7 +41,6 @@ export interface SearchKind {
 export const SHIPPED_KINDS = {
   service: { kind: 'service', label: 'Services' },
   product: { kind: 'product', label: 'Products' },
-  article: { kind: 'article', label: 'Articles' },
   solution: { kind: 'solution', label: 'Solutions' },
 } as const;
 
@@ -50,8 +49,8 @@ export function searchKinds<Kind extends SearchKind>(
   shipped: Readonly<Record<keyof typeof SHIPPED_KINDS, Kind>>,
   entries: readonly Kind[],
 ): Kind[] {
-  const { service, product, article, solution } = shipped;
-  return [service, product, ...entries, article, solution];
+  const { service, product, solution } = shipped;
+  return [service, product, ...entries, solution];
 }
 
 /** A text in pieces that make it whole again; every second one is a match. */

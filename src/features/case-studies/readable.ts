@@ -1,10 +1,10 @@
 import { paragraphsOf } from '#content/rules.ts';
-import { figureOf, type ReadableEntry } from '#web/readable-page.ts';
+import { figureOf, type ReadablePage } from '#web/readable-page.ts';
 import { sectionsOf } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 
 /** What a case study says. */
-export function readableCaseStudy(study: CaseStudy): ReadableEntry {
+export function readableCaseStudy(study: CaseStudy): ReadablePage {
   const { title, slug, excerpt, publishDate, tags, clientName, summary, cardImageUrl } = study;
   return {
     path: `/case-studies/${slug}`,

@@ -1,10 +1,10 @@
 import { paragraphsOf } from '#content/rules.ts';
-import { figureOf, type ReadableEntry } from '#web/readable-page.ts';
+import { figureOf, type ReadablePage } from '#web/readable-page.ts';
 import { authorLines, sectionsWithText } from './rules.ts';
 import type { Insight } from './schema.ts';
 
 /** What a blog post says. */
-export function readableInsight(post: Insight): ReadableEntry {
+export function readableInsight(post: Insight): ReadablePage {
   const { title, slug, excerpt, publishDate, tags, coverImageUrl, contentSections } = post;
   const { name, subtitle } = authorLines(post.authorName);
   return {

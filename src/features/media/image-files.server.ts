@@ -1,6 +1,8 @@
 /** What is known of the files of images, for those who tell others about them. */
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
+import { keyOfAddress, parseKey } from './addresses.ts';
+import type { BlobStore } from './blobs/blob-store.ts';
 import type { ImageType } from './rules.ts';
 
 interface FileFacts {
@@ -38,6 +40,19 @@ export async function findImageFiles(
     found.set(address, { type: mediaType(type), size: bytes, alt: words });
   }
   return found;
+}
+
+/** The bytes of an image of the library, or of one that ships; undefined for every other address. */
+export async function readImageFile(
+  store: Pick<BlobStore, 'addressOf' | 'read'>,
+  shipped: ReadonlyMap<string, CachedResponse>,
+  address: string,
+): Promise<Uint8Array | undefined> {
+  const file = shipped.get(address);
+  if (file !== undefined) return file.body;
+  const key = keyOfAddress(address);
+  const isOurs = parseKey(key) !== undefined && store.addressOf(key) === address;
+  return isOurs ? store.read(key) : undefined;
 }
 
 const mediaType = (type: ImageType): string => type;

@@ -20,7 +20,7 @@ export const pages = defineManifest({
   },
   studio: {
     icon: 'file',
-    place: 4,
+    place: 5,
     starts: pageStarts,
     labels: {
       slug: 'Last part of the address',

@@ -37,7 +37,7 @@ export interface PublishedPages {
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
   /** The published pages of a template: those that ship in their order, then all others by their paths. */
-  ofTemplate: (template: string) => readonly { title: string; path: string }[];
+  ofTemplate: (template: string) => readonly KnownPage[];
   /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
@@ -78,9 +78,7 @@ export function createPublishedPages(
       );
     },
     ofTemplate: (template) =>
-      inOrder([...new Set(pages.values())].filter((page) => page.template === template)).map(
-        ({ title, path }) => ({ title, path }),
-      ),
+      inOrder([...new Set(pages.values())].filter((page) => page.template === template)),
     async read({ id, stamp }) {
       const named = tagsOf(db).stamp;
       const kept = bodies.get(`${id} ${stamp} ${named}`);

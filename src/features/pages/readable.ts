@@ -1,19 +1,20 @@
 import type { Block } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
+import { paragraphsOf } from '#content/rules.ts';
 import type { EntryHead } from '#web/content-manifest.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
-import { figureOf, type ReadableEntry, type ReadableSection } from '#web/readable-page.ts';
+import { figureOf, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import type { SearchDocument } from '#web/search-document.ts';
 import { declaredBlock, fieldsOfBlock, headlineOfBlock } from './outline.ts';
 import type { Page } from './schema.ts';
 import { templateOf } from './templates.ts';
 
 /** A page as what it says. */
-export function readablePage(page: Published<Page>): ReadableEntry {
+export function readablePage(page: Published<Page>): ReadablePage {
   const blocks = page.blocks.filter((block) => block.hidden !== true);
   const [opening] = blocks;
   const isOpening = headlineOfBlock(opening) !== undefined;
-  const said: ReadableEntry = {
+  const said: ReadablePage = {
     path: `/${page.path ?? page.slug}`,
     title: headlineOf(page),
     summary: summaryOf(page),
@@ -44,10 +45,18 @@ export const headlineOf = ({ title, blocks }: Pick<Page, 'title' | 'blocks'>): s
 export function summaryOf({ description, blocks }: Pick<Page, 'description' | 'blocks'>): string {
   if (description !== '') return description;
   const opening = blocks.find((block) => block.hidden !== true);
-  return opening === undefined
-    ? ''
-    : (saidBy(opening).flatMap(({ paragraphs }) => paragraphs)[0] ?? '').slice(0, 300);
+  return opening === undefined ? '' : (saidBy(opening).flatMap(wordsOf)[0] ?? '').slice(0, 300);
 }
+
+/** The paragraphs of a section; of its prose without the parser, which the studio does not carry. */
+const wordsOf = ({ paragraphs, prose = '' }: ReadableSection): readonly string[] => [
+  ...paragraphs,
+  ...paragraphsOf(prose)
+    .filter((text) => !/^(?:#|\||```)/.test(text))
+    .map((text) =>
+      text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[*_~`\\]|^[->] /gm, ''),
+    ),
+];
 
 /** Of a block that this release cannot read, nothing. */
 function saidBy(block: Block): ReadableSection[] {
@@ -58,7 +67,7 @@ function saidBy(block: Block): ReadableSection[] {
     : declared
         .says(fields.data)
         .filter(
-          ({ heading, paragraphs, points = [], figure }) =>
-            heading !== '' || paragraphs.length > 0 || points.length > 0 || figure !== undefined,
+          ({ heading, paragraphs, points = [], prose = '', figure }) =>
+            heading + prose !== '' || paragraphs.length + points.length > 0 || figure !== undefined,
         );
 }

@@ -1,15 +1,11 @@
-import front from '#catalogue/policies/privacy-policy.md?front';
-import markdown from '#catalogue/policies/privacy-policy.md?markdown';
+import { privacyPolicy } from '#catalogue/policies/privacy-policy.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
 
 /** What the privacy policy says. */
 export const readablePrivacy: ReadablePage = {
   path: '/privacy',
-  title: front.title,
-  summary: front.description,
-  date: front.effective,
-  body: {
-    markdown,
-    open: async () => (await import('#catalogue/policies/privacy-policy.md?plain')).default,
-  },
+  title: privacyPolicy.title,
+  summary: privacyPolicy.description,
+  date: privacyPolicy.effective,
+  body: { markdown: privacyPolicy.body },
 };

@@ -1,12 +1,10 @@
-import { z } from 'zod';
-
-const line = z.string().trim().min(1);
-
-/** What stands at the head of a policy's file. */
-export const PolicyFront = z.strictObject({
-  title: line,
-  description: line,
-  /** The day from which it holds. */
-  effective: z.iso.date(),
-});
-export type PolicyFront = z.output<typeof PolicyFront>;
+/** A policy as it ships with the code. */
+export interface ShippedPolicy {
+  slug: string;
+  title: string;
+  description: string;
+  /** The day from which it holds, YYYY-MM-DD. */
+  effective: string;
+  /** Prose: see src/content/prose. */
+  body: string;
+}

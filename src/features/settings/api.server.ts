@@ -33,6 +33,17 @@ export const readSiteEndpoint = readEndpoint({
     products: NavigationFields.shape.products,
     sections: FooterFields.shape.sections,
     policies: FooterFields.shape.policies,
+    mark: z.string().optional(),
+    look: z
+      .object({
+        id: z.string(),
+        type: z.string().optional(),
+        logo: z.string().optional(),
+        darkLogo: z.string().optional(),
+        logoSize: z.object({ width: z.int(), height: z.int() }).optional(),
+      })
+      .optional(),
+    icons: z.string().optional(),
   }),
   async handle({ context }: { context: SiteApiContext }) {
     const site = context.findSite();

@@ -2,6 +2,7 @@
 import { findSingleton } from '#content/entries.server.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { shippedMark } from '#site.config.ts';
 import type { FindSite, Site } from '#web/site.ts';
 import { footer, navigation, settings } from './manifest.ts';
 
@@ -26,6 +27,7 @@ export async function readSite(db: Db): Promise<Site> {
     products: menus.products,
     sections: foot.sections,
     policies: foot.policies,
+    ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
   };
 }
 

@@ -33,5 +33,5 @@ export const tags = defineManifest({
   }),
   name: 'tags',
   many: 'tags',
-  studio: { icon: 'tags', place: 13, screen: 'admin/tags/tags.tsx' },
+  studio: { icon: 'tags', place: 14, screen: 'admin/tags/tags.tsx' },
 });

@@ -17,7 +17,6 @@ export const pageKindsWith = (entries: readonly PageKind[]): PageKind[] => [
   { kind: 'service', label: 'Services' },
   { kind: 'solution', label: 'Solutions' },
   ...entries,
-  { kind: 'article', label: 'Articles' },
   { kind: 'project-pulse', label: 'Project Pulse' },
   { kind: 'contact', label: 'Contact' },
   { kind: OTHER_PAGES, label: 'Other pages' },

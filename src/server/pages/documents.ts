@@ -8,9 +8,11 @@ import {
   SPECULATION_RULES_PATH,
   speculationRules,
 } from '#site/hydration/speculation-rules.server.ts';
+import { ICONS } from '#site/look/icons.server.ts';
+import { LOOK_PATH, lookDocument } from '#site/look/look-documents.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
 import { WEB_MANIFEST_PATH, webManifest } from '#site/web-manifest.server.ts';
-import { entryKinds, readableArticles, readablePages } from './readable-pages.ts';
+import { entryKinds, readablePages } from './readable-pages.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -27,12 +29,28 @@ export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
 export const documentRoutes: DocumentRoutes = [
   {
     path: '/covers/:file',
+    parameters: ['look'],
     isCounted: true,
-    make: ({ params }) => coverDocument(params.file ?? ''),
+    make: ({ params, query }, { findLook }) =>
+      coverDocument(params.file ?? '', findLook(), query.get('look') ?? ''),
   },
   { path: SPECULATION_RULES_PATH, make: speculationRules },
-  { path: WEB_MANIFEST_PATH, make: (_, { findSite }) => webManifest(findSite()) },
-  ...seoRoutes({ pages: readablePages, articles: readableArticles, kinds: entryKinds }).map(
+  {
+    path: WEB_MANIFEST_PATH,
+    make: (_, { findSite, findLook }) => webManifest(findSite(), findLook()),
+  },
+  {
+    path: LOOK_PATH,
+    make: ({ params }, { findLook }) => lookDocument(params.file ?? '', findLook()),
+  },
+  ...ICONS.map(
+    ({ path, make }): DocumentRoute<DocumentContext> => ({
+      path,
+      make: (_, { findSite, findLook, readImage }) =>
+        make({ site: findSite(), look: findLook(), readImage }),
+    }),
+  ),
+  ...seoRoutes({ pages: readablePages, kinds: entryKinds }).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, findSite, staticFiles }) =>

@@ -2,8 +2,7 @@
 
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
-import { listedManifests } from '#content-lists.ts';
-import { articles } from '#features/articles/articles.server.ts';
+import { folderManifests, listedManifests } from '#content-lists.ts';
 import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
@@ -21,10 +20,9 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
-  ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 
-const ENTRY_PAGES = listedManifests.map(({ content, pages, words }) => ({
+const ENTRY_PAGES = folderManifests.map(({ content, pages, words }) => ({
   folder: `${pages.path}/`,
   content,
   kind: words.kind,

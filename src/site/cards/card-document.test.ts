@@ -1,7 +1,19 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createCards, drawCard, loadOnce } from './card-document.server.ts';
+import { SHIPPED_LOOK } from '#features/appearance/look.ts';
+import { shippedMark, siteConfig } from '#site.config.ts';
+import type { Site } from '#web/site.ts';
+import { loadOnce } from '../look/typefaces.server.ts';
+import { createCards, drawCard as drawStyled } from './card-document.server.ts';
 import type { CardText } from './card-text.ts';
+
+const style = {
+  look: SHIPPED_LOOK,
+  site: { name: siteConfig.name, mark: shippedMark.path } as Site,
+  readImage: async () => undefined,
+};
+
+const drawCard = (words: CardText) => drawStyled(words, style);
 
 const words: CardText = {
   title: 'Berth data in forty seconds',
@@ -103,11 +115,11 @@ test('of fifty requests for five cards each card is drawn once, two at a time', 
   });
   const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
   const requests = Array.from({ length: 50 }, (_, index) => titles[index % 5] ?? '');
-  const cards = await Promise.all(requests.map((title) => findCard({ ...words, title })));
+  const cards = await Promise.all(requests.map((title) => findCard({ ...words, title }, style)));
   expect(drawn.toSorted()).toEqual(titles.toSorted());
   expect(most).toBe(2);
   expect(cards[5]).toEqual(cards[0]);
-  await findCard({ ...words, title: 'One' });
+  await findCard({ ...words, title: 'One' }, style);
   expect(drawn).toHaveLength(5);
 });
 
@@ -116,9 +128,9 @@ test('a card that could not be drawn is tried again', async () => {
   const findCard = createCards((one) =>
     isBroken ? Promise.reject(new Error('no memory')) : drawCard(one),
   );
-  await expect(findCard(words)).rejects.toThrow('no memory');
+  await expect(findCard(words, style)).rejects.toThrow('no memory');
   isBroken = false;
-  expect((await findCard(words)).byteLength).toBeGreaterThan(1_000);
+  expect((await findCard(words, style)).byteLength).toBeGreaterThan(1_000);
 });
 
 test('what could not be loaded for cards is loaded anew for the next, and then kept', async () => {

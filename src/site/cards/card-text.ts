@@ -1,6 +1,6 @@
 /** What a link card says, taken from the head of its page. */
 import { shortDate } from '#content/dates.ts';
-import { listedManifests } from '#content-lists.ts';
+import { folderManifests } from '#content-lists.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { Site } from '#web/site.ts';
 
@@ -25,7 +25,6 @@ export interface CardSender {
 }
 
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
-  [/^\/blog\/./, 'Article'],
   [/^\/solution\/./, 'Solution'],
   [/^\/privacy$/, 'Policy'],
   [/^\/project-pulse$/, 'Product'],
@@ -54,7 +53,7 @@ export function cardText(
 }
 
 function kindOf(path: string): string | undefined {
-  const entries = listedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
+  const entries = folderManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (entries !== undefined) return capitalized(entries.words.one);
   return KINDS.find(([address]) => address.test(path))?.[1];
 }

@@ -1,9 +1,12 @@
 /** Link cards: what a chat or a timeline shows of a page of ours. */
+import type { Look } from '#features/appearance/look.ts';
 import { drawCover } from '../covers/contour-art.ts';
+import type { Palette } from '../covers/palettes.ts';
+import { drawPicture, type Mark, type Picture } from '../look/mark.server.ts';
+import type { Typeface } from '../look/typeface.server.ts';
+import type { Typefaces } from '../look/typefaces.server.ts';
 import type { CardText } from './card-text.ts';
 import { firstLines, fitText } from './lines.ts';
-import type { Typeface } from './typeface.server.ts';
-import type { Typefaces } from './typefaces.server.ts';
 
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
@@ -22,20 +25,29 @@ const MAX_TEXT_LINES = 3;
 const LABEL_SIZE = 25;
 const NAME_SIZE = 38;
 
-/** The mark of the header, 32 units square. */
-const MARK =
-  'M3 28V8h4.6L20 22.6V9h4v19h-4.6L7 13.4V28zM22 4.2l7.4 7.4-2.8 2.8L22 9.8l-4.6 4.6-2.8-2.8z';
+/** Of a logo in place of mark and name. */
+const LOGO = { x: MARGIN, y: 526, width: 560, height: 56 };
+
+/** What a card shows besides its words. */
+export interface CardLook {
+  look: Look;
+  mark: Mark;
+  /** For light and for dark grounds. */
+  logo: Picture | undefined;
+  darkLogo: Picture | undefined;
+}
 
 /**
  * The card as an SVG document of paths alone: words become outlines, so nobody's words get into the
  * markup. A title in a script that the faces lack gives the site's own card.
  */
-export function cardSvg(words: CardText, faces: Typefaces): string {
+export function cardSvg(words: CardText, faces: Typefaces, { look, ...marks }: CardLook): string {
   const { sender } = words;
   const { frame, palette, body } = drawCover({
     seed: words.seed,
     width: CARD_HEIGHT,
     height: CARD_HEIGHT,
+    look,
   });
   const title = settable(words.title, faces.title);
   const isOurs = title === undefined;
@@ -67,10 +79,25 @@ export function cardSvg(words: CardText, faces: Typefaces): string {
     ...descriptionLines(description, titleBottom + 22, faces.text).map(({ text, y }) =>
       ink(faces.text.outline({ text, x: MARGIN, y, size: TEXT_SIZE }), 0.78),
     ),
-    `<path transform="translate(${MARGIN - 4} 536) scale(1.3)" d="${MARK}" fill="${palette.ink}"/>`,
-    ink(faces.title.outline({ text: sender.name, x: MARGIN + 48, y: 572, size: NAME_SIZE })),
+    senderLine(sender.name, palette, faces, marks),
     '</svg>',
   ].join('');
+}
+
+/** The logo, or the mark and the name beside it. */
+function senderLine(
+  name: string,
+  palette: Palette,
+  { title }: Typefaces,
+  { mark, logo, darkLogo }: Omit<CardLook, 'look'>,
+): string {
+  const picture = palette.dark ? (darkLogo ?? logo) : logo;
+  if (picture !== undefined) return drawPicture(picture, LOGO, 'xMinYMid');
+  const outline = title.outline({ text: name, x: MARGIN + 48, y: 572, size: NAME_SIZE });
+  return (
+    mark.draw({ x: MARGIN - 4, y: 536, size: 41.6 }, palette.ink) +
+    `<path d="${outline}" fill="${palette.ink}" fill-opacity="1"/>`
+  );
 }
 
 type Ink = (data: string, opacity?: number) => string;

@@ -1,3 +1,4 @@
+import { type Look, SHIPPED_LOOK } from '#features/appearance/look.ts';
 import { createRandom, hashText, type NonEmpty, pick } from '#platform/random.ts';
 import { hachure } from './compositions/hachure.ts';
 import { lens } from './compositions/lens.ts';
@@ -57,6 +58,8 @@ export interface CoverOptions {
   height: number;
   /** What the seed would choose otherwise. */
   palette?: PaletteName;
+  /** Whose colours it takes, and what its land is seeded with besides; as it ships where left out. */
+  look?: Pick<Look, 'brand' | 'terrain'>;
   composition?: CompositionName;
   terrain?: TerrainName;
 }
@@ -72,6 +75,10 @@ export function coverSvg(options: CoverOptions): string {
   return wrap(options, frame, body);
 }
 
+/** The seed of a drawing on this terrain. */
+export const seedIn = (terrain: string, seed: string): string =>
+  terrain === '' ? seed : `${terrain}/${seed}`;
+
 /** The parts of a cover, for images that add something of their own to it. */
 export interface Cover extends Drawing {
   frame: Frame;
@@ -80,13 +87,14 @@ export interface Cover extends Drawing {
 
 /** As `coverSvg`, before it is made a document. */
 export function drawCover(options: CoverOptions): Cover {
-  const random = createRandom(options.seed);
+  const { brand, terrain: land } = options.look ?? SHIPPED_LOOK;
+  const random = createRandom(seedIn(land, options.seed));
   const palette = pick(random, palettesByWeight);
   const style = styles[options.composition ?? pick(random, compositionNames)];
   const terrain = pick(random, style.terrains);
   const scene = {
     frame: frameFor(options),
-    palette: getPalette(options.palette ?? palette),
+    palette: getPalette(options.palette ?? palette, brand),
     random,
     terrain: options.terrain ?? terrain,
     id: `c${hashText(options.seed).toString(36)}`,

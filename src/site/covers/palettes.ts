@@ -1,4 +1,11 @@
-import { hex, type Oklch, ramp } from './colour.ts';
+import { hex, type Oklch } from '#features/appearance/colour-rules.ts';
+import {
+  type Brand,
+  type BrandName,
+  deriveTokens,
+  SHIPPED_BRAND,
+} from '#features/appearance/rules.ts';
+import { ramp } from './colour.ts';
 
 export const paletteNames = ['paper', 'ink', 'teal', 'sand', 'tide'] as const;
 
@@ -23,8 +30,11 @@ export interface Palette {
   /** The palette that stands out against this one. */
   opposite: PaletteName;
   dark: boolean;
+  /** Whose colours they are. */
+  brand: Brand;
 }
 
+/** A palette as the shipped brand has it. */
 interface Recipe {
   ground: Oklch;
   ink: Oklch;
@@ -42,9 +52,59 @@ interface Recipe {
 
 const tintCount = 4;
 const stratumCount = 7;
-const signal = hex([0.68, 0.2, 40]);
 
-function mixPalette(recipe: Recipe): Palette {
+/** From this chroma on a colour has a hue that people see. */
+const TINTED = 0.004;
+
+const roleOf = (hue: number): BrandName => {
+  if (hue >= 235) return 'ink';
+  return hue >= 165 ? 'current' : 'paper';
+};
+
+/** What a colour of the shipped brand's palettes is in those of another. */
+function inBrand([lightness, chroma, hue]: Oklch, brand: Brand): Oklch {
+  const role = roleOf(hue);
+  const [[, shippedChroma, shippedHue], [, ownChroma, ownHue]] = [SHIPPED_BRAND[role], brand[role]];
+  const paler = Math.min(1, ownChroma / shippedChroma);
+  // In full where there is least of it, so that ink and paper are the brand's own.
+  const share = Math.min(1, shippedChroma / Math.max(chroma, 0.001));
+  const stronger = Math.max(0, ownChroma - shippedChroma) * share;
+  return [
+    lightnessIn(lightness, brand),
+    chroma * paler + stronger,
+    ownChroma < TINTED ? hue : (hue + ownHue - shippedHue + 360) % 360,
+  ];
+}
+
+/** Ink and paper are where the brand has them; what lies between keeps its place between them. */
+function lightnessIn(lightness: number, { ink, paper }: Brand): number {
+  const from = [0, SHIPPED_BRAND.ink[0], SHIPPED_BRAND.paper[0], 1];
+  const to = [0, ink[0], paper[0], 1];
+  const at = from.findIndex((one, index) => index > 0 && lightness <= one);
+  const [low = 0, high = 1, ownLow = 0, ownHigh = 1] = [from[at - 1], from[at], to[at - 1], to[at]];
+  return ownLow + ((lightness - low) / (high - low)) * (ownHigh - ownLow);
+}
+
+const recipeIn = (recipe: Recipe, brand: Brand): Recipe => {
+  const own = (colour: Oklch): Oklch => inBrand(colour, brand);
+  return {
+    ...recipe,
+    ground: own(recipe.ground),
+    ink: own(recipe.ink),
+    line: own(recipe.line),
+    index: own(recipe.index),
+    faint: own(recipe.faint),
+    tints: recipe.tints.map(own),
+    strata: recipe.strata.map(own),
+    water: own(recipe.water),
+    waterLine: own(recipe.waterLine),
+    shore: own(recipe.shore),
+  };
+};
+
+function mixPalette(shipped: Recipe, brand: Brand): Palette {
+  const recipe = brand === SHIPPED_BRAND ? shipped : recipeIn(shipped, brand);
+  const isDark = recipe.dark ?? false;
   return {
     ground: hex(recipe.ground),
     ink: hex(recipe.ink),
@@ -56,17 +116,18 @@ function mixPalette(recipe: Recipe): Palette {
     water: hex(recipe.water),
     waterLine: hex(recipe.waterLine),
     shore: hex(recipe.shore),
-    signal,
+    signal: deriveTokens(brand)[isDark ? 'dark' : 'light'].signal,
     opposite: recipe.opposite,
-    dark: recipe.dark ?? false,
+    dark: isDark,
+    brand,
   };
 }
 
 const paper: Oklch = [0.985, 0.006, 85];
 const ink: Oklch = [0.17, 0.03, 262];
 
-const palettes: Record<PaletteName, Palette> = {
-  paper: mixPalette({
+const recipes: Record<PaletteName, Recipe> = {
+  paper: {
     ground: paper,
     ink,
     line: [0.58, 0.025, 262],
@@ -81,8 +142,8 @@ const palettes: Record<PaletteName, Palette> = {
     waterLine: [0.64, 0.075, 205],
     shore: ink,
     opposite: 'ink',
-  }),
-  ink: mixPalette({
+  },
+  ink: {
     ground: ink,
     ink: [0.965, 0.008, 85],
     line: [0.54, 0.03, 256],
@@ -98,8 +159,8 @@ const palettes: Record<PaletteName, Palette> = {
     shore: [0.74, 0.08, 200],
     opposite: 'paper',
     dark: true,
-  }),
-  teal: mixPalette({
+  },
+  teal: {
     ground: [0.945, 0.02, 200],
     ink: [0.19, 0.035, 250],
     line: [0.54, 0.06, 210],
@@ -119,8 +180,8 @@ const palettes: Record<PaletteName, Palette> = {
     waterLine: [0.56, 0.085, 210],
     shore: [0.25, 0.05, 230],
     opposite: 'tide',
-  }),
-  sand: mixPalette({
+  },
+  sand: {
     ground: [0.925, 0.032, 82],
     ink: [0.2, 0.03, 262],
     line: [0.55, 0.05, 60],
@@ -141,8 +202,8 @@ const palettes: Record<PaletteName, Palette> = {
     waterLine: [0.56, 0.06, 205],
     shore: [0.26, 0.035, 262],
     opposite: 'ink',
-  }),
-  tide: mixPalette({
+  },
+  tide: {
     ground: [0.34, 0.062, 214],
     ink: [0.97, 0.01, 90],
     line: [0.62, 0.06, 205],
@@ -164,9 +225,16 @@ const palettes: Record<PaletteName, Palette> = {
     shore: [0.88, 0.03, 190],
     opposite: 'teal',
     dark: true,
-  }),
+  },
 };
 
-export function getPalette(name: PaletteName): Palette {
-  return palettes[name];
+const mixed = new WeakMap<Brand, Map<PaletteName, Palette>>();
+
+/** The same each time for the same brand. */
+export function getPalette(name: PaletteName, brand: Brand = SHIPPED_BRAND): Palette {
+  const known = mixed.get(brand) ?? new Map<PaletteName, Palette>();
+  mixed.set(brand, known);
+  const palette = known.get(name) ?? mixPalette(recipes[name], brand);
+  known.set(name, palette);
+  return palette;
 }

@@ -3,10 +3,12 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
-import type { ReadableEntry } from '#web/readable-page.ts';
+import { pieceMark } from '#ui/piece-mark.ts';
+import { Prose } from '#ui/prose.tsx';
+import { isWritten, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 
 interface EntryPageProps {
-  page: ReadableEntry;
+  page: ReadablePage;
   /** The list that the entry is in. */
   list: { path: string; title: string };
 }
@@ -31,9 +33,13 @@ export const EntryPage = ({ page, list }: EntryPageProps) => (
         className="aspect-2/1 rounded-card border border-line"
       />
     )}
-    {page.body.map((section, index) => (
-      <Section key={index} section={section} />
-    ))}
+    {isWritten(page.body) ? (
+      <Prose />
+    ) : (
+      page.body.map((section, index) => (
+        <Section key={index} section={section} piece={sectionPiece(index)} />
+      ))
+    )}
   </article>
 );
 
@@ -67,7 +73,15 @@ function Facts({ page: { date, author, facts = [], tags = [] } }: Pick<EntryPage
   );
 }
 
-const Section = ({ section }: { section: ReadableEntry['body'][number] }) => (
+/** The id of the prose of a section, which the document brings as HTML. */
+export const sectionPiece = (index: number): string => `section-${index}`;
+
+interface SectionProps {
+  section: ReadableSection;
+  piece: string;
+}
+
+const Section = ({ section, piece }: SectionProps) => (
   <section className="flex max-w-[36rem] flex-col gap-5 text-[1.125rem]/[1.65]">
     {section.heading !== '' && <h2 className="text-display-3">{section.heading}</h2>}
     {section.paragraphs.map((paragraph, index) => (
@@ -82,6 +96,7 @@ const Section = ({ section }: { section: ReadableEntry['body'][number] }) => (
         ))}
       </ul>
     )}
+    {section.prose !== undefined && <Prose html={pieceMark(piece)} className="prose-brief" />}
     {section.figure !== undefined && (
       <Image
         src={section.figure.address}

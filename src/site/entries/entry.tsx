@@ -8,18 +8,22 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router';
+import { renderKept } from '#content/prose/kept.server.ts';
+import { withEntryLinks } from '#content/prose/links.server.ts';
+import { renderProsePart } from '#content/prose/render.ts';
 import { present, publishedEntry } from '#content/published.server.ts';
 import { pagedManifestAt } from '#content-lists.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
+import { TEXT_PIECE } from '#ui/piece-mark.ts';
 import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched } from '#web/prefetched.tsx';
-import { figuresOf } from '#web/readable-page.ts';
+import { figuresOf, isWritten, type ReadablePage } from '#web/readable-page.ts';
 import { describePage, noteArticle } from '#web/structured-data.server.ts';
-import { EntryPage } from './entry-page.tsx';
+import { EntryPage, sectionPiece } from './entry-page.tsx';
 
 export async function loader({ context, params: { slug = '' }, request }: LoaderFunctionArgs) {
   const { db, notes } = getPageContext(context);
@@ -32,6 +36,7 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
   }
   const page = pages.toPage(present(entry));
   const { title, summary, tags, date } = page;
+  await drawProse(page, context);
   notes.isHidden = entry.seo?.noindex === true;
   if (date !== undefined) {
     noteArticle(context, { published: date, modified: entry.updatedAt, tags: tags ?? [] });
@@ -61,6 +66,25 @@ export async function loader({ context, params: { slug = '' }, request }: Loader
       figuresOf(page).map(({ address }) => ({ imageUrl: address })),
     ),
   };
+}
+
+/** Notes what of a page was written in Markdown as finished HTML; a whole text is then left out of its data. */
+async function drawProse(
+  page: ReadablePage,
+  context: LoaderFunctionArgs['context'],
+): Promise<void> {
+  const { notes, findEntryAddresses } = getPageContext(context);
+  if (isWritten(page.body)) {
+    const text = await withEntryLinks(page.body.markdown, findEntryAddresses);
+    notes.pieces.set(TEXT_PIECE, renderKept(text).html);
+    page.body = { markdown: '' };
+    return;
+  }
+  for (const [index, { prose }] of page.body.entries()) {
+    if (prose === undefined) continue;
+    const text = await withEntryLinks(prose, findEntryAddresses);
+    notes.pieces.set(sectionPiece(index), renderProsePart(text, 3));
+  }
 }
 
 /** Nothing of a page is asked for anew where the search opens over it. */

@@ -1,5 +1,9 @@
+import { lazy, Suspense } from 'react';
 import type { Shown } from '#web/preview-messages.ts';
 import { EntryPage } from '../entries/entry-page.tsx';
+
+/** With all that draws covers. */
+const LookPreview = lazy(() => import('./look.tsx'));
 
 interface PreviewModule {
   /** The name of the collection in addresses. */
@@ -17,6 +21,13 @@ const MODULES = Object.values(
 
 /** An entry as visitors would see it; nothing for a collection that is none. */
 export function Previewed({ collection, fields, page }: Shown & { collection: string }) {
+  if (collection === 'appearance') {
+    return (
+      <Suspense>
+        <LookPreview fields={fields} />
+      </Suspense>
+    );
+  }
   const made = MODULES.find((module) => module.collection === collection);
   if (made !== undefined) return <made.Preview fields={fields} />;
   if (page === undefined) return null;

@@ -1,3 +1,4 @@
+import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
 import {
   newestListedCards,
   newestListedItems,
@@ -8,7 +9,7 @@ import {
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content-manifest.ts';
-import type { ReadablePage } from '../../web/readable-page.ts';
+import { isWritten, type ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
 export interface PageHead extends Pick<ReadablePage, 'path' | 'title' | 'summary'> {
@@ -26,6 +27,8 @@ export interface EntryKind {
   /** Of its feeds. */
   description: string;
   type: ContentType;
+  /** Whether a page lists its entries, and feeds do. */
+  hasList: boolean;
   /** Whole pages, the newest first. */
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
   /** Heads of the newest pages, without those that search engines are asked to leave out. */
@@ -33,27 +36,52 @@ export interface EntryKind {
   find: (db: Db, slug: string) => Promise<ReadablePage | undefined>;
 }
 
-export function entryKind({ content, pages, many, words }: PagedType): EntryKind {
-  const { path, description } = pages;
+export function entryKind(
+  { content, pages, many, words }: PagedType,
+  findAddresses: FindAddresses,
+): EntryKind {
+  const { path, description, hasList = path !== '', isNamedByAddress = false } = pages;
   return {
     name: path.slice(1) || `own-${many.replaceAll(' ', '-')}`,
     path,
     title: inTitleCase(words.many),
     description,
     type: content,
-    newest: async (db, filter) =>
-      (await newestPublished(db, content, filter)).map(({ item, updatedAt }) => ({
-        ...pages.toPage(item),
-        id: `${content.type}:${item.id}`,
-        updatedAt,
-      })),
+    hasList,
+    async newest(db, filter) {
+      const found = await newestPublished(db, content, filter);
+      return Promise.all(
+        found.map(async ({ item, updatedAt }) => ({
+          ...(await linked(pages.toPage(item), (ids) => findAddresses(db, ids))),
+          ...(isNamedByAddress ? {} : { id: `${content.type}:${item.id}` }),
+          updatedAt,
+        })),
+      );
+    },
     heads: (db, limit) => headsOf({ content, pages }, db, limit),
     async find(db, slug) {
       const item = await publishedItem(db, content, slug);
       const isRead = item !== undefined && (pages.headOf === undefined || pages.headOf(item));
-      return isRead ? pages.toPage(item) : undefined;
+      return isRead ? linked(pages.toPage(item), (ids) => findAddresses(db, ids)) : undefined;
     },
   };
+}
+
+/** Where the pages of published entries are, by id. */
+type FindAddresses = (db: Db, ids: readonly string[]) => ReturnType<FindEntryAddresses>;
+
+/** A page whose text leads to the pages of the entries that it names. */
+async function linked(page: ReadablePage, find: FindEntryAddresses): Promise<ReadablePage> {
+  const { body } = page;
+  if (isWritten(body)) {
+    return { ...page, body: { markdown: await withEntryLinks(body.markdown, find) } };
+  }
+  const sections = body.map(async (section) =>
+    section.prose === undefined
+      ? section
+      : { ...section, prose: await withEntryLinks(section.prose, find) },
+  );
+  return { ...page, body: await Promise.all(sections) };
 }
 
 async function headsOf(

@@ -1,6 +1,5 @@
 /** Everything that crawlers and readers fetch besides pages. */
 import type { DocumentRoute } from '#platform/http/public-documents.ts';
-import type { ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import { markdownRoutes } from './markdown/markdown-documents.ts';
@@ -11,19 +10,15 @@ import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
 interface SeoParts {
   /** Pages that ship with the site. */
   pages: readonly ListedPage[];
-  /** Those of them that are news. */
-  articles: readonly ReadablePage[];
   kinds: readonly EntryKind[];
 }
 
 /** Pages to be found that have nothing to be read as a text; lists are with their entries. */
 const OTHER_PAGES = ['/contact', '/api/docs'];
 
-const hasList = ({ path }: EntryKind): boolean => path !== '';
-
 const PLAIN = 'text/plain; charset=utf-8';
 
-export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
+export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
   {
     path: '/robots.txt',
     make: (_request, { publicUrl }) => ({ type: PLAIN, body: robotsText(publicUrl) }),
@@ -36,7 +31,7 @@ export const seoRoutes = ({ pages, articles, kinds }: SeoParts): DocumentRoute<S
     }),
   },
   ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes({ articles, kinds: kinds.filter(hasList) }),
+  ...feedRoutes(kinds.filter(({ path }) => path !== '')),
   ...markdownRoutes({ pages, kinds }),
 ];
 

@@ -13,6 +13,9 @@ import type { SeoContext } from './seo-context.ts';
 /** Of each kind of entry so many are named; the sitemap has them all. */
 const MAX_ENTRIES = 100;
 
+/** Headings in their order; all others follow. */
+const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
+
 /** A fixed page in the list under its heading. */
 export interface ListedPage extends ReadablePage {
   /** What it is listed under: "Services". */
@@ -35,12 +38,12 @@ export async function siteText(
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
-  const listed = kinds.filter(({ path }) => path !== '');
+  const listed = kinds.filter(({ hasList }) => hasList);
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
   const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
-  const shelves = [...new Set(shelved.flatMap(({ shelf }) => shelf ?? []))];
+  const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
   const blocks = [
     `# ${markdownLine(name)}`,

@@ -1,12 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { Prose, type ProseBody } from '#ui/prose.tsx';
-
-/** A heading and where links to it lead. */
-export interface ContentsEntry {
-  anchor: string;
-  heading: string;
-}
+import type { ContentsEntry } from '#content/prose/render.ts';
+import { Prose } from '#ui/prose.tsx';
 
 /** Leads to each heading, stays in view and follows; on narrow windows there is no room for it. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
@@ -61,14 +56,15 @@ function useFollowedContents(anchors: string): React.RefObject<HTMLOListElement 
 }
 
 interface ReadingProps {
-  body: ProseBody;
+  /** The text as HTML; left out where the document brings it. */
+  html?: string;
   contents: readonly ContentsEntry[];
 }
 
 /** A long text beside its table of contents. */
-export const Reading = ({ body, contents }: ReadingProps) => (
+export const Reading = ({ html, contents }: ReadingProps) => (
   <div className="wrap grid gap-x-8 py-12 md:py-20 lg:grid-cols-12">
     <Contents entries={contents} />
-    <Prose body={body} className="lg:col-span-9 lg:col-start-4" />
+    <Prose html={html} className="lg:col-span-9 lg:col-start-4" />
   </div>
 );

@@ -1,78 +1,85 @@
-import { ArrowLeft } from 'lucide-react';
-import { use } from 'react';
-import { data } from 'react-router';
-import { longDate } from '#content/dates.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { data, redirectDocument } from 'react-router';
+import { renderKept } from '#content/prose/kept.server.ts';
+import { withEntryLinks } from '#content/prose/links.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
 import { Image } from '#ui/image.tsx';
-import { PageLink } from '#ui/page-link.tsx';
+import { TEXT_PIECE } from '#ui/piece-mark.ts';
 import { pageMeta } from '#web/head.ts';
+import { getPageContext } from '#web/page-context.ts';
 import { Reading } from '#web/reading/contents.tsx';
-import { CopyLink } from '#web/reading/copy-link.tsx';
-import { describePage, noteArticle } from '#web/structured-data.server.ts';
-import { type ArticleModule, openArticle } from '../bodies.ts';
-import { articleCards } from '../cards.ts';
+import { describePage, modifiedTime, noteArticle } from '#web/structured-data.server.ts';
+import { findArticle, type ShelvedArticle } from '../articles.server.ts';
 import { articleAddress } from '../rules.ts';
-import type { ArticleCard, ArticleFront } from '../schema.ts';
 import { articleNode } from '../structured-data.server.ts';
 import type { Route } from './+types/article.ts';
+import { ArticleHeader, shownOf } from './article-header.tsx';
 
-/** The text has to be here before the page shows, wherever it is made. */
-function open(slug: string): Promise<ArticleModule> {
-  const opening = openArticle(slug);
-  if (opening === undefined) throw data(null, { status: 404 });
-  return opening;
-}
-
-export async function loader({ context, params: { slug } }: Route.LoaderArgs): Promise<null> {
-  const { front } = await open(slug);
-  noteArticle(context, { published: front.date, tags: front.tags });
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { db, notes, shelf, findEntryAddresses } = getPageContext(context);
+  const article = await findArticle(db, slug);
+  if (article === undefined) throw data(null, { status: 404 });
+  const others = await shelf.find();
+  const related = [article.firstRelatedId, article.secondRelatedId].flatMap((id) =>
+    others.filter((other) => other.id === id),
+  );
+  const { title, excerpt, publishDate, tags, seo, body } = article;
+  // One that nobody has saved since it came says when it came.
+  const modified =
+    article.revision === 1 ? publishDate : modifiedTime(publishDate, article.updatedAt);
+  notes.isHidden = seo?.noindex === true;
+  noteArticle(context, { published: publishDate, modified, tags });
   describePage(
     context,
     [
       { name: 'Insights', path: '/insights' },
-      { name: front.title, path: articleAddress(slug) },
+      { name: title, path: articleAddress(slug) },
     ],
-    (speaker) => [articleNode(slug, front, speaker)],
+    (speaker) => [articleNode(article, modified, speaker)],
   );
-  return null;
+  const { html, contents } = renderKept(await withEntryLinks(body, findEntryAddresses));
+  notes.pieces.set(TEXT_PIECE, html);
+  return {
+    article: shownOf({ ...article }),
+    contents,
+    related,
+    head: {
+      title: seo?.title || title,
+      description: seo?.description || excerpt,
+      noindex: notes.isHidden,
+    },
+  };
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<null> {
-  await open(params.slug);
-  return null;
-}
+/** The server alone draws the text, so another article is loaded whole. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url);
+};
 
-export const meta: Route.MetaFunction = ({ matches, params }) => {
-  const card = articleCards.find(({ slug }) => slug === params.slug);
-  return card === undefined
+export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
+  loaderData === undefined
     ? []
     : pageMeta(matches, {
-        title: card.title,
-        description: card.excerpt,
-        path: articleAddress(card.slug),
+        ...loaderData.head,
+        path: articleAddress(params.slug),
         type: 'article',
         feed: '',
         hasMarkdown: true,
       });
-};
 
-export default function ArticlePage({ params }: Route.ComponentProps) {
-  const opening = openArticle(params.slug);
-  if (opening === undefined) throw data(null, { status: 404 });
-  const { default: body, contents, front } = use(opening);
+export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
+  const { article, contents, related } = loaderData;
   return (
     <article>
-      <ArticleHeader front={front} />
-      <Reading key={params.slug} body={body} contents={contents} />
-      <ArticleEnd related={front.related} />
+      <ArticleHeader article={article} />
+      <Reading key={params.slug} contents={contents} />
+      <ArticleEnd related={related} />
     </article>
   );
 }
 
 /** Leads on from the end of an article. */
-const ArticleEnd = ({ related }: { related: ArticleFront['related'] }) => (
+const ArticleEnd = ({ related }: { related: readonly ShelvedArticle[] }) => (
   <footer className="wrap pb-section">
     <section
       aria-labelledby="related"
@@ -90,72 +97,31 @@ const ArticleEnd = ({ related }: { related: ArticleFront['related'] }) => (
         </ButtonLink>
       </div>
       <ul className="grid gap-6 md:grid-cols-2 lg:col-span-9 lg:gap-8">
-        {related.map((slug) => (
-          <RelatedArticle key={slug} card={articleCards.find((card) => card.slug === slug)} />
+        {related.map((card) => (
+          <RelatedCard key={card.slug} card={card} />
         ))}
       </ul>
     </section>
   </footer>
 );
 
-const RelatedArticle = ({ card }: { card: ArticleCard | undefined }) =>
-  card === undefined ? null : (
-    <li>
-      <Card className="h-full">
-        <CardImage>
-          <Image src={`/covers/${card.slug}.svg`} alt="" width={1200} height={600} />
-        </CardImage>
-        <CardBody>
-          <p className="label flex flex-wrap gap-x-4 text-text-2">
-            <span>{card.category}</span>
-            <span>{card.readTime}</span>
-          </p>
-          <h3 className="text-title">
-            <CardLink to={articleAddress(card.slug)}>{card.title}</CardLink>
-          </h3>
-          <p className="text-sm text-text-2">{card.excerpt}</p>
-          <CardArrow className="mt-auto" />
-        </CardBody>
-      </Card>
-    </li>
-  );
-
-/** Title, standfirst, who wrote it when, on the house's contours. */
-const ArticleHeader = ({ front }: { front: ArticleFront }) => (
-  <header className="contours border-b border-line">
-    <div className="wrap pt-8 pb-10 md:pt-20 md:pb-14">
-      <PageLink
-        to="/insights"
-        className="label inline-flex min-h-6 items-center gap-2 text-text-2 transition-colors hover:text-text"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to Insights
-      </PageLink>
-      <p className="label flex flex-wrap items-center gap-x-4 gap-y-1 pt-10 text-text-2 md:pt-16">
-        <span className="text-text">{front.category}</span>
-        <time dateTime={front.date}>{longDate(front.date)}</time>
-        <span>{`${front.readTime} read`}</span>
-        <CopyLink />
-      </p>
-      <h1 className="max-w-[16em] pt-5 text-display-1">{front.title}</h1>
-      <div className="grid items-end gap-x-8 gap-y-10 pt-8 md:pt-14 lg:grid-cols-12">
-        <p className="max-w-[42rem] text-lead text-text-2 lg:col-span-7">{front.excerpt}</p>
-        <div className="lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          <AuthorCard author={front.author} />
-        </div>
-      </div>
-    </div>
-  </header>
-);
-
-/** Who wrote it, and why they should know. */
-const AuthorCard = ({ author: { name, role, bio } }: { author: ArticleFront['author'] }) => (
-  <section aria-label="Author" className="flex gap-4 rounded-card border border-line bg-ground p-5">
-    <Avatar name={name} />
-    <div className="text-sm">
-      <p className="font-semibold">{name}</p>
-      <p className="text-text-2">{role}</p>
-      <p className="mt-2.5 text-text-2">{bio}</p>
-    </div>
-  </section>
+const RelatedCard = ({ card }: { card: ShelvedArticle }) => (
+  <li>
+    <Card className="h-full">
+      <CardImage>
+        <Image src={`/covers/${card.slug}.svg`} alt="" width={1200} height={600} />
+      </CardImage>
+      <CardBody>
+        <p className="label flex flex-wrap gap-x-4 text-text-2">
+          <span>{card.category}</span>
+          <span>{card.readTime}</span>
+        </p>
+        <h3 className="text-title">
+          <CardLink to={articleAddress(card.slug)}>{card.title}</CardLink>
+        </h3>
+        <p className="text-sm text-text-2">{card.excerpt}</p>
+        <CardArrow className="mt-auto" />
+      </CardBody>
+    </Card>
+  </li>
 );

@@ -8,6 +8,7 @@ import {
 import { publishedList } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
+import { shelfQuery, toShelf } from '#features/articles/queries.ts';
 import { Shelf } from '#features/articles/site/shelf.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
@@ -39,7 +40,7 @@ const readFilter = (search: URLSearchParams): ListFilter => ({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = getPageContext(context);
+  const { db, shelf } = getPageContext(context);
   const filter = readFilter(new URL(request.url).searchParams);
   leadToTag(db, filter, (to) => listAddress(PATH, to));
   const list = await publishedList(db, insightContent, filter);
@@ -48,6 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const queries = [
     prefetchedQuery(insightsQuery(filter), shown),
     prefetchedQuery(insightTagsQuery(), tags),
+    prefetchedQuery(shelfQuery(), { items: (await shelf.find()).map(toShelf), next: undefined }),
   ];
   const page = { name: TITLE, description: DESCRIPTION, path: PATH };
   const isFirst = filter.tag === undefined && filter.cursor === undefined;

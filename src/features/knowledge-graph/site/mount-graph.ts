@@ -142,9 +142,11 @@ function stepOn(moment: Moment): void {
 function readColors(canvas: HTMLCanvasElement): GraphColors {
   const probe = document.createElement('span');
   canvas.parentElement?.append(probe);
+  // It follows what is set.
+  const styles = getComputedStyle(probe);
   const read = (token: string): string => {
     probe.style.color = `var(--${token})`;
-    return getComputedStyle(probe).color;
+    return styles.color;
   };
   const colors = {
     quiet: read('text-2'),
@@ -154,6 +156,8 @@ function readColors(canvas: HTMLCanvasElement): GraphColors {
     line: read('line-2'),
     kind: read('data'),
     name: read('text'),
+    sans: styles.getPropertyValue('--font-sans'),
+    mono: styles.getPropertyValue('--font-mono'),
   };
   probe.remove();
   return colors;

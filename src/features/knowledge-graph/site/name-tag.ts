@@ -1,8 +1,8 @@
 import type { Category } from '../rules.ts';
 import { CATEGORY_NAMES } from './category-names.ts';
 
-const NAME_FONT = '500 13px "Instrument Sans", sans-serif';
-const KIND_FONT = '400 11px "Geist Mono", monospace';
+const NAME_FONT = '500 13px ';
+const KIND_FONT = '400 11px ';
 const PADDING = 9;
 const GAP = 12;
 const HEIGHT = 42;
@@ -21,6 +21,9 @@ export interface TagColors {
   line: string;
   kind: string;
   name: string;
+  /** Families, as the site has them. */
+  sans: string;
+  mono: string;
 }
 
 export interface NameTag {
@@ -60,9 +63,9 @@ export function drawNameTag(
 ): void {
   const kind = CATEGORY_NAMES[category];
   const text = shortName(name);
-  context.font = KIND_FONT;
+  context.font = KIND_FONT + colors.mono;
   const kindWidth = context.measureText(kind).width;
-  context.font = NAME_FONT;
+  context.font = NAME_FONT + colors.sans;
   const width = Math.max(context.measureText(text).width, kindWidth) + 2 * PADDING;
   const { left, top } = tagPlace({ x, y, width }, canvas);
   context.globalAlpha = opacity * 0.92;
@@ -77,7 +80,7 @@ export function drawNameTag(
   context.textBaseline = 'alphabetic';
   context.fillStyle = colors.name;
   context.fillText(text, left + PADDING, top + 33);
-  context.font = KIND_FONT;
+  context.font = KIND_FONT + colors.mono;
   context.fillStyle = colors.kind;
   context.fillText(kind, left + PADDING, top + 16);
 }

@@ -22,7 +22,7 @@ import {
   rescueFromTheFuture,
   settle,
 } from './outbox.server.ts';
-import { mailSender } from './send-mail.server.ts';
+import { type FindMailColours, mailSender } from './send-mail.server.ts';
 import { webhookSender } from './send-webhook.server.ts';
 import { createWorker, type Worker } from './worker.server.ts';
 
@@ -38,6 +38,8 @@ export interface DeliveryDeps {
   publicUrl: string;
   /** What the sender of mails and requests is called. */
   findSite: FindSite;
+  /** What mails are coloured with; without it the mail program chooses. */
+  findColours?: FindMailColours;
   /** Milliseconds since 1970; the system's clock unless given. */
   now?: () => number;
   /** Numbers in [0, 1). */
@@ -121,11 +123,12 @@ function createChannelWorker(deps: DeliveryDeps, channel: Channel, address: stri
 }
 
 function senderFor(deps: DeliveryDeps, channel: Channel, address: string): Send {
-  const { db, settings, publicUrl, findSite, resolve } = deps;
+  const { db, settings, publicUrl, findSite, findColours, resolve } = deps;
   const { now = Date.now, timeoutMs = TIMEOUT_MS } = deps;
   if (channel === 'mail') {
     const notifyEmail = settings.mail?.notifyEmail ?? '';
-    return mailSender({ db, smtpUrl: address, notifyEmail, publicUrl, findSite, timeoutMs });
+    const sender = { notifyEmail, publicUrl, findSite, findColours };
+    return mailSender({ db, smtpUrl: address, timeoutMs, ...sender });
   }
   const { allowPrivate, secrets } = settings;
   const outbound = { allowPrivate, timeoutMs, ...(resolve === undefined ? {} : { resolve }) };

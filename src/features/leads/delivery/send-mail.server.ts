@@ -7,12 +7,23 @@ import { suspicionLabels } from '../inbox.ts';
 import { type DeliveredSubmission, findDeliveredSubmission, textOf } from '../store.server.ts';
 import { type Attempt, deliveredAttempt, failedAttempt, type Send } from './attempts.ts';
 
+/** As `#rrggbb`. */
+interface MailColours {
+  text: string;
+  line: string;
+  signal: string;
+  'on-signal': string;
+}
+
+export type FindMailColours = () => MailColours;
+
 interface MailDeps {
   db: Db;
   smtpUrl: string;
   notifyEmail: string;
   publicUrl: string;
   findSite: FindSite;
+  findColours: FindMailColours | undefined;
   timeoutMs: number;
 }
 
@@ -31,13 +42,13 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 
 /** Tells the team of submissions by mail. */
 export const mailSender =
-  ({ db, smtpUrl, notifyEmail, publicUrl, findSite, timeoutMs }: MailDeps): Send =>
+  ({ db, smtpUrl, notifyEmail, publicUrl, findSite, findColours, timeoutMs }: MailDeps): Send =>
   async (id, submissionId, signal) => {
     const submission = await findDeliveredSubmission(db, submissionId);
     if (submission === undefined) return undefined;
     const transport = await openTransport(smtpUrl, timeoutMs);
     const late = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const sender = { name: findSite().name, notifyEmail, publicUrl };
+    const sender = { name: findSite().name, notifyEmail, publicUrl, colours: findColours?.() };
     const sending = transport.sendMail(mailMessage(id, submission, sender));
     try {
       const { response } = await Promise.race([sending, rejectOn(late)]);
@@ -172,16 +183,34 @@ const suspicionLine = (suspicions: readonly string[]): Line => [
   suspicionLabels(suspicions),
 ];
 
+interface MailSender {
+  name: string;
+  notifyEmail: string;
+  publicUrl: string;
+  colours: MailColours | undefined;
+}
+
+/** Mail programs read no stylesheet, so each element bears its own. */
+function mailStyles(colours: MailColours | undefined): { body: string; link: string } {
+  if (colours === undefined) return { body: '', link: '' };
+  const { text, line, signal, 'on-signal': onSignal } = colours;
+  return {
+    body: ` style="color:${text};border-top:6px solid ${signal};padding-top:16px"`,
+    link: ` style="display:inline-block;padding:12px 18px;border:1px solid ${line};border-radius:8px;background:${signal};color:${onSignal};text-decoration:none"`,
+  };
+}
+
 /** The mail that tells the team of a submission, with an answer going to who sent it. */
 function mailMessage(
   id: string,
   submission: DeliveredSubmission,
-  { name, notifyEmail, publicUrl }: { name: string; notifyEmail: string; publicUrl: string },
+  { name, notifyEmail, publicUrl, colours }: MailSender,
 ): SendMailOptions {
   const { subject, sender, lines, words } = summaryOf(submission);
   const address = headerText(textOf(submission, 'email'));
   const studio = `${publicUrl}/admin/inbox/${submission.id}`;
   const isSuspected = submission.suspicions.length > 0;
+  const styles = mailStyles(colours);
   const shown: Line[] = [
     ...(isSuspected ? [suspicionLine(submission.suspicions)] : []),
     ...lines.filter(([, value]) => value !== ''),
@@ -207,6 +236,6 @@ function mailMessage(
     subject: headerText(isSuspected ? `[Perhaps spam] ${subject}` : subject),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: text.join('\n'),
-    html: `<!doctype html><html lang="en"><body><table cellpadding="4">${rows.join('')}</table>${paragraph}<p><a href="${escapeHtml(studio)}">Open it in the studio</a></p></body></html>`,
+    html: `<!doctype html><html lang="en"><body${styles.body}><table cellpadding="4">${rows.join('')}</table>${paragraph}<p><a href="${escapeHtml(studio)}"${styles.link}>Open it in the studio</a></p></body></html>`,
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { heading, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { readProse } from '../prose.ts';
 
 export const prose = definePageBlock({
   type: 'prose',
@@ -12,19 +11,13 @@ export const prose = definePageBlock({
     group: 'Words',
     sketch: 'text',
     fieldHelp: {
-      text: 'An empty line begins a paragraph, “## ” a heading, and “- ” a line of a list.',
+      text: 'Markdown: an empty line begins a paragraph, ## a heading, - a list; **bold**, [words](https://…) a link, [words](entry:ID) one to an entry of this site.',
     },
   },
-  fields: z.strictObject({ heading, text: required(20_000) }),
+  fields: z.strictObject({ heading, text: required(20_000).meta({ prose: true }) }),
   sample: {
     heading: 'What happens in the two days',
     text: 'On the first day we walk with your pickers and time every leg.\n\nOn the second we move three shelves and walk again.\n\n- A map of the floor as it is used\n- The five legs that cost most',
   },
-  says: ({ heading: title, text }) => {
-    const [first, ...rest] = readProse(text);
-    return [
-      { ...first, heading: first?.heading || title, paragraphs: first?.paragraphs ?? [] },
-      ...rest,
-    ];
-  },
+  says: ({ heading: title, text }) => [{ heading: title, paragraphs: [], prose: text }],
 });

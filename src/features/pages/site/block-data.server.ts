@@ -7,7 +7,7 @@ import { publishedCards, publishedItemsById } from '#content/published.server.ts
 import type { ContentItem, ContentType } from '#content/schema.ts';
 import { read as readCarousel } from '#features/case-studies/blocks/case-study-carousel.server.ts';
 import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
-import { solutionCaseStudiesData } from '#features/case-studies/blocks/solution-case-studies.server.ts';
+import { read as readSolutionStudies } from '#features/case-studies/blocks/solution-case-studies.server.ts';
 import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
 import { read as readHomeHero } from '#features/home/blocks/home-hero.server.ts';
@@ -15,12 +15,12 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
-import { landingHeroData } from '#features/services/blocks/landing-hero.server.ts';
+import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
-import { relatedOffersData } from '#features/services/blocks/related-offers.server.ts';
+import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
-import { serviceTestimonialsData } from '#features/testimonials/blocks/service-testimonials.server.ts';
+import { read as readServiceVoices } from '#features/testimonials/blocks/service-testimonials.server.ts';
 import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
 import { read as readWall } from '#features/testimonials/blocks/testimonial-wall.server.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
@@ -83,23 +83,13 @@ const READERS: Readonly<Record<string, BlockReader>> = {
       },
     }),
   },
-  [landingHero.type]: {
-    read: (context, block) =>
-      isBlockOf(landingHero, block) ? landingHeroData(context, block) : [],
-  },
+  [landingHero.type]: { read: readLandingHero },
   [relatedOffers.type]: {
-    read: (context) => ({
-      queries: relatedOffersData(getPageContext(context).pages.ofTemplate(serviceTemplate.name)),
-    }),
+    read: async (context) =>
+      readRelatedOffers(getPageContext(context).pages.ofTemplate(serviceTemplate.name)),
   },
-  [serviceTestimonials.type]: {
-    read: (context, block, { address }) =>
-      isBlockOf(serviceTestimonials, block) ? serviceTestimonialsData(context, block, address) : [],
-  },
-  [solutionCaseStudies.type]: {
-    read: (context, block) =>
-      isBlockOf(solutionCaseStudies, block) ? solutionCaseStudiesData(context, block) : [],
-  },
+  [serviceTestimonials.type]: { read: readServiceVoices },
+  [solutionCaseStudies.type]: { read: readSolutionStudies },
 };
 
 /** What the blocks of a page read, by their ids. */

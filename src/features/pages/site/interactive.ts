@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Block } from '#content/blocks/block.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import type { BlockProps } from '#web/block-section.tsx';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
 /** What the view of a block with script is given. */
 export interface PartProps extends BlockProps<Block> {
@@ -23,6 +24,27 @@ export interface BlockPart {
 
 /** A part of a page, in its order: finished HTML, or what marks its place in the document; or a block. */
 export type PagePart = { kind: 'html'; id: string; html: string } | BlockPart;
+
+/** A page as the browser has it. */
+export interface LoadedPage {
+  head: PageHead;
+  parts: readonly PagePart[];
+  queries: readonly PrefetchedQuery[];
+  /** Addresses of stylesheets that its blocks bring. */
+  styles: readonly string[];
+}
+
+/** What the head of a page says. */
+export interface PageHead {
+  /** Left out for the front page, whose title is the site's. */
+  title?: string;
+  description: string;
+  path: string;
+  noindex: boolean;
+  hasMarkdown: boolean;
+  /** Of the front page: the feeds of all that is published. */
+  feed?: string;
+}
 
 interface PartModule {
   default(props: PartProps): ReactNode;

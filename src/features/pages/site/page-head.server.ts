@@ -2,17 +2,7 @@
 import { headlineOf, summaryOf } from '../readable.ts';
 import type { Page } from '../schema.ts';
 import { templateOf } from '../templates.ts';
-
-export interface PageHead {
-  /** Undefined for the front page, whose title is the site's. */
-  title?: string;
-  description: string;
-  path: string;
-  noindex: boolean;
-  hasMarkdown: boolean;
-  /** Of the front page: the feeds of all that is published. */
-  feed?: string;
-}
+import type { PageHead } from './interactive.ts';
 
 /** `about` is what the settings say of the site, which the front page says of itself. */
 export function headOf(page: Page, path: string, about: string): PageHead {

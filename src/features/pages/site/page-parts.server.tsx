@@ -1,11 +1,14 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
+import { isBlockOf } from '#content/blocks/block.ts';
+import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
+import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
-import { pieceMark } from '#web/page-notes.server.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { prose } from '../blocks/prose.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
@@ -29,13 +32,14 @@ export async function drawPage(
   page: Page,
   { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
-  const { notes, isData, pages } = getPageContext(context);
-  const outline = outlineOf(page.blocks);
+  const { notes, isData, pages, findEntryAddresses } = getPageContext(context);
+  const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
     title: page.title,
     address,
   });
-  const path = trail.at(-1)?.path ?? '/';
+  // That of the address bar, so that links within the page stay on it at each of its addresses.
+  const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
@@ -69,6 +73,19 @@ export async function drawPage(
   ]);
   return { parts, queries: shipped, styles: [...new Set(styles)] };
 }
+
+/** The blocks with the links of their texts to entries as addresses. */
+const withLinks = (
+  outline: readonly PlacedBlock[],
+  find: FindEntryAddresses,
+): Promise<PlacedBlock[]> =>
+  Promise.all(
+    outline.map(async (placed) => {
+      const { block } = placed;
+      if (!isBlockOf(prose, block)) return placed;
+      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    }),
+  );
 
 /** What the blocks ask for, and what is known of all images: one query. */
 async function readAll(

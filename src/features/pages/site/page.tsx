@@ -16,39 +16,23 @@ import type { FormReply } from '#features/leads/site/form-state.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { Prefetched, type PrefetchedQuery } from '#web/prefetched.tsx';
+import { Prefetched } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
-import { describeOwnPage } from '../structured-data.server.ts';
+import { partsOfPage } from '../rules.ts';
 import { answerForm } from './form-actions.server.ts';
-import { INTERACTIVE_TYPES, loadParts, type PagePart, viewOf } from './interactive.ts';
-import { headOf, type PageHead } from './page-head.server.ts';
-import { drawPage } from './page-parts.server.tsx';
+import {
+  INTERACTIVE_TYPES,
+  type LoadedPage,
+  loadParts,
+  type PagePart,
+  viewOf,
+} from './interactive.ts';
+import { loadPage } from './load-page.server.ts';
 import { StaticPiece } from './static-piece.tsx';
 
-interface LoadedPage {
-  /** Undefined where there is no page. */
-  head: PageHead | undefined;
-  parts: readonly PagePart[];
-  queries: readonly PrefetchedQuery[];
-  /** Addresses of stylesheets that blocks of the page bring. */
-  styles: readonly string[];
-}
-
-const NO_PAGE: LoadedPage = { head: undefined, parts: [], queries: [], styles: [] };
-
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pages, notes, site } = getPageContext(context);
-  const known = pages.find(pathOf(request));
-  const page = known && (await pages.read(known));
-  if (known === undefined || page === undefined) return data(NO_PAGE, { status: 404 });
-  notes.isHidden = page.seo?.noindex === true;
-  const trail = pages.trail(known.path);
-  const head = headOf(page, known.path, site.description);
-  describeOwnPage(context, page, { trail, description: head.description });
-  return data<LoadedPage>({
-    ...(await drawPage(context, page, { trail, address: new URL(request.url) })),
-    head,
-  });
+  const page = await loadPage(context, { path: pathOf(request), address: new URL(request.url) });
+  return page === undefined ? data(undefined, { status: 404 }) : page;
 }
 
 /** Takes the form of a page that shows one, posted without script. */
@@ -65,13 +49,19 @@ const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   !isSamePage(currentUrl, nextUrl);
 
-/** Only the server draws these pages, so another one is loaded whole. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
-  throw redirectDocument(request.url);
-};
+/**
+ * Only the server draws these pages: their parts come from it, and the whole document where they do not,
+ * such as that of an address that leads nowhere or elsewhere.
+ */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<LoadedPage> {
+  const page = await fetchPage(request);
+  request.signal.throwIfAborted();
+  if (page === undefined) throw redirectDocument(request.url);
+  return page;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData?.head === undefined
+  loaderData === undefined
     ? pageMeta(matches, {
         title: 'Page not found',
         description: 'There is no page at this address.',
@@ -81,15 +71,16 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
     : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const { head, parts, queries, styles }: LoadedPage = useLoaderData<LoadedPage>();
+  const page: LoadedPage | undefined = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  if (head === undefined) {
+  if (page === undefined) {
     return (
       <Suspense>
         <NotFoundPage />
       </Suspense>
     );
   }
+  const { head, parts, queries, styles } = page;
   return (
     <Prefetched key={head.path} queries={queries}>
       {styles.map((href) => (
@@ -112,6 +103,38 @@ function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined })
       </div>
     )
   );
+}
+
+/** The page at the address of a request, with all that it is drawn with; undefined where that fails. */
+async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefined> {
+  try {
+    const { pathname, search } = new URL(url);
+    const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
+    if (!answer.ok) return undefined;
+    const page: LoadedPage = await answer.json();
+    const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));
+    await Promise.all([loadParts(types), ...page.styles.map(fetchStyle)]);
+    return page;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches a stylesheet ahead, so that nothing is drawn without it. */
+function fetchStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) !== null) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'style',
+      href,
+    });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
 }
 
 /** The types of the blocks with script that the document shows. */

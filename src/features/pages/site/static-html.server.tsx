@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
 interface StaticParts {
-  /** Of the page, from the slash on. */
+  /** As the visitor sees it, from the slash on. */
   path: string;
   /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];

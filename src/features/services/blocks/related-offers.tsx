@@ -10,7 +10,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { products } from '../catalogue.ts';
-import { servicesQuery } from '../queries.ts';
+import { isAt, servicesQuery } from '../queries.ts';
 import { cardBullets, cardImage, type Product, relatedProducts } from '../rules.ts';
 import type { relatedOffers } from './related-offers.ts';
 
@@ -72,7 +72,7 @@ function MoreServices({ block: { shortLabel, shortLink, moreLabel } }: { block: 
   const inShort = shortLabel !== '' && shortLink !== '';
   const links = [
     ...(inShort ? [{ title: shortLabel, path: shortLink }] : []),
-    ...services.filter(({ path }) => path !== pathname),
+    ...services.filter((service) => !isAt(service, pathname)),
   ];
   return links.length === 0 ? null : (
     <nav aria-label={moreLabel} className="mt-10 border-t border-line pt-6">
@@ -91,7 +91,9 @@ function MoreServices({ block: { shortLabel, shortLink, moreLabel } }: { block: 
 
 /** A place to go on to; one that is this page says so. */
 function LinkCard({ link, here }: { link: Fields['links'][number]; here: string }) {
-  const isHere = useLocation().pathname === link.link;
+  const { pathname } = useLocation();
+  const { data: services = [] } = useQuery(servicesQuery);
+  const isHere = services.some((service) => service.path === link.link && isAt(service, pathname));
   return (
     <Card className="h-full">
       <CardBody className="gap-2">

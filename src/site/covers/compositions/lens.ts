@@ -9,7 +9,7 @@ import { type Composition, cornerCaption, placeOfInterest, survey } from '../sce
 /** A round glass over quiet country; under it the ground turns over and every line shows. */
 export const lens: Composition = (scene) => {
   const { frame, palette, random } = scene;
-  const inside = getPalette(palette.opposite);
+  const inside = getPalette(palette.opposite, palette.brand);
   const radius = Math.round(Math.min(frame.width, frame.height) * between(random, 0.35, 0.4));
   const x = Math.round(frame.width * (pick(random, [0.31, 0.68]) + between(random, -0.03, 0.03)));
   const y = Math.round(frame.height * between(random, 0.46, 0.54));

@@ -20,12 +20,6 @@ import type { SeoContext } from '../seo-context.ts';
 import { changedAt, type Feed, type FeedImage, type FeedItem, MAX_FEED_ITEMS } from './feed.ts';
 import { itemHtml } from './item-html.ts';
 
-interface FeedParts {
-  /** Pages with a date that ship with the site. */
-  articles: readonly ReadablePage[];
-  kinds: readonly EntryKind[];
-}
-
 interface Format {
   ending: string;
   type: string;
@@ -43,12 +37,10 @@ type FindPages = (
   context: SeoContext,
 ) => Promise<(Omit<Feed, 'items' | 'path'> & { pages: ReadablePage[]; query: string }) | undefined>;
 
-export const feedRoutes = ({ articles, kinds }: FeedParts): DocumentRoute<SeoContext>[] => [
+export const feedRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   ...feedsAt('', [], async (_request, { db, site }) => {
     const entries = await Promise.all(kinds.map(({ newest }) => newest(db, LIMIT)));
-    const pages = [...entries.flat(), ...articles].toSorted((a, b) =>
-      newestFirst(a.date ?? '', b.date ?? ''),
-    );
+    const pages = entries.flat().toSorted((a, b) => newestFirst(a.date ?? '', b.date ?? ''));
     return {
       title: site.name,
       description: site.description,
@@ -57,9 +49,11 @@ export const feedRoutes = ({ articles, kinds }: FeedParts): DocumentRoute<SeoCon
       query: '',
     };
   }),
-  ...kinds.flatMap((kind) =>
-    feedsAt(kind.path, ['tag'], (request, context) => pagesOf(kind, request, context)),
-  ),
+  ...kinds
+    .filter(({ hasList }) => hasList)
+    .flatMap((kind) =>
+      feedsAt(kind.path, ['tag'], (request, context) => pagesOf(kind, request, context)),
+    ),
 ];
 
 const LIMIT = { limit: MAX_FEED_ITEMS };

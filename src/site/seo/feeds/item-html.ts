@@ -3,6 +3,7 @@
  * JSX, since what serves documents also runs unbuilt.
  */
 import { createElement, Fragment, type ReactNode } from 'react';
+import { renderPlainProse } from '#content/prose/render.ts';
 import {
   absoluteAddress,
   type Figure,
@@ -18,24 +19,26 @@ interface HtmlParts {
 }
 
 export async function itemHtml(page: ReadablePage, parts: HtmlParts): Promise<string> {
-  const { renderToStaticMarkup } = await import('react-dom/server');
   const { body } = page;
-  if (isWritten(body)) {
-    const Body = await body.open();
-    const base = absoluteAddress(parts.publicUrl, page.path);
-    return renderToStaticMarkup(createElement(Body, { components: { a: absoluteLink(base) } }));
-  }
+  const base = absoluteAddress(parts.publicUrl, page.path);
+  const drawProse = (text: string): string =>
+    renderPlainProse(text, (address) => new URL(address, base).href);
+  if (isWritten(body)) return drawProse(body.markdown);
+  const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(
-    createElement(Fragment, {}, ...body.map((section) => drawSection(section, parts))),
+    createElement(
+      Fragment,
+      {},
+      ...body.map((section) => drawSection(section, { ...parts, drawProse })),
+    ),
   );
 }
 
-const absoluteLink =
-  (base: string) =>
-  ({ href = '', children }: React.ComponentProps<'a'>) =>
-    createElement('a', { href: new URL(href, base).href }, children);
+interface SectionParts extends HtmlParts {
+  drawProse: (text: string) => string;
+}
 
-const drawSection = (section: ReadableSection, parts: HtmlParts): ReactNode =>
+const drawSection = (section: ReadableSection, parts: SectionParts): ReactNode =>
   createElement(
     Fragment,
     {},
@@ -44,6 +47,8 @@ const drawSection = (section: ReadableSection, parts: HtmlParts): ReactNode =>
     section.points !== undefined &&
       section.points.length > 0 &&
       createElement('ul', {}, ...section.points.map((point) => createElement('li', {}, point))),
+    section.prose !== undefined &&
+      createElement('div', { dangerouslySetInnerHTML: { __html: parts.drawProse(section.prose) } }),
     section.figure !== undefined && drawFigure(section.figure, parts),
   );
 

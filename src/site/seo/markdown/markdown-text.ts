@@ -65,11 +65,12 @@ function authorLine({ name, role, address }: ReadableAuthor, publicUrl: string):
 }
 
 function sectionBlocks(section: ReadableSection, parts: MarkdownParts): string[] {
-  const { heading, paragraphs, points = [], figure } = section;
+  const { heading, paragraphs, points = [], prose = '', figure } = section;
   return [
     ...(heading.trim() === '' ? [] : [`## ${markdownLine(heading)}`]),
     ...paragraphs.map(markdownParagraph).filter((words) => words !== ''),
     ...(points.length === 0 ? [] : [markdownList(points.map(markdownParagraph))]),
+    ...(prose.trim() === '' ? [] : [prose.trim()]),
     ...imageOf(figure, parts),
   ];
 }

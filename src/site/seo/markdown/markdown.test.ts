@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { expect, test } from 'vitest';
-import { parseProse } from '../../../../scripts/prose/parse.ts';
+import { parseProse } from '#content/prose/parse.ts';
 import { markdownLine, markdownLink, markdownList, markdownParagraph } from './markdown.ts';
 
 /** Pieces of which Markdown and HTML make something; no bare addresses, which GitHub links. */
@@ -33,7 +33,7 @@ const piece = fc.constantFrom(
 );
 const words = fc.array(piece, { minLength: 1, maxLength: 24 }).map((pieces) => pieces.join(''));
 
-const blocksOf = (markdown: string): RootContent[] => parseProse(markdown, 'md').blocks;
+const blocksOf = (markdown: string): RootContent[] => parseProse(markdown).blocks;
 
 const kinds = (nodes: readonly RootContent[]): string[] =>
   nodes.flatMap((node) => [node.type, ...('children' in node ? kinds(node.children) : [])]);

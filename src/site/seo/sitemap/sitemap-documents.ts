@@ -91,16 +91,16 @@ const isOnPage = (
 const isBefore = (a: ListPlace, b: ListPlace): boolean =>
   a.sort_key === b.sort_key ? a.id < b.id : a.sort_key < b.sort_key;
 
-/** The first page begins with the list itself, so that none is ever empty where there is one. */
+/** The first page begins with the list itself, where there is one, so that it is not empty. */
 async function listPages(
-  { path, type }: EntryKind,
+  { path, type, hasList }: EntryKind,
   number: number,
   { db, publicUrl }: SeoContext,
 ): Promise<SitemapEntry[] | undefined> {
   const starts = await pageStarts(db, type);
   if (number > starts.length + 1) return undefined;
   const entries = await listAddressesFrom(db, type, starts[number - 2]);
-  const list = number === 1 && path !== '' ? [{ address: publicUrl + path }] : [];
+  const list = number === 1 && hasList ? [{ address: publicUrl + path }] : [];
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({

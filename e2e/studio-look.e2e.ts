@@ -1,0 +1,80 @@
+/** The firm takes colours of its own in the studio, by keyboard, and visitors see them in both themes. */
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, CONTRAST, expect, FAILED_REQUEST } from './fixtures.ts';
+import { open, STAFF, signIn, test } from './own-server.ts';
+
+test.use({
+  env: STAFF,
+  expectedProblems: [FAILED_REQUEST],
+  viewport: { width: 1440, height: 900 },
+});
+
+const HARBOUR = { Ink: '#12352b', Paper: '#f7f0dc', Signal: '#8e4585', Current: '#1f6f54' };
+
+async function retype(page: Page, label: string, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: label, exact: false }).first().focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(words);
+}
+
+/** What a property of the colours is on an element, as the browser paints it. */
+const paint = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+
+test('a brand of deep green, cream and plum is chosen, is shown while it is typed, and is there once it is saved', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await open(page, `${server.publicUrl}/admin/appearance`);
+  await signIn(page, STAFF.ADMIN_EMAIL, STAFF.ADMIN_PASSWORD);
+  await expect(page.getByRole('heading', { level: 1, name: 'Look' })).toBeVisible();
+  const frame = page.frameLocator('iframe[title="Preview of the page"]');
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('We Deliver');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityProblems(page, 'html', CONTRAST)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  const ground = () =>
+    frame.locator('html').evaluate((one) => getComputedStyle(one).backgroundColor);
+  for (const [label, colour] of Object.entries(HARBOUR)) await retype(page, label, colour);
+  await expect.poll(ground).toBe('rgb(247, 240, 220)');
+  await frame.getByRole('button', { name: 'dark' }).click();
+  await expect.poll(ground).toBe('rgb(18, 53, 43)');
+  await frame.getByRole('button', { name: 'light' }).click();
+  await page.getByLabel('Type').selectOption('editorial');
+  await page.getByRole('button', { name: 'Another' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Terrain' })).toHaveValue(/^[a-z\d]{6}$/);
+
+  // One that cannot be read is told at once, with one that can.
+  await retype(page, 'Current', '#b9e4d3');
+  const problem = page.getByText(/With it, data on ground has a contrast of 1\.\d\d/);
+  await expect(problem.first()).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Current' })).toBeVisible();
+  await page.getByRole('button', { name: /^Use #/ }).press('Enter');
+  await expect(problem).toHaveCount(0);
+  const offered = await page.getByRole('textbox', { name: 'Current' }).inputValue();
+  expect(offered).toMatch(/^#[\da-f]{6}$/);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Look updated successfully', { exact: true })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ colorScheme, reducedMotion: 'reduce' });
+    const visitor = await context.newPage();
+    for (const path of ['/contact', '/case-studies', '/']) {
+      await visitor.goto(server.publicUrl + path);
+      expect(await paint(visitor, 'html', 'background-color')).toBe(
+        colorScheme === 'light' ? 'rgb(247, 240, 220)' : 'rgb(18, 53, 43)',
+      );
+      expect(await paint(visitor, 'h1', 'font-family')).toContain('Newsreader');
+      expect(await accessibilityProblems(visitor, 'html', CONTRAST)).toEqual([]);
+    }
+    await context.close();
+  }
+});

@@ -1,0 +1,160 @@
+/** Prose as HTML: for pages, with anchors and boxes that scroll, and for readers of feeds without. */
+import type { Element, ElementContent, Root as Html, Properties, RootContent, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { Image, Link, Html as Raw } from 'mdast';
+import { type State, toHast } from 'mdast-util-to-hast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import { slugFromTitle } from '../slug.ts';
+import { asRoot, entryOf, isSafeAddress, parseProse } from './parse.ts';
+
+/** A heading and where links to it lead. */
+export interface ContentsEntry {
+  anchor: string;
+  heading: string;
+}
+
+/** A text as a page shows it. */
+export interface RenderedProse {
+  html: string;
+  /** Its headings of the second level, in their order. */
+  contents: readonly ContentsEntry[];
+}
+
+/** A text for its page: headings have anchors, tables and code stand in boxes that scroll. */
+export function renderProse(text: string): RenderedProse {
+  const tree = treeOf(text, withoutOpener);
+  const contents: ContentsEntry[] = [];
+  tree.children = tree.children.map((node) => forReading(node, contents));
+  return { html: toHtml(tree), contents };
+}
+
+/** A text as part of a page: its headings without anchors, the first of them on level `level`. */
+export function renderProsePart(text: string, level: 2 | 3): string {
+  const tree = treeOf(text, withoutOpener);
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element') return node;
+    const [, own] = /^h([2-4])$/.exec(node.tagName) ?? [];
+    return own === undefined
+      ? forReading(node, [])
+      : { ...node, tagName: `h${Number(own) + level - 2}` };
+  });
+  return toHtml(tree);
+}
+
+/** A text for those who read it elsewhere: its blocks alone, its links made absolute by `absolute`. */
+export const renderPlainProse = (text: string, absolute: (address: string) => string): string =>
+  toHtml(treeOf(text, (address) => ({ href: absolute(address) })));
+
+/** Where a link leads, and what else its element says. */
+type FindLink = (address: string) => Properties;
+
+const withoutOpener: FindLink = (href) =>
+  /^https?:/i.test(href) ? { href, rel: ['noopener'] } : { href };
+
+function treeOf(text: string, findLink: FindLink): Html {
+  const tree = toHast(asRoot(parseProse(text).blocks), {
+    handlers: {
+      link: (state: State, node: Link) => drawLink(state, node, findLink),
+      // Refused where texts are written; as words they harm nobody.
+      html: (_state: State, { value }: Raw) => words(value),
+      image: (_state: State, { alt }: Image) => words(alt ?? ''),
+    },
+  });
+  if (tree.type !== 'root') throw new Error('A text has become no tree of HTML');
+  return tree;
+}
+
+/** A link that must lead nowhere, or whose entry nobody has looked up, is its words alone. */
+function drawLink(state: State, node: Link, findLink: FindLink): ElementContent[] {
+  const content = state.all(node);
+  if (!isSafeAddress(node.url) || entryOf(node.url) !== undefined) return content;
+  const { href, ...rest } = findLink(node.url);
+  const title = node.title ? { title: node.title } : {};
+  return [element('a', { href: normalizeUri(String(href)), ...title, ...rest }, content)];
+}
+
+const words = (value: string): Text => ({ type: 'text', value });
+
+const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+});
+
+const LINE = words('\n');
+
+function forReading(node: RootContent, contents: ContentsEntry[]): RootContent {
+  if (node.type !== 'element') return node;
+  switch (node.tagName) {
+    case 'h2':
+      return headingBox(node, contents);
+    case 'table':
+      return scrollBox(`Table: ${headOf(node).join(', ')}`, withoutLines(node));
+    case 'pre':
+      return scrollBox(codeLabel(node), node);
+    default:
+      return node;
+  }
+}
+
+/** What is wide scrolls in its own box, which is reached by keyboard and says what it holds. */
+const scrollBox = (label: string, content: Element): Element =>
+  element('figure', { tabIndex: 0, ariaLabel: label }, [LINE, content, LINE]);
+
+const headOf = (table: Element): string[] =>
+  elementsIn(table, 'th')
+    .map(textOf)
+    .filter((name) => name !== '');
+
+function codeLabel(pre: Element): string {
+  const [code] = elementsIn(pre, 'code');
+  const [language = ''] = [code?.properties.className].flat();
+  const name = String(language).replace(/^language-/, '');
+  return name === '' || name === 'text' ? 'Code' : `Code in ${name.toUpperCase()}`;
+}
+
+function headingBox(heading: Element, contents: ContentsEntry[]): Element {
+  const entry = { anchor: '', heading: textOf(heading) };
+  entry.anchor = anchorFor(entry.heading, contents);
+  contents.push(entry);
+  const link = element(
+    'a',
+    {
+      href: `#${entry.anchor}`,
+      className: ['prose-anchor'],
+      ariaLabel: `Link to “${entry.heading}”`,
+    },
+    [words('#')],
+  );
+  heading.properties.id = entry.anchor;
+  return element('div', { className: ['prose-heading'] }, [LINE, heading, LINE, link, LINE]);
+}
+
+/** No two headings of a text share one. */
+function anchorFor(heading: string, before: readonly ContentsEntry[]): string {
+  const slug = slugFromTitle(heading);
+  const same = before.filter((other) => slugFromTitle(other.heading) === slug).length;
+  return same === 0 ? `section-${slug}` : `section-${slug}-${same + 1}`;
+}
+
+/** A table without the line breaks between its parts, which its cells would be drawn with on paper. */
+const withoutLines = (table: Element): Element => ({
+  ...table,
+  children: table.children.flatMap((child): ElementContent[] => {
+    if (child.type === 'element') return [withoutLines(child)];
+    return child.type === 'text' && child.value === '\n' ? [] : [child];
+  }),
+});
+
+function elementsIn(node: Element, tagName: string): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return child.tagName === tagName ? [child] : elementsIn(child, tagName);
+  });
+}
+
+const textOf = (node: ElementContent): string => {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+};

@@ -1,0 +1,17 @@
+import { renderProse } from '#content/prose/render.ts';
+import { readFields, readText } from '#content/wire.ts';
+import { Reading } from '#web/reading/contents.tsx';
+import { ArticleHeader, shownOf } from './article-header.tsx';
+
+export const collection = 'articles';
+
+export function Preview({ fields }: { fields: object }) {
+  const own = readFields(fields);
+  const { html, contents } = renderProse(readText(own.body));
+  return (
+    <article>
+      <ArticleHeader article={shownOf(own)} />
+      <Reading html={html} contents={contents} />
+    </article>
+  );
+}
