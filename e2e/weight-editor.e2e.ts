@@ -19,7 +19,8 @@ test('WGHT-01 WGHT-02 WGHT-03 WGHT-04 WGHT-05 WGHT-06 WGHT-07 WGHT-08 WGHT-09 WG
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/project-pulse');
+  // Idle, so that what counts the visit is there before requests are watched.
+  await page.goto('/project-pulse', { waitUntil: 'networkidle' });
   const editor = page.locator('.pulse-mixer');
   const field = (name: string): Locator => editor.getByRole('spinbutton', { name, exact: true });
   const values = (): Promise<number[]> =>

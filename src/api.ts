@@ -66,6 +66,7 @@ import {
 } from '#features/redirects/missing-api.server.ts';
 import type { RedirectContext } from '#features/redirects/service.server.ts';
 import { readSiteEndpoint, type SiteApiContext } from '#features/settings/api.server.ts';
+import { tagEndpoints } from '#features/tags/api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
   addUser,
@@ -158,6 +159,11 @@ const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, documen
   storeImported({ media, types: contentTypes, ...run }, document),
 );
 const inline = migrationEndpoints(contentTypes);
+const tags = tagEndpoints(listedTypes.map(({ type }) => type));
+/** Of what has a screen of its own, nothing is merged by the form. */
+const typesWithNews = manifests.flatMap(({ content, studio }) =>
+  studio?.screen === undefined ? content : [],
+);
 
 /** What the OpenAPI document says of the whole, beside the site's name. */
 export const API_INFO = {
@@ -221,8 +227,11 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   post('/api/admin/import', 'staff', 'Studio', transfer.importFile),
   get('/api/admin/attention', 'staff', 'Studio', attentionEndpoint(contentTypes)),
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
-  get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(contentTypes)),
+  get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(typesWithNews)),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
+  get('/api/admin/tag-list', 'staff', 'Tags', tags.list),
+  post('/api/admin/tag-list', 'staff', 'Tags', tags.change),
+  get('/api/admin/tag-list/overlap', 'staff', 'Tags', tags.overlap),
   ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'staff', 'Media', uploadImage),
   post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),

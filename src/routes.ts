@@ -19,7 +19,10 @@ const entryPages = ({ path, modules, hasList = true }: EntryPages) => {
 const EDITOR = 'admin/editor/editor.tsx';
 
 /** The studio's screens of a content type. */
-const studioPages = ({ name, content }: ContentManifest) => {
+const studioPages = ({ name, content, studio }: ContentManifest) => {
+  if (studio?.screen !== undefined) {
+    return [route(name, studio.screen, { id: `admin/${name}`, caseSensitive: true })];
+  }
   // A singleton is open at once.
   const first = content.kind === 'singleton' ? EDITOR : 'admin/list/list.tsx';
   return [

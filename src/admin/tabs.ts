@@ -18,6 +18,7 @@ import {
   Settings,
   ShieldCheck,
   Stethoscope,
+  Tags,
   Trash2,
   UserCog,
   Users,
@@ -45,6 +46,7 @@ const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
   people: Users,
   quote: MessageSquareQuote,
   settings: Settings,
+  tags: Tags,
 };
 
 const typeTabs = (isWanted: (manifest: ContentManifest) => boolean): Tab[] =>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
-import { recordAudit } from './audit.server.ts';
+import { type AuditEvent, recordAudit } from './audit.server.ts';
 import { templateProblemsOf, withoutKeptBlocks } from './blocks/field.ts';
 import { dropDrafts } from './drafts.server.ts';
 import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './entries.server.ts';
@@ -14,15 +14,17 @@ import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
 import { assertMayLeave, slugInTable } from './nesting.server.ts';
-import { ownNewKey } from './new-drafts.server.ts';
+import { endNewDraft, ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
 import { proseProblems, withCanonicalProse } from './prose/fields.server.ts';
-import { forgetDraftRevisions, keepRevision } from './revisions.server.ts';
+import { keepRevision } from './revisions.server.ts';
 import { insertEntry, overwriteEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
-import { isTaken, takeFromTrash } from './trash-extras.server.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
+import { isTaken } from './trash-extras.server.ts';
 
 /** An item with what the engine adds to it: id, revision and times. */
 export type Entry<Item> = Item & EntryFacts;
@@ -34,6 +36,8 @@ export interface SaveOptions {
   note?: string;
   /** The verb of the audit log, where it is not plain: published, featured, restored. */
   action?: string;
+  /** What was changed, for the audit log, where that is a part of the entry. */
+  subject?: AuditEvent['subject'];
   /** For saves that come from elsewhere than the editor: what the actor has typed there stays. */
   keepsDraft?: boolean;
   /** For what is undone: a star stays as it was, also of what visitors no more see. */
@@ -93,13 +97,14 @@ const problemsOf = ({ issues }: z.ZodError): Record<string, string> =>
 export async function createEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
-  item: Item,
+  words: Item,
   { actor, note = '', action = 'created', draft }: SaveOptions & { draft?: string | undefined },
 ): Promise<Entry<Item>> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const item = withNames(await freshTags(db), type, words);
     const saved = draft === undefined ? undefined : await findEntry(db, type, draft);
-    if (saved !== undefined) throw staleSave(type, toItem(type, saved));
+    if (saved !== undefined) throw staleSave(type, toItem(db, type, saved));
     if (item.featured) await assertFeaturedLimit(db, type);
     const slug = await slugInTable(db, type, item);
     await assertSlugFree(db, type, slug);
@@ -150,19 +155,22 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     keepsDraft = false,
     settles = '',
     isUndone = false,
+    subject,
   }: SaveOptions & { basedOn?: number | undefined },
 ): Promise<Entry<Item> & { merged?: Merged }> {
   return transaction(db, async (db) => {
     await lockSiteVersion(db);
+    const tags = await freshTags(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
-    const before = toItem(type, row);
-    const sent = { item: words, basedOn: basedOn ?? row.revision };
+    const before = toItem(db, type, row);
+    const sent = { item: withNames(tags, type, words), basedOn: basedOn ?? row.revision };
     const typed = await onFromPlans(db, type, id, actor, sent);
     const { item: wanted, merged } = await withSaved(db, type, before, typed);
     // What visitors do not see takes no place from what they do.
     const isTakenDown = before.status === 'published' && wanted.status === 'draft' && !isUndone;
-    const item = isTakenDown ? { ...wanted, featured: false } : wanted;
+    const shown = isTakenDown ? { ...wanted, featured: false } : wanted;
+    const item = type.carry?.(shown, before) ?? shown;
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     const slug = await slugInTable(db, type, item, id);
     assertMayLeave(type, before, slug);
@@ -192,7 +200,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     await recordAudit(db, {
       actor,
       action: action ?? verbOf(before, item),
-      subject: { type: type.type, id, label: type.label(item) },
+      subject: subject ?? { type: type.type, id, label: type.label(item) },
       before: fieldsOf(type, before),
       after: item,
     });
@@ -242,24 +250,6 @@ async function onFromPlans<Item extends ContentItem>(
     item: item.status === way.from ? { ...item, status: way.to } : item,
     basedOn: way.basedOn,
   };
-}
-
-/** The draft of a new entry is over for whoever saved it; links to it lead to the entry. */
-async function endNewDraft(
-  db: Db,
-  type: ContentType,
-  { key, id, authorId }: { key: string; id: string; authorId: string },
-): Promise<void> {
-  await dropDrafts(db, type, { key, authorId });
-  await forgetDraftRevisions(db, type, { key, authorId });
-  if (key === id) return takeFromTrash(db, type, { key, authorId });
-  if (await isTaken(db, type, key)) return;
-  await db
-    .updateTable('preview_link')
-    .set({ entry_id: id })
-    .where('type', '=', type.type)
-    .where('entry_id', '=', key)
-    .execute();
 }
 
 /** An entry's own fields, without what the engine adds. */

@@ -28,6 +28,7 @@ import {
   STUDIO_SORTS,
   StudioCursor,
 } from './studio-list.server.ts';
+import { tagsOf } from './tag-book.server.ts';
 import { trashEntry } from './trash.server.ts';
 import { undoChange } from './undo.server.ts';
 
@@ -214,7 +215,7 @@ async function getItem<Item extends ContentItem, Card extends ContentItem>(
 ): Promise<Item> {
   const row = await findEntry(db, type, id);
   if (row === undefined) throw new AppError('not_found', type.labels.missing);
-  return fieldsOf(type, toItem(type, row));
+  return fieldsOf(type, toItem(db, type, row));
 }
 
 /** Each by itself: what one is refused for keeps none of the others back. */
@@ -263,7 +264,8 @@ async function changeOne<Item extends ContentItem, Card extends ContentItem>(
     return { revision: 0 };
   }
   const item = await getItem(db, type, id);
-  const changed = { ...item, ...changesOf(item, change) };
+  const named = 'tag' in change ? { ...change, tag: tagsOf(db).nameOf(change.tag) } : change;
+  const changed = { ...item, ...changesOf(item, named) };
   return updateEntry(db, type, id, changed, { actor, keepsDraft: true });
 }
 

@@ -4,17 +4,16 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
-import { columnsOf, FIRST_RANK, findableTags, rankText, slugOfPath } from './entry-row.ts';
+import { columnsOf, FIRST_RANK, rankText, slugOfPath } from './entry-row.ts';
 import type { ContentItem, ContentType, DefaultEntry, SiteStart } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
 type EntryRow = Selectable<EntryTable>;
 
-/** A default as the row that it would be, with the marks by which filtered lists find it. */
+/** A default as the row that it would be, and as it ships. */
 export interface VirtualEntry {
   row: EntryRow;
-  tags: readonly string[];
-  solutions: readonly string[];
+  item: ContentItem;
   start: SiteStart | undefined;
   /** When a release last changed it, where it says so. */
   changedAt: string | undefined;
@@ -53,8 +52,7 @@ function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): Virtua
       created_at: createdAt,
       updated_at: updatedAt,
     },
-    tags: findableTags(type, item),
-    solutions: type.solutionsOf?.(item) ?? [],
+    item,
     start,
     changedAt: entry.updatedAt,
   };

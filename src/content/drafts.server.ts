@@ -7,6 +7,8 @@ import { continueFromPlans } from './plan-revisions.server.ts';
 import { keepDraftRevision } from './revisions.server.ts';
 import type { ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 /** What one author has typed of one entry and not saved. */
 export interface Draft {
@@ -67,7 +69,7 @@ export async function findDrafts(db: Db, type: ContentType, key: string): Promis
     key: row.key,
     author: { id: row.author_id, name: row.author_name },
     basedOn: row.based_on,
-    fields: JSON.parse(row.fields),
+    fields: withNames(tagsOf(db), type, JSON.parse(row.fields)),
     updatedAt: row.updated_at,
   }));
 }

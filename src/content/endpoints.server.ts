@@ -8,6 +8,8 @@ import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
 import { findTagsInUse, listItems } from './entry-lists.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { filterTags } from './tags.ts';
 
 const LIMIT_MEND = `Write a whole number from 1 to ${MAX_PAGE_SIZE}`;
 
@@ -123,18 +125,17 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
 }
 
 /** Which of the tags that lists are filtered by find something published. */
-export const tagsEndpoint = (
-  type: ContentType,
-  tags: readonly string[],
-  words: EndpointTexts,
-): BoundEndpoint<ReadContext> =>
+export const tagsEndpoint = (type: ContentType, words: EndpointTexts): BoundEndpoint<ReadContext> =>
   readEndpoint({
     ...words,
     query: NOTHING,
     params: NOTHING,
     body: z.array(z.string()),
     handle: async ({ context }) => ({
-      body: await findTagsInUse(context.db, type, { status: 'published', tags }),
+      body: await findTagsInUse(context.db, type, {
+        status: 'published',
+        tags: filterTags(tagsOf(context.db).site),
+      }),
     }),
   });
 

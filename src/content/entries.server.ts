@@ -8,6 +8,8 @@ import { adoptDefault } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { parseStored } from './tables.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 type EntryRow = Selectable<EntryTable>;
 
@@ -31,16 +33,24 @@ const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
 
 /** A row as what lists show of it. */
 export const toCard = <Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
   type: ContentType<Item, Card>,
   row: Row,
-): Card & EntryFacts => ({ ...parseStored(type.card, toInput(row)), ...toFacts(type, row) });
+): Card & EntryFacts => ({
+  ...parseStored(type.card, withNames(tagsOf(db), type, toInput(row))),
+  ...toFacts(type, row),
+});
 
 /** A row as the item it holds. */
 export const toItem = <Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
   type: ContentType<Item, Card>,
   row: Row,
 ): Item & EntryFacts => ({
-  ...parseStored(type.fields, { ...toInput(row), ...JSON.parse(row.body) }),
+  ...parseStored(
+    type.fields,
+    withNames(tagsOf(db), type, { ...toInput(row), ...JSON.parse(row.body) }),
+  ),
   ...toFacts(type, row),
 });
 
@@ -72,7 +82,7 @@ export async function findBySlugs<Item extends ContentItem, Card extends Content
     const isAsked = ({ slug }: Row): boolean => slug !== null && slugs.includes(slug);
     rows.push(...(await virtualRows(db, type, isAsked)));
   }
-  return rows.filter((row) => row.status === status).map((row) => toItem(type, row));
+  return rows.filter((row) => row.status === status).map((row) => toItem(db, type, row));
 }
 
 /** The row of an entry, whole; of a default that nobody has saved, the row that it would be. */
@@ -127,7 +137,7 @@ export async function findSingleton<Item extends ContentItem, Card extends Conte
   const row = await findEntry(db, type, type.type);
   if (type.kind !== 'singleton' || row === undefined)
     throw new Error(`${type.type} is no singleton`);
-  return toItem(type, row);
+  return toItem(db, type, row);
 }
 
 /** The rows that the defaults that nobody has saved would be, those of them that are asked for. */
@@ -152,7 +162,7 @@ export async function countFeatured(db: Db, type: ContentType): Promise<number> 
   return count + (await virtualRows(db, type, ({ featured }) => featured === 1)).length;
 }
 
-/** An entry before it is read; another stamp means that it was saved since. */
+/** An entry before it is read; another stamp means that it was saved since, or a tag renamed. */
 export interface EntryStamp {
   id: string;
   stamp: string;
@@ -166,9 +176,11 @@ export async function* listStamps(
   type: ContentType,
   status: EntryStatus,
 ): AsyncGenerator<EntryStamp[]> {
+  const { stamp: named } = tagsOf(db);
   const virtual = await virtualRows(db, type, (row) => row.status === status);
   // Its own words are its stamp: a later release may ship others.
-  if (virtual.length > 0) yield virtual.map(({ id, data, body }) => ({ id, stamp: data + body }));
+  if (virtual.length > 0)
+    yield virtual.map(({ id, data, body }) => ({ id, stamp: data + body + named }));
   let last: { id: string; sort_key: string } | undefined;
   do {
     let query = db
@@ -183,7 +195,10 @@ export async function* listStamps(
       query = query.where(sql<SqlBool>`(sort_key, id) < (${last.sort_key}, ${last.id})`);
     }
     const rows = await query.execute();
-    yield rows.map(({ id, revision, updated_at }) => ({ id, stamp: `${revision} ${updated_at}` }));
+    yield rows.map((row) => ({
+      id: row.id,
+      stamp: `${row.revision} ${row.updated_at} ${named}`,
+    }));
     last = rows.length < STAMPS_PER_READ ? undefined : rows.at(-1);
   } while (last !== undefined);
 }
@@ -200,5 +215,5 @@ export async function findByIds<Item extends ContentItem, Card extends ContentIt
   rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
   return rows
     .filter((row) => row.type === type.type && row.status === status)
-    .map((row) => toItem(type, row));
+    .map((row) => toItem(db, type, row));
 }

@@ -4,8 +4,11 @@ import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import { type VirtualEntry, virtualEntries } from './defaults.server.ts';
 import { type Row, toCard, toItem } from './entries.server.ts';
+import { findableTags } from './entry-row.ts';
 import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { isOneOf, tagsOf } from './tag-book.server.ts';
+import type { TagBook } from './tag-book.ts';
 
 /** What a list is narrowed by, and which page of it is read. */
 export interface ListOptions {
@@ -40,7 +43,7 @@ export async function listCards<Item extends ContentItem, Card extends ContentIt
   options: ListOptions = {},
 ): Promise<Page<Card & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`);
-  return { items: rows.map((row) => toCard(type, row)), next };
+  return { items: rows.map((row) => toCard(db, type, row)), next };
 }
 
 /** A page as `listCards` gives it, and which of the tags find anything: in one query where it has entries. */
@@ -49,16 +52,16 @@ export async function listCardsWithTags<Item extends ContentItem, Card extends C
   type: ContentType<Item, Card>,
   { tags, ...options }: ListOptions & TagOptions,
 ): Promise<Page<Card & EntryFacts> & { tags: string[] }> {
-  const found = foundUnder(type, { status: options.status, tags });
+  const found = foundUnder(tagsOf(db), type, { status: options.status, tags });
   const { rows, next } = await listRows(db, type, options, sql<string>`'{}'`, found);
   const saved = rows.find((row) => row.found !== undefined)?.found;
   return {
-    items: rows.map((row) => toCard(type, row)),
+    items: rows.map((row) => toCard(db, type, row)),
     next,
     tags:
       saved === undefined || type.defaults !== undefined
         ? await findTagsInUse(db, type, { status: options.status, tags })
-        : tagsOf(saved, tags),
+        : foundIn(saved, tags),
   };
 }
 
@@ -68,28 +71,35 @@ export async function findTagsInUse(
   type: ContentType,
   options: TagOptions,
 ): Promise<string[]> {
-  const query = sql<{ found: string }>`select ${foundUnder(type, options)} as found`;
+  const query = sql<{ found: string }>`select ${foundUnder(tagsOf(db), type, options)} as found`;
   const { rows } = await query.execute(db);
-  const saved = tagsOf(rows[0]?.found ?? '', options.tags);
+  const saved = foundIn(rows[0]?.found ?? '', options.tags);
   const virtual = await virtualEntries(db, type);
+  const book = tagsOf(db);
   const shown = virtual.filter(({ row }) => row.status === options.status);
-  const used = new Set([...saved, ...shown.flatMap(({ tags }) => tags)]);
-  return options.tags.filter((tag) => used.has(tag));
+  const used = new Set(shown.flatMap(({ item }) => findableTags(book, type, item.tags)));
+  return options.tags.filter((tag) => saved.includes(tag) || used.has(book.keyOf(tag)));
 }
 
 /** A digit for each tag: 1 where it finds something. The database works it out once for all rows. */
-const foundUnder = ({ type }: ContentType, { status, tags }: TagOptions): Expression<string> =>
-  sql.join(
-    tags.map(
-      (tag) => sql`case when exists (
+const foundUnder = (
+  { rowsOf }: TagBook,
+  { type }: ContentType,
+  { status, tags }: TagOptions,
+): Expression<string> =>
+  tags.length === 0
+    ? sql`''`
+    : sql.join(
+        tags.map(
+          (tag) => sql`case when exists (
         select 1 from entry_tag as used
-        where used.type = ${type} and used.tag = ${tag} and used.status = ${status}
+        where used.type = ${type} and used.tag ${isOneOf(rowsOf(tag))} and used.status = ${status}
       ) then '1' else '0' end`,
-    ),
-    sql` || `,
-  );
+        ),
+        sql` || `,
+      );
 
-const tagsOf = (found: string, tags: readonly string[]): string[] =>
+const foundIn = (found: string, tags: readonly string[]): string[] =>
   tags.filter((_, place) => found[place] === '1');
 
 /** A page of whole entries. */
@@ -99,13 +109,16 @@ export async function listItems<Item extends ContentItem, Card extends ContentIt
   options: ListOptions = {},
 ): Promise<Page<Item & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`entry.body`);
-  return { items: rows.map((row) => toItem(type, row)), next };
+  return { items: rows.map((row) => toItem(db, type, row)), next };
 }
 
-/** The table that has the order of the list. */
-const listOf = ({ tag, solution }: ListOptions): 'entry' | 'entry_tag' | 'entry_solution' => {
-  if (solution !== undefined) return 'entry_solution';
-  return tag === undefined ? 'entry' : 'entry_tag';
+/** The table that has the order of the list: that of entries, where one may stand in others twice. */
+const listOf = (
+  tags: readonly string[] = [],
+  solutions: readonly string[] = [],
+): 'entry' | 'entry_tag' | 'entry_solution' => {
+  if (solutions.length > 0) return solutions.length > 1 ? 'entry' : 'entry_solution';
+  return tags.length === 1 ? 'entry_tag' : 'entry';
 };
 
 /** A row of a list; `found` is undefined for a default, which the database has not. */
@@ -123,7 +136,7 @@ async function listRows(
     selectRows(db, type, { ...options, limit: limit + 1 }, body, found),
     virtualEntries(db, type),
   ]);
-  const shown = virtual.filter((entry) => isListed(type, entry, options));
+  const shown = virtual.filter((entry) => isListed(tagsOf(db), type, entry, options));
   const rows =
     shown.length === 0
       ? saved
@@ -150,15 +163,18 @@ function comparePlaces(featuredFirst: boolean, a: Cursor, b: Cursor): number {
 
 /** Whether a default is on the list, and behind the cursor. */
 function isListed(
-  { featuredFirst }: ContentType,
-  { row, tags, solutions }: VirtualEntry,
+  book: TagBook,
+  type: ContentType,
+  { row, item }: VirtualEntry,
   { status, featured, tag, solution, cursor }: ListOptions,
 ): boolean {
   if (status !== undefined && row.status !== status) return false;
   if (featured !== undefined && (row.featured === 1) !== featured) return false;
-  if (tag !== undefined && !tags.includes(tag)) return false;
-  if (solution !== undefined && !solutions.includes(solution)) return false;
-  return cursor === undefined || comparePlaces(featuredFirst, placeOf(row), cursor) < 0;
+  const has = (words: readonly string[], word: string): boolean =>
+    words.some((one) => book.keyOf(one) === book.keyOf(word));
+  if (tag !== undefined && !has(findableTags(book, type, item.tags), tag)) return false;
+  if (solution !== undefined && !has(type.solutionsOf?.(item) ?? [], solution)) return false;
+  return cursor === undefined || comparePlaces(type.featuredFirst, placeOf(row), cursor) < 0;
 }
 
 async function selectRows(
@@ -168,7 +184,10 @@ async function selectRows(
   body: Expression<string>,
   found: Expression<string>,
 ): Promise<ListRow[]> {
-  const list = listOf(options);
+  const { rowsOf } = tagsOf(db);
+  const tags = options.tag === undefined ? undefined : rowsOf(options.tag);
+  const solutions = options.solution === undefined ? undefined : rowsOf(options.solution);
+  const list = listOf(tags, solutions);
   const ref = (column: 'type' | 'status' | 'featured' | 'sort_key'): Expression<unknown> =>
     sql.ref(`${list}.${column}`);
   const id = sql.ref(list === 'entry' ? 'entry.id' : `${list}.entry_id`);
@@ -179,16 +198,20 @@ async function selectRows(
   if (options.featured !== undefined) {
     conditions.push(sql`${ref('featured')} = ${options.featured ? 1 : 0}`);
   }
-  if (options.solution !== undefined) {
-    conditions.push(sql`entry_solution.solution = ${options.solution}`);
+  if (solutions !== undefined && list === 'entry') {
+    conditions.push(
+      sql`exists (select 1 from entry_solution where entry_solution.entry_id = entry.id and entry_solution.solution ${isOneOf(solutions)})`,
+    );
+  } else if (solutions !== undefined) {
+    conditions.push(sql`entry_solution.solution ${isOneOf(solutions)}`);
     // A node of the release before, while it is replaced, takes entries down without these rows.
     if (options.status !== undefined) conditions.push(sql`entry.status = ${options.status}`);
   }
-  if (options.tag !== undefined) {
+  if (tags !== undefined) {
     conditions.push(
       list === 'entry_tag'
-        ? sql`entry_tag.tag = ${options.tag}`
-        : sql`exists (select 1 from entry_tag where entry_tag.entry_id = entry_solution.entry_id and entry_tag.tag = ${options.tag})`,
+        ? sql`entry_tag.tag ${isOneOf(tags)}`
+        : sql`exists (select 1 from entry_tag where entry_tag.entry_id = ${id} and entry_tag.tag ${isOneOf(tags)})`,
     );
   }
   if (options.cursor !== undefined) {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryTable } from './tables.ts';
+import type { TagBook } from './tag-book.ts';
 
 /** Where manual order starts; entries are added below, and room is left above. */
 export const FIRST_RANK = 500_000_000_000;
@@ -65,10 +66,15 @@ const WHITESPACE = /\s+/;
 const searchable = (value: unknown): string[] =>
   typeof value === 'string' && !/^(?:https?:|\/|data:)/.test(value) ? [value.toLowerCase()] : [];
 
-/** An item's tags, and the tags that they imply: under each of them a list has it. */
-export function findableTags(type: ContentType, item: ContentItem): string[] {
-  const implied = item.tags.flatMap((tag) => type.impliedTags?.[tag] ?? []);
-  return [...new Set([...item.tags, ...implied])];
+/** The keys of an item's tags, and of those that they imply: under each of them a list has it. */
+export function findableTags(
+  { keyOf }: Pick<TagBook, 'keyOf'>,
+  type: ContentType,
+  tags: readonly string[],
+): string[] {
+  const own = tags.map(keyOf);
+  const implied = own.flatMap((tag) => type.impliedTags?.[tag] ?? []);
+  return [...new Set([...own, ...implied.map(keyOf)])];
 }
 
 /** Columns hold slug, status and featured; `data` what lists show, `body` the rest. */

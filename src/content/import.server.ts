@@ -14,6 +14,8 @@ import { insertEntry } from './save.server.ts';
 import type { ContentType } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { slugFromTitle } from './slug.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 /** A file to be imported: its name for reports, and its text, which is JSON. */
 export interface ImportFile {
@@ -229,20 +231,21 @@ async function importRecord(
   const problems = Object.entries(proseProblems(type, item.data));
   if (problems.length > 0) return problems;
   const { id = '', path: _path, ...rest } = facts.data;
+  const words = withNames(await freshTags(db), type, item.data);
   const shown = await findVirtual(db, type, id);
   // What is shown anyway need not be kept, so that a later release may still improve it.
   if (
     shown !== undefined &&
-    isDeepStrictEqual(toItem(type, shown), { ...toItem(type, shown), ...item.data })
+    isDeepStrictEqual(toItem(db, type, shown), { ...toItem(db, type, shown), ...words })
   )
     return [];
   try {
-    const slug = await slugInTable(db, type, item.data);
+    const slug = await slugInTable(db, type, words);
     const holder = slug === null ? undefined : await findSlugHolder(db, type, slug);
     // A default that nobody has saved gives way to what is imported in its place.
     const isFree = holder === undefined || (holder.id === id && (await isShipped(type, id)));
     const kept = { ...rest, id: facts.data.id };
-    if (!isFree || !(await insertEntry(db, type, withCanonicalProse(type, item.data), kept))) {
+    if (!isFree || !(await insertEntry(db, type, withCanonicalProse(type, words), kept))) {
       return [[slug === null ? 'id' : 'slug', 'Another entry has this already']];
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { apiRequest } from '#platform/browser/api.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
+import { nameOfTag, type SiteTags } from './tags.ts';
 
 /** A list as the browser holds it; `next` is the cursor of the page after it. */
 export interface ListPage<T> {
@@ -19,6 +20,10 @@ export interface ListFilter {
   /** Some by their slugs, likewise. */
   slugs?: readonly string[] | undefined;
 }
+
+/** A filter with its tag under the name that this has by now. */
+export const namedFilter = (filter: ListFilter, site: Pick<SiteTags, 'renamed'>): ListFilter =>
+  filter.tag === undefined ? filter : { ...filter, tag: nameOfTag(filter.tag, site) };
 
 /** The address of a list, which is also its query key. */
 export function listAddress(path: string, filter: ListFilter = {}): string {

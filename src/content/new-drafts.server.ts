@@ -3,8 +3,13 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import type { Actor } from './actor.ts';
 import { labelOfFields, lackingFields } from './draft-fields.ts';
+import { dropDrafts } from './drafts.server.ts';
+import { forgetDraftRevisions } from './revisions.server.ts';
 import { textsIn } from './rules.ts';
 import type { ContentType } from './schema.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
+import { isTaken, takeFromTrash } from './trash-extras.server.ts';
 import { readTexts } from './wire.ts';
 
 /** A new entry as far as it is written. */
@@ -59,12 +64,15 @@ export async function listNewEntries(
     .limit(MAX_LISTED)
     .execute();
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const tags = tagsOf(db);
+  const { keyOf } = tags;
   return [...Map.groupBy(rows, ({ key }) => key).values()].flatMap((copies) => {
     const [newest] = copies;
     if (newest === undefined) return [];
-    const fields: Record<string, unknown> = JSON.parse(newest.fields);
+    const fields: Record<string, unknown> = withNames(tags, type, JSON.parse(newest.fields));
     const texts = textsIn(fields).join(' ').toLowerCase();
-    const isTagged = tag === undefined || readTexts(fields.tags).includes(tag);
+    const isTagged =
+      tag === undefined || readTexts(fields.tags).some((word) => keyOf(word) === keyOf(tag));
     if (!isTagged || !words.every((word) => texts.includes(word))) return [];
     return {
       key: newest.key,
@@ -74,4 +82,22 @@ export async function listNewEntries(
       lacks: lackingFields(type, fields),
     };
   });
+}
+
+/** The draft of a new entry is over for whoever saved it; links to it lead to the entry. */
+export async function endNewDraft(
+  db: Db,
+  type: ContentType,
+  { key, id, authorId }: { key: string; id: string; authorId: string },
+): Promise<void> {
+  await dropDrafts(db, type, { key, authorId });
+  await forgetDraftRevisions(db, type, { key, authorId });
+  if (key === id) return takeFromTrash(db, type, { key, authorId });
+  if (await isTaken(db, type, key)) return;
+  await db
+    .updateTable('preview_link')
+    .set({ entry_id: id })
+    .where('type', '=', type.type)
+    .where('entry_id', '=', key)
+    .execute();
 }

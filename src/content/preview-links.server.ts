@@ -91,7 +91,7 @@ export async function findPreviewed(
       ? author.name === link.created_by
       : author.id === link.created_by_id,
   );
-  const saved = row === undefined ? undefined : present(toItem(type, row));
+  const saved = row === undefined ? undefined : present(toItem(db, type, row));
   const draft = own ?? (saved === undefined ? drafts[0] : undefined);
   if (draft === undefined) {
     return saved === undefined

@@ -7,6 +7,8 @@ import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts
 import type { ListFilter, ListPage } from './list-query.ts';
 import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { filterTags } from './tags.ts';
 
 /** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
 type Kept = Exclude<keyof EntryFacts, 'id' | 'path'> | 'seo';
@@ -39,16 +41,16 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   return { items: page.items.map(present), next: page.next };
 }
 
-/** A page as `publishedCards` gives it, with those of the tags that find something published. */
+/** A page as `publishedCards` gives it, with those of the tags of filters that find something. */
 export async function publishedList<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   filter: ListFilter,
-  tags: readonly string[],
 ): Promise<(ListPage<Published<Card>> & { tags: string[] }) | undefined> {
   const { cursor: encoded, ...rest } = filter;
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   if (encoded !== undefined && cursor === undefined) return undefined;
+  const tags = filterTags(tagsOf(db).site);
   const options = { ...rest, cursor, status: 'published', tags } as const;
   const page = await listCardsWithTags(db, type, options);
   return { ...page, items: page.items.map(present) };
@@ -203,5 +205,5 @@ export async function publishedItemsByLabel<Item extends ContentItem, Card exten
   const virtual = (await virtualEntries(db, type))
     .map(({ row }) => row)
     .filter(({ label, status }) => status === 'published' && labels.includes(label));
-  return [...rows, ...virtual].map((row) => present(toItem(type, row)));
+  return [...rows, ...virtual].map((row) => present(toItem(db, type, row)));
 }

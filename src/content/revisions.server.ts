@@ -7,6 +7,8 @@ import { AppError } from '#platform/errors.ts';
 import type { Actor } from './actor.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { type EntryRevisionTable, parseStored } from './tables.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 /**
  * A line of an entry's history: number, author, kind of save and time (ISO 8601, UTC), without the
@@ -88,7 +90,9 @@ export async function findRevision<Item extends ContentItem, Card extends Conten
     .where('type', '=', type.type)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row === undefined ? undefined : parseStored(type.fields, JSON.parse(row.item));
+  return row === undefined
+    ? undefined
+    : parseStored(type.fields, withNames(tagsOf(db), type, JSON.parse(row.item)));
 }
 
 /** One saved state. @throws {AppError} not_found. */
@@ -178,7 +182,7 @@ export async function findDraftRevision(
     .select('fields')
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row === undefined ? undefined : JSON.parse(row.fields);
+  return row === undefined ? undefined : withNames(tagsOf(db), type, JSON.parse(row.fields));
 }
 
 /** Forgets what one author has typed of a new entry that is saved. */

@@ -7,6 +7,7 @@ import { noteAddresses } from './media-use.server.ts';
 import { moveBelow, slugInTable } from './nesting.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
+import { freshTags } from './tag-book.server.ts';
 
 /** What is known of an entry before it is added; what is not given is made. */
 type NewFacts = { [Name in keyof EntryFacts]?: EntryFacts[Name] | undefined } & {
@@ -120,9 +121,10 @@ async function insertMarks(
     featured: item.featured ? 1 : 0,
     sort_key: sortKey,
   };
-  const tags = findableTags(type, item).map((tag) => ({ ...shared, tag }));
+  const book = await freshTags(db);
+  const tags = findableTags(book, type, item.tags).map((tag) => ({ ...shared, tag }));
   if (tags.length > 0) await db.insertInto('entry_tag').values(tags).execute();
-  const featuredFor = new Set(type.solutionsOf?.(item));
+  const featuredFor = new Set(type.solutionsOf?.(item).map(book.keyOf));
   const solutions = [...featuredFor].map((solution) => ({ ...shared, solution }));
   if (solutions.length > 0) await db.insertInto('entry_solution').values(solutions).execute();
 }

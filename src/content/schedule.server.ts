@@ -18,6 +18,8 @@ import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
 import type { EntryScheduleTable } from './tables.ts';
 import { parseStored } from './tables.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 /** How often due entries are looked for, in milliseconds: what is due is public a second later. */
 const POLL_INTERVAL_MS = 500;
@@ -76,7 +78,7 @@ export async function setSchedule(
     await lockSiteVersion(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
-    if (unpublishAt !== null) assertMayLeave(type, toItem(type, row), null);
+    if (unpublishAt !== null) assertMayLeave(type, toItem(db, type, row), null);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
     const isPlanned = publishAt !== null || unpublishAt !== null;
     const holder = { source: 'schedule', type: type.type, key: id } as const;
@@ -175,8 +177,8 @@ async function runSchedule(
     if (entry === undefined) return false;
     const item =
       isPublishDue && row.item !== null
-        ? parseStored(type.fields, JSON.parse(row.item))
-        : fieldsOf(type, toItem(type, entry));
+        ? parseStored(type.fields, withNames(await freshTags(db), type, JSON.parse(row.item)))
+        : fieldsOf(type, toItem(db, type, entry));
     const actor = { id: row.author_id, name: row.author_name };
     const status = isUnpublishDue ? 'draft' : 'published';
     const holder = { entryId: row.entry_id, authorId: row.author_id };

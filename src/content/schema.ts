@@ -83,12 +83,16 @@ export interface ContentType<
   placeOf?(item: ContentItem): EntryPlace;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
-  /** Tags that are also found under another tag, as `{ worn: findable }`. */
+  /** Tags that are also found under another tag, as `{ worn: findable }`, by their keys. */
   impliedTags?: Readonly<Record<string, string>>;
   /** The folder of uploads that images of a field go to; that of everything else where it is left out. */
   mediaFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */
   solutionsOf?(item: Item): readonly string[];
+  /** The fields that hold tags, where there are others than `tags`. */
+  tagFields?: readonly string[];
+  /** An item that is saved over `before`, with what must never be lost of that. */
+  carry?(item: Item, before: Item): Item;
   /** What its entries are; `collection` where it is left out. */
   kind?: ContentKind;
   /**

@@ -100,7 +100,7 @@ async function getEntry<Item extends ContentItem, Card extends ContentItem>(
 ): Promise<Entry<Item>> {
   const row = await findEntry(db, type, id);
   if (row === undefined) throw new AppError('not_found', type.labels.missing);
-  return toItem(type, row);
+  return toItem(db, type, row);
 }
 
 /** The endpoints of single entries: read, write, trash, history. */

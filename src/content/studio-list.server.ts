@@ -5,8 +5,11 @@ import { z } from 'zod';
 import type { Db } from '#platform/db/tables.ts';
 import { virtualEntries } from './defaults.server.ts';
 import { type Row, toCard, toItem } from './entries.server.ts';
+import { findableTags } from './entry-row.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+import { isOneOf, tagsOf } from './tag-book.server.ts';
+import { isFound } from './tag-book.ts';
 
 /** The orders in which the studio lists entries. */
 export const STUDIO_SORTS = ['order', 'title', 'updated'] as const;
@@ -44,7 +47,7 @@ export async function listForStudio<Item extends ContentItem, Card extends Conte
   filter: StudioFilter,
 ): Promise<StudioPage<Card>> {
   const { page, next } = await listPlaces(db, type, filter);
-  return { items: (await readRows(db, type, page)).map((row) => toCard(type, row)), next };
+  return { items: (await readRows(db, type, page)).map((row) => toCard(db, type, row)), next };
 }
 
 /** How many long entries are read at once; others get their turn in between. */
@@ -61,7 +64,7 @@ export async function listWholeForStudio<Item extends ContentItem, Card extends 
   for (let first = 0; first < page.length; first += WHOLE_PER_READ) {
     if (first > 0) await letOthersPass();
     const rows = await readRows(db, type, page.slice(first, first + WHOLE_PER_READ), 'whole');
-    items.push(...rows.map((row) => toItem(type, row)));
+    items.push(...rows.map((row) => toItem(db, type, row)));
   }
   return { items, next };
 }
@@ -87,26 +90,21 @@ async function listPlaces(
   };
 }
 
-interface FoundPlaces {
-  filter: StudioFilter;
-  words: readonly string[];
-  saved: Place[];
-}
-
 /** The places with those of the defaults among them that nobody has saved. */
 async function withDefaults(
   db: Db,
   type: ContentType,
-  { filter, words, saved }: FoundPlaces,
+  { filter, words, saved }: { filter: StudioFilter; words: readonly string[]; saved: Place[] },
 ): Promise<Place[]> {
   const { status, tag, featured, sort, cursor } = filter;
+  const book = tagsOf(db);
   const virtual = (await virtualEntries(db, type))
     .filter(
-      ({ row, tags }) =>
+      ({ row, item }) =>
         (status === undefined || row.status === status) &&
-        (tag === undefined || tags.includes(tag)) &&
+        (tag === undefined || findableTags(book, type, item.tags).includes(book.keyOf(tag))) &&
         (featured === undefined || (row.featured === 1) === featured) &&
-        words.every((word) => row.search.includes(word)),
+        isFound(book, row.search, words),
     )
     .map(({ row }) => ({ id: row.id, sort_value: row[COLUMNS[sort]], search: '' }));
   if (virtual.length === 0) return saved;
@@ -152,17 +150,19 @@ async function narrow(
   const conditions: Expression<SqlBool>[] = [sql`entry.type = ${type}`];
   if (status !== undefined) conditions.push(sql`entry.status = ${status}`);
   if (featured === false) conditions.push(sql`entry.featured = 0`);
-  const tagged = sql`type = ${type} and tag = ${tag} ${status === undefined ? sql`` : sql`and status = ${status}`}`;
+  const words = tag === undefined ? [] : tagsOf(db).rowsOf(tag);
+  const under = isOneOf(words);
+  const tagged = sql`type = ${type} and tag ${under} ${status === undefined ? sql`` : sql`and status = ${status}`}`;
   const isFewTagged = tag !== undefined && featured !== true && (await areFew(db, tagged));
   if (tag !== undefined && !isFewTagged) {
     conditions.push(
-      sql`exists (select 1 from entry_tag where entry_tag.entry_id = entry.id and entry_tag.tag = ${tag})`,
+      sql`exists (select 1 from entry_tag where entry_tag.entry_id = entry.id and entry_tag.tag ${under})`,
     );
   }
   const picked =
     featured === true
       ? sql`select id from entry where type = ${type} and featured_at > ''`
-      : sql`select entry_id as id from entry_tag where ${tagged}`;
+      : sql`select ${words.length > 1 ? sql`distinct` : sql``} entry_id as id from entry_tag where ${tagged}`;
   if (featured !== true && !isFewTagged) return { from: sql`entry`, conditions, sort };
   // SQLite takes the sides of a cross join in the order in which they are written.
   const from = sql`(${picked}) as picked cross join entry`;
@@ -216,7 +216,7 @@ async function findPlaces(
   for (;;) {
     const search = sql.ref<string>('entry.search');
     const looked = await readPlaces(db, narrowed, after, ENTRIES_PER_LOOK, search);
-    found.push(...looked.filter((place) => words.every((word) => place.search.includes(word))));
+    found.push(...looked.filter((place) => isFound(tagsOf(db), place.search, words)));
     const last = looked.at(-1);
     if (found.length > limit || last === undefined || looked.length < ENTRIES_PER_LOOK) {
       return found.slice(0, limit + 1);

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { CONTENT_TAGS, SERVICE_TAGS, SOLUTION_TAGS, tagChoices, tagName } from './tags.ts';
+import { DEFAULT_BOOK } from './tag-book.ts';
+import { filterTags, SERVICE_TAGS, SOLUTION_TAGS, tagChoices, tagLabel } from './tags.ts';
+
+const { site } = DEFAULT_BOOK;
 
 test('ADMC-31 the tag choices hold every tag that a public page filters by, once', () => {
-  expect(CONTENT_TAGS).toEqual([
+  expect(filterTags(site)).toEqual([
     'Product Development',
     'Staff Augmentation',
     'Digital Modernization',
@@ -12,11 +15,11 @@ test('ADMC-31 the tag choices hold every tag that a public page filters by, once
     'AI Adoption',
     'System Modernization',
   ]);
-  expect(CONTENT_TAGS).toEqual(expect.arrayContaining([...SERVICE_TAGS, ...SOLUTION_TAGS]));
+  expect(filterTags(site)).toEqual(expect.arrayContaining([...SERVICE_TAGS, ...SOLUTION_TAGS]));
 });
 
 test('ADMC-32 the solution pages come from one list of six', () => {
-  expect(SOLUTION_TAGS).toEqual([
+  expect(site.solutions).toEqual([
     'Product Development',
     'Intelligent Automation',
     'Staff Augmentation',
@@ -27,11 +30,11 @@ test('ADMC-32 the solution pages come from one list of six', () => {
 });
 
 test('ADMC-33 a tag is shown under its display name where it has one, else as it is', () => {
-  expect(tagName('Mobile Development')).toBe('Mobile Apps');
-  expect(tagName('AI Adoption')).toBe('AI Adoption');
-  expect(tagName('constructor')).toBe('constructor');
+  expect(tagLabel('Mobile Development', site)).toBe('Mobile Apps');
+  expect(tagLabel('AI Adoption', site)).toBe('AI Adoption');
+  expect(tagLabel('constructor', site)).toBe('constructor');
 });
 
 test('a tag that only an entry has stays among its choices', () => {
-  expect(tagChoices(['AI Adoption', 'Rail'])).toEqual([...CONTENT_TAGS, 'Rail']);
+  expect(tagChoices(site, ['AI Adoption', 'Rail'])).toEqual([...filterTags(site), 'Rail']);
 });

@@ -20,6 +20,8 @@ import { insertEntry } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { bumpSiteVersion, lockSiteVersion } from './site-version.server.ts';
 import { parseStored } from './tables.ts';
+import { freshTags } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 import { findTrashedDrafts, isTaken, TrashExtras, takeExtras } from './trash-extras.server.ts';
 
 /** How long a deleted entry can be restored, in days. */
@@ -52,7 +54,7 @@ export async function trashEntry(
     const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
-    const entry = toItem(type, row);
+    const entry = toItem(db, type, row);
     assertMayLeave(type, entry, null);
     await assertNothingBelow(db, type, row);
     const item = fieldsOf(type, entry);
@@ -166,7 +168,8 @@ export async function restoreTrashed(
       return { id, revision: 0, createdAt: row.created_at, updatedAt };
     }
     const hidden = isUndone ? {} : { status: 'draft', featured: false };
-    const kept = parseStored(type.fields, { ...JSON.parse(row.item), ...hidden });
+    const stored = { ...JSON.parse(row.item), ...hidden };
+    const kept = parseStored(type.fields, withNames(await freshTags(db), type, stored));
     const item = await withParent(db, type, kept);
     if (item.featured) await assertFeaturedLimit(db, type);
     const revision = row.revision + 1;

@@ -29,6 +29,8 @@ import {
   WRITE_DEFAULTS,
 } from './studio-endpoints.server.ts';
 import type { EntryTable } from './tables.ts';
+import { tagsOf } from './tag-book.server.ts';
+import { withNames } from './tag-book.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,7 +60,8 @@ async function compareType(db: Db, type: ContentType): Promise<Compared[]> {
     .execute();
   const changed = owned.flatMap(({ entry_id, base }) => {
     const now = shipped.find(({ row }) => row.id === entry_id);
-    const [was, theirs] = [JSON.parse(base), now && fieldsOfRow(type, now.row)];
+    const was = withNames(tagsOf(db), type, JSON.parse(base));
+    const theirs = now && fieldsOfRow(db, type, now.row);
     return theirs === undefined || isSame(was, theirs) ? [] : [{ id: entry_id, was, theirs }];
   });
   if (changed.length === 0) return [];
@@ -66,18 +69,19 @@ async function compareType(db: Db, type: ContentType): Promise<Compared[]> {
   const rows = await db.selectFrom('entry').selectAll().where('id', 'in', ids).execute();
   return changed.flatMap(({ id, was, theirs }) => {
     const row = rows.find((one) => one.id === id && one.type === type.type);
-    return row === undefined ? [] : compareEntry(type, row, was, theirs);
+    return row === undefined ? [] : compareEntry(db, type, row, was, theirs);
   });
 }
 
 /** Nothing where the owner has all that ships now, or has it otherwise and nothing new came. */
 function compareEntry(
+  db: Db,
   type: ContentType,
   row: Selectable<EntryTable>,
   was: Fields,
   shipped: Fields,
 ): Compared[] {
-  const mine = fieldsOfRow(type, row);
+  const mine = fieldsOfRow(db, type, row);
   // Whether it is public and has a star is the owner's business alone.
   const theirs = { ...shipped, status: mine.status, featured: mine.featured };
   const blockNames = blockFieldsOf(type.fields).map(([name]) => name);
@@ -97,8 +101,8 @@ const nameOf = (
   blockId: string | undefined,
 ): string => (blockId === undefined ? (field ?? '') : (blockNames[0] ?? ''));
 
-const fieldsOfRow = (type: ContentType, row: Selectable<EntryTable>): Fields => ({
-  ...fieldsOf(type, toItem(type, row)),
+const fieldsOfRow = (db: Db, type: ContentType, row: Selectable<EntryTable>): Fields => ({
+  ...fieldsOf(type, toItem(db, type, row)),
 });
 
 const News = z.object({

@@ -2,8 +2,9 @@
 import type { Kysely } from 'kysely';
 import { createScheduler } from '#content/schedule.server.ts';
 import type { SiteVersionWatch } from '#content/site-version.server.ts';
+import { createTagRewrite } from '#content/tag-rows.server.ts';
 import { createTrashPurge } from '#content/trash.server.ts';
-import { contentTypes } from '#content-lists.ts';
+import { contentTypes, listedTypes } from '#content-lists.ts';
 import type { SiteSearch } from '#features/assistant/search/search.server.ts';
 import type { Delivery } from '#features/leads/delivery/delivery.server.ts';
 import { createRetention } from '#features/leads/retention.server.ts';
@@ -41,7 +42,8 @@ interface BackgroundParts {
 export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
   const { db, log, media, delivery, search, redirects, visits, watch } = parts;
   const removals = parts.removesOld ? createRemovals(parts) : [];
-  const jobs = [watch.job, createScheduler(db, contentTypes, log), ...removals];
+  const tagRows = createTagRewrite(db, listedTypes, log);
+  const jobs = [watch.job, createScheduler(db, contentTypes, log), tagRows, ...removals];
   lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
   lifecycle.add({ start: media.job.start, settle: media.job.stop });

@@ -13,7 +13,6 @@ import { itemReply } from '#content/reply.ts';
 import type { ContentType } from '#content/schema.ts';
 import { slugEndpoint } from '#content/slug-endpoint.server.ts';
 import { entryEndpoints, type StudioContext } from '#content/studio-endpoints.server.ts';
-import { CONTENT_TAGS } from '#content/tags.ts';
 import { upstreamAnswerEndpoint } from '#content/upstream.server.ts';
 import type { ApiRoute } from '#platform/http/api-router.ts';
 import type { Access, BoundEndpoint } from '#platform/http/endpoint.ts';
@@ -57,7 +56,7 @@ export function publicRows(manifest: ContentManifest): ApiRoute<Context>[] {
     ...(featured
       ? [row('GET', `${path}/featured`, featuredEndpoint(content, reply, featured))]
       : []),
-    ...(tags ? [row('GET', `${path}/tags`, tagsEndpoint(content, CONTENT_TAGS, tags))] : []),
+    ...(tags ? [row('GET', `${path}/tags`, tagsEndpoint(content, tags))] : []),
     ...(hasSlug(content)
       ? [row('GET', `${path}/{slug}`, detailEndpoint(content, reply, entry))]
       : []),

@@ -103,6 +103,7 @@ export const STUDIO_ICONS = [
   'people',
   'quote',
   'settings',
+  'tags',
 ] as const;
 export type StudioIcon = (typeof STUDIO_ICONS)[number];
 
@@ -131,6 +132,8 @@ export interface StudioParts {
   icon?: StudioIcon;
   /** Where it stands among the types, the lowest first; those without a place follow. */
   place?: number;
+  /** The screen, as a path below `src`, where it is neither a list nor the form made from the schema. */
+  screen?: string;
   /** What people call the fields, where that is not their name in words. */
   labels?: Readonly<Record<string, string>>;
   /** A sentence below a field of the form that is made from the schema. */

@@ -1,5 +1,6 @@
 /** What every page knows of the site it belongs to, as its owner has saved it in the studio. */
 import { createContext, useContext } from 'react';
+import type { SiteTags } from '#content/tags.ts';
 
 export interface SiteLink {
   label: string;
@@ -45,8 +46,7 @@ export interface Site {
   offices: Office[];
   /** Profiles elsewhere, by the name of the network. */
   social: { name: string; href: string }[];
-  /** Tags that name a client's sector; the knowledge graph shows them as such. */
-  industries: string[];
+  tags: SiteTags;
   /** The header's links, from left to right. */
   navigation: SiteLink[];
   /** Of the header's dropdown, and of the footer. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router';
 import { expect } from 'vitest';
+import { DEFAULT_TAGS, SOLUTION_TAGS, siteTagsOf } from '#content/tags.ts';
 import { FooterFields, NavigationFields, SettingsFields } from '#features/settings/schema.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
@@ -30,6 +31,10 @@ const SITE = {
   ...FooterFields.parse({ sections, policies }),
   navigation: menus.links,
   products: menus.products,
+  tags: {
+    ...siteTagsOf(DEFAULT_TAGS, SOLUTION_TAGS),
+    industries: [...siteConfig.industries],
+  },
   mark: shippedMark.path,
 };
 

@@ -110,7 +110,7 @@ test.for(databaseKinds)(
     const db = await openTestDatabase(kind);
     const pathOf = async (id: string) => {
       const row = await findEntry(db, places, id);
-      return row && toItem(places, row).path;
+      return row && toItem(db, places, row).path;
     };
     expect(await findBySlug(db, places, 'offers/walk', 'published')).toMatchObject({
       slug: 'walk',

@@ -15,7 +15,7 @@ test.for(databaseKinds)(
     await updateEntry(db, firm, 'firm', changed, { actor, basedOn: 1 });
     expect(await findSingleton(db, firm)).toMatchObject({ revision: 2, name: 'Harbour & Pine' });
     const row = await findEntry(db, firm, 'firm');
-    expect(row && toItem(firm, row)).toMatchObject({ name: 'Harbour & Pine' });
+    expect(row && toItem(db, firm, row)).toMatchObject({ name: 'Harbour & Pine' });
     await expect(findSingleton(db, notes)).rejects.toThrow('no singleton');
     expect(firm.fields.safeParse({ name: 'X', status: 'draft' }).success).toBe(false);
   },

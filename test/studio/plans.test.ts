@@ -36,13 +36,11 @@ const plan = (db: Db, id: string, excerpt: string) =>
     STAFF,
   );
 
+/** By author: two that were kept within a millisecond have no order in time. */
 const draftsOf = async (db: Db, id: string) =>
-  (await findDrafts(db, caseStudyContent, id)).map(({ author, basedOn, fields }) => [
-    author.name,
-    basedOn,
-    fields.excerpt,
-    fields.status,
-  ]);
+  (await findDrafts(db, caseStudyContent, id))
+    .toSorted((a, b) => a.author.name.localeCompare(b.author.name))
+    .map(({ author, basedOn, fields }) => [author.name, basedOn, fields.excerpt, fields.status]);
 
 const saves = (db: Db, id: string, basedOn: number, excerpt: string, actor = STAFF) =>
   updateEntry(db, caseStudyContent, id, parseItem(caseStudyContent, typed(excerpt)), {
@@ -82,8 +80,8 @@ test.for(databaseKinds)(
     await keep(db, id, 1, 'Of somebody else.', OTHER_STAFF);
     await run(db, AT);
     expect(await draftsOf(db, id)).toEqual([
-      ['Tom Abara', 1, 'Of somebody else.', 'draft'],
       ['Ines Duarte', 2, 'Planned, and later words.', 'published'],
+      ['Tom Abara', 1, 'Of somebody else.', 'draft'],
     ]);
     const refused = await refusal(saves(db, id, 1, 'Of somebody else.', OTHER_STAFF));
     expect(refused.code).toBe('conflict');

@@ -134,7 +134,7 @@ test.for(databaseKinds)(
     const { id } = await createEntry(db, testimonialContent, kept, { actor: STAFF });
     const link = 'https://lakeshore.example/about';
     const row = await findEntry(db, testimonialContent, id);
-    expect(row && toItem(testimonialContent, row)).toMatchObject({ link });
+    expect(row && toItem(db, testimonialContent, row)).toMatchObject({ link });
     expect((await listCards(db, testimonialContent)).items).toMatchObject([{ link }]);
     expect(await findRevision(db, testimonialContent, id, 1)).toMatchObject({ link });
     expect(() => parseItem(testimonialContent, kept)).toThrow(AppError);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { CONTENT_TAGS, tagName } from '#content/tags.ts';
+import { tagChoices, tagLabel } from '#content/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
+import { useSite } from '#web/site.ts';
 import { StudioDialog } from '../dialog.tsx';
 import type { BulkAction, BulkOutcome } from './use-bulk.ts';
 
@@ -56,7 +57,9 @@ interface BulkTagDialogProps {
 
 /** Adds a tag to all that are selected, or takes it away. */
 export function BulkTagDialog({ subject, onChange, onClose }: BulkTagDialogProps) {
-  const [tag, setTag] = useState(CONTENT_TAGS[0] ?? '');
+  const { tags } = useSite();
+  const choices = tagChoices(tags, tags.industries);
+  const [tag, setTag] = useState(choices[0] ?? '');
   const send = (action: 'tag' | 'untag') => () => {
     onChange({ action, tag });
     onClose();
@@ -64,9 +67,9 @@ export function BulkTagDialog({ subject, onChange, onClose }: BulkTagDialogProps
   return (
     <StudioDialog title={`Tag ${subject}`} onClose={onClose} className="[--width:28rem]">
       <Select label="Tag" value={tag} onChange={({ currentTarget }) => setTag(currentTarget.value)}>
-        {CONTENT_TAGS.map((one) => (
+        {choices.map((one) => (
           <option key={one} value={one}>
-            {tagName(one)}
+            {tagLabel(one, tags)}
           </option>
         ))}
       </Select>

@@ -1,13 +1,14 @@
 import { CalendarClock, Copy, Star, Tags, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortDate } from '#content/dates.ts';
-import { tagName } from '#content/tags.ts';
+import { tagLabel } from '#content/tags.ts';
 import { zonedTime } from '#content/zoned-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useSite } from '#web/site.ts';
 import { type Collection, entryPath } from './collections.ts';
 import type { Row, Schedule } from './row.ts';
 import { RowButton } from './row-button.tsx';
@@ -31,6 +32,7 @@ interface EntryRowProps extends RowActions {
 /** One entry: what it is, how it stands, and what can be done with it here. */
 export function EntryRow({ collection, row, isSelected, handle, ...actions }: EntryRowProps) {
   const { label, fact, text } = collection.describe(row);
+  const { tags } = useSite();
   return (
     <div
       className={classNames(
@@ -62,7 +64,7 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
           <ul aria-label="Tags" className="flex flex-wrap gap-1.5 pt-1">
             {row.tags.map((tag) => (
               <li key={tag}>
-                <Tag>{tagName(tag)}</Tag>
+                <Tag>{tagLabel(tag, tags)}</Tag>
               </li>
             ))}
           </ul>

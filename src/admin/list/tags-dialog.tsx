@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { SOLUTION_TAGS, tagChoices, tagName } from '#content/tags.ts';
+import { tagChoices, tagLabel } from '#content/tags.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useSite } from '#web/site.ts';
 import { StudioDialog } from '../dialog.tsx';
 import type { Collection } from './collections.ts';
 import type { Row } from './row.ts';
@@ -35,7 +36,8 @@ export const TagsDialog = (props: TagsDialogProps) =>
 /** Every box is saved as it is ticked. */
 function PlainTags({ collection, row, onClose }: TagsDialogProps) {
   const { mutate } = useInPlaceChange(collection);
-  const [choices] = useState(() => tagChoices(row.tags));
+  const { tags: site } = useSite();
+  const [choices] = useState(() => tagChoices(site, row.tags));
   const [chosen, setChosen] = useState<readonly string[]>(row.tags);
   const toggle = (tag: string): void => {
     setChosen((before) => toggled(before, tag));
@@ -66,8 +68,9 @@ function PlainTags({ collection, row, onClose }: TagsDialogProps) {
 /** Solution pages are saved as they are ticked, tags together with the names of those pages. */
 function TagsAndSolutions({ collection, row, onClose }: TagsDialogProps) {
   const { mutate, isPending } = useInPlaceChange(collection);
+  const { tags: site } = useSite();
   const [tags, setTags] = useState<readonly string[]>(row.tags);
-  const [choices] = useState(() => tagChoices(row.tags));
+  const [choices] = useState(() => tagChoices(site, row.tags));
   const [solutions, setSolutions] = useState<readonly string[]>(row.featuredForSolutions);
   const toggleSolution = (solution: string): void => {
     setSolutions((before) => toggled(before, solution));
@@ -110,7 +113,7 @@ function TagsAndSolutions({ collection, row, onClose }: TagsDialogProps) {
         />
         <Choices
           legend="Solution pages"
-          choices={[...new Set([...SOLUTION_TAGS, ...solutions])]}
+          choices={[...new Set([...site.solutions, ...solutions])]}
           chosen={solutions}
           onToggle={toggleSolution}
         />
@@ -134,16 +137,19 @@ interface ChoicesProps {
   onToggle: (choice: string) => void;
 }
 
-const Choices = ({ legend, choices, chosen, onToggle }: ChoicesProps) => (
-  <fieldset className="flex flex-col">
-    <legend className="label pb-1 text-text-2">{legend}</legend>
-    {choices.map((choice) => (
-      <Checkbox
-        key={choice}
-        label={tagName(choice)}
-        checked={chosen.includes(choice)}
-        onChange={() => onToggle(choice)}
-      />
-    ))}
-  </fieldset>
-);
+const Choices = ({ legend, choices, chosen, onToggle }: ChoicesProps) => {
+  const { tags } = useSite();
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="label pb-1 text-text-2">{legend}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          label={tagLabel(choice, tags)}
+          checked={chosen.includes(choice)}
+          onChange={() => onToggle(choice)}
+        />
+      ))}
+    </fieldset>
+  );
+};

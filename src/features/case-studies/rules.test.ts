@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { hasTag, numberedFields, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
+import { createTagBook, DEFAULT_BOOK } from '#content/tag-book.ts';
+import { DEFAULT_TAGS } from '#content/tags.ts';
+import { findableUnder, numberedFields, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
 
 const makeStudy = (fields: Partial<CaseStudy> = {}): CaseStudy => ({
@@ -36,16 +38,27 @@ test('CASE-11 counts featured as set when it is true, "true" or 1', () => {
   expect([false, 'false', 0].map((value) => featured.parse(value))).toEqual([false, false, false]);
 });
 
+const under = (...tags: string[]) => findableUnder(makeStudy({ tags }), DEFAULT_BOOK.site);
+
 test('CASE-07 finds a study under each of its own tags and no other', () => {
-  const study = makeStudy({ tags: ['Staff Augmentation', 'Cloud'] });
-  expect(hasTag(study, 'Staff Augmentation')).toBe(true);
-  expect(hasTag(study, 'Cloud')).toBe(true);
-  expect(hasTag(study, 'Product Development')).toBe(false);
+  expect(under('Staff Augmentation', 'Cloud')).toEqual(['Staff Augmentation', 'Cloud']);
 });
 
 test('CASE-08 finds studies tagged Mobile Development under Product Development, and not the reverse', () => {
-  expect(hasTag(makeStudy({ tags: ['Mobile Development'] }), 'Product Development')).toBe(true);
-  expect(hasTag(makeStudy({ tags: ['Product Development'] }), 'Mobile Development')).toBe(false);
+  expect(under('Mobile Development')).toEqual(['Mobile Development', 'Product Development']);
+  expect(under('Product Development')).toEqual(['Product Development']);
+});
+
+test('a study is found under Product Development by whatever the two tags are called', () => {
+  const list = DEFAULT_TAGS.map((tag) => ({
+    ...tag,
+    name: tag.name.replace(' Development', ' Engineering'),
+  }));
+  const study = makeStudy({ tags: ['Mobile Engineering'] });
+  expect(findableUnder(study, createTagBook({ list, solutions: [] }).site)).toEqual([
+    'Mobile Engineering',
+    'Product Engineering',
+  ]);
 });
 
 test('CASE-22 has section 1 to section 9 in order, each with title, content and image', () => {

@@ -5,6 +5,7 @@ import {
   newestFirst,
   storedEntries,
 } from '#content/rules.ts';
+import { hasTag, NOT_RENAMED, nameOfTag, type Renamed, type SiteTags } from '#content/tags.ts';
 
 export const SECTION_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type SectionNumber = (typeof SECTION_NUMBERS)[number];
@@ -14,7 +15,7 @@ export const MAX_LIST_CARD_TAGS = 3;
 export const MAX_HOME_CARD_TAGS = 2;
 export const SKELETON_CARDS = 6;
 
-/** A study with the first tag is also found under the second. */
+/** A study with the first tag is also found under the second, by the keys of both. */
 export const IMPLIED_TAGS: Readonly<Record<string, string>> = {
   'Mobile Development': 'Product Development',
 };
@@ -73,9 +74,15 @@ export const sortCaseStudies = <T extends { featured: boolean; publishDate: stri
     (a, b) => Number(b.featured) - Number(a.featured) || newestFirst(a.publishDate, b.publishDate),
   );
 
-/** Whether a study is found under a tag: its own, or one that its tags imply. */
-export const hasTag = ({ tags }: { tags: readonly string[] }, tag: string): boolean =>
-  tags.some((own) => own === tag || IMPLIED_TAGS[own] === tag);
+/** The names of the tags under which a study is found: its own, and those that they imply. */
+export const findableUnder = (
+  { tags }: { tags: readonly string[] },
+  site: Pick<SiteTags, 'renamed' | 'keys'>,
+): string[] =>
+  tags.flatMap((tag) => {
+    const implied = IMPLIED_TAGS[site.keys[tag] ?? tag];
+    return implied === undefined ? [tag] : [tag, nameOfTag(implied, site)];
+  });
 
 export interface Outcome {
   /** "38%", "$4.2M", "5 of 7"; undefined where the line starts with no figure. */
@@ -111,9 +118,10 @@ const isTagged = (entry: [string, unknown]): entry is [string, string[]] => isTe
 export function solutionRequests(
   solution: string,
   local: LocalFeatures,
+  site: Renamed = NOT_RENAMED,
 ): { list: { solution: string; limit: number }; ids: string[] } {
   const kept = Object.entries(local).filter(([, tags]) => tags.length > 0);
-  const ids = kept.filter(([, tags]) => tags.includes(solution)).map(([id]) => id);
+  const ids = kept.filter(([, tags]) => hasTag(tags, solution, site)).map(([id]) => id);
   const hidden = kept.length - ids.length;
   // One more than is shown tells whether there are more.
   const limit = Math.min(MAX_SOLUTION_STUDIES + 1 + hidden, MAX_PAGE_SIZE);
@@ -131,9 +139,10 @@ export const studiesForSolution = <T extends Featurable>(
   studies: readonly T[],
   solution: string,
   local: LocalFeatures = {},
+  site: Renamed = NOT_RENAMED,
 ): T[] =>
   studies.filter(({ id, status, featuredForSolutions }) => {
     const kept = Object.hasOwn(local, id) ? local[id] : undefined;
     const tags = kept !== undefined && kept.length > 0 ? kept : featuredForSolutions;
-    return status === 'published' && tags.includes(solution);
+    return status === 'published' && hasTag(tags, solution, site);
   });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { IMPLIED_TAGS } from '#features/case-studies/rules.ts';
 import { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { InsightCard } from '#features/insights/schema.ts';
@@ -26,7 +27,7 @@ const study = (fields: object) => ({
 
 const EMPTY: Published = {
   services,
-  industries: ['Healthcare'],
+  tags: { ...DEFAULT_BOOK.site, industries: ['Healthcare'] },
   studies: [],
   posts: [],
   testimonials: [],
@@ -48,7 +49,7 @@ async function sampleContent(): Promise<GraphContent> {
   ): T[] => records.flatMap((record) => schema.safeParse(record).data ?? []);
   return publishedContent({
     services,
-    industries: siteConfig.industries,
+    tags: { ...DEFAULT_BOOK.site, industries: [...siteConfig.industries] },
     studies: readable(studies, CaseStudyCard).map((one) => ({ ...one, id: one.slug })),
     posts: readable(posts, InsightCard).map((one) => ({ ...one, id: one.slug })),
     testimonials: readable(testimonials, Testimonial).map((one) => ({ ...one, id: one.name })),

@@ -1,6 +1,7 @@
 /** Makes the graph's topics and relations from what is published. */
 
-import { IMPLIED_TAGS, outcomeOf } from '#features/case-studies/rules.ts';
+import { nameOfTag, type SiteTags } from '#content/tags.ts';
+import { findableUnder, outcomeOf } from '#features/case-studies/rules.ts';
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { authorLines } from '#features/insights/rules.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
@@ -11,8 +12,7 @@ import { type GraphContent, mayLink, type Topic } from './rules.ts';
 
 export interface Published {
   services: readonly Service[];
-  /** Tags that name the sector a client works in. */
-  industries: readonly string[];
+  tags: SiteTags;
   studies: readonly CaseStudyCard[];
   posts: readonly InsightCard[];
   testimonials: readonly Testimonial[];
@@ -27,15 +27,12 @@ interface Entry {
 }
 
 const ofNone = (): boolean => false;
-const tagsOf = (study: CaseStudyCard): string[] =>
-  study.tags.flatMap((tag) => [tag, IMPLIED_TAGS[tag] ?? tag]);
-
 const studyPath = (slug: string): string => `/case-studies/${slug}`;
 const postPath = (slug: string): string => `/insights/${slug}`;
 
-function studyEntries(study: CaseStudyCard): Entry[] {
+function studyEntries(study: CaseStudyCard, { tags: all }: Published): Entry[] {
   const href = studyPath(study.slug);
-  const tags = tagsOf(study);
+  const tags = findableUnder(study, all);
   const isOf = (other: CaseStudyCard): boolean => other === study;
   const { figure, words } = outcomeOf(study.summary);
   const entries: Entry[] = [
@@ -96,22 +93,27 @@ function clientEntry({ id, name, company, testimonialText, link, tags }: Testimo
   };
 }
 
-function serviceEntry({ title, tag, ctaHref }: Service): Entry {
+function serviceEntry({ title, tag: word, ctaHref }: Service, { tags }: Published): Entry {
+  const tag = nameOfTag(word, tags);
   return {
     topic: { category: 'Service', name: title, href: ctaHref },
     tags: [tag],
-    isOf: (study) => tagsOf(study).includes(tag),
+    isOf: (study) => findableUnder(study, tags).includes(tag),
   };
 }
 
-/** Tags that are no service: a sector is where work is done, all others are what is known. */
-function tagEntries({ services, industries, studies, posts }: Published): Entry[] {
-  const offered = new Set<string>(services.map(({ tag }) => tag));
+/** Tags that no service has: a sector is where work is done, a topic is what is known. */
+function tagEntries({ services, tags, studies, posts }: Published): Entry[] {
+  const offered = new Set<string>(services.map(({ tag }) => nameOfTag(tag, tags)));
+  const categoryOf = (tag: string): Topic['category'] => {
+    if (tags.industries.includes(tag)) return 'Env';
+    return tags.services.includes(tag) ? 'Service' : 'Skill';
+  };
   const used = new Set([...studies, ...posts].flatMap(({ tags }) => tags));
   return [...used]
     .filter((tag) => !offered.has(tag))
     .map((tag) => ({
-      topic: { category: industries.includes(tag) ? 'Env' : 'Skill', name: tag },
+      topic: { category: categoryOf(tag), name: tag },
       tags: [tag],
       isOf: (study) => study.tags.includes(tag),
     }));
@@ -131,9 +133,9 @@ function tiedTags({ topic, tags, isOf }: Entry, { studies }: Published): readonl
 export function publishedContent(published: Published): GraphContent {
   const { services, studies, posts, testimonials } = published;
   const entries = [
-    ...services.map(serviceEntry),
+    ...services.map((service) => serviceEntry(service, published)),
     ...tagEntries(published),
-    ...studies.flatMap(studyEntries),
+    ...studies.flatMap((study) => studyEntries(study, published)),
     ...posts.map(postEntry),
     ...posts.filter(({ authorName }) => authorName !== '').map(authorEntry),
     ...testimonials.map(clientEntry),

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { virtualEntries } from '#content/defaults.server.ts';
 import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
+import { tagsOf } from '#content/tag-book.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { defaultPages } from './default-pages.ts';
 import type { PartFiles } from './part-files.server.ts';
@@ -79,14 +80,17 @@ export function createPublishedPages(
     ofTemplate: (template) =>
       inOrder([...new Set(pages.values())].filter((page) => page.template === template)),
     async read({ id, stamp }) {
-      const kept = bodies.get(`${id} ${stamp}`);
+      const named = tagsOf(db).stamp;
+      const kept = bodies.get(`${id} ${stamp} ${named}`);
       if (kept !== undefined) return kept;
       const row = shipped.get(id);
       const [page] =
         row === undefined
           ? await findByIds(db, pageContent, [id], 'published')
-          : [toItem(pageContent, row)];
-      if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
+          : [toItem(db, pageContent, row)];
+      if (page !== undefined) {
+        bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)} ${named}`, page);
+      }
       return page;
     },
     menuLinks: () => menuLinks,

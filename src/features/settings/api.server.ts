@@ -9,6 +9,9 @@ export interface SiteApiContext {
 
 const { status: _status, featured: _featured, tags: _tags, ...company } = SettingsFields.shape;
 
+const names = z.array(z.string());
+const byName = z.record(z.string(), z.string());
+
 /** What everybody may know of the site, as every page shows it. */
 export const readSiteEndpoint = readEndpoint({
   summary: 'The site',
@@ -17,6 +20,15 @@ export const readSiteEndpoint = readEndpoint({
   params: NOTHING,
   body: z.object({
     ...company,
+    tags: z.object({
+      services: names,
+      topics: names,
+      industries: names,
+      solutions: names,
+      shortNames: byName,
+      renamed: byName,
+      keys: byName,
+    }),
     navigation: NavigationFields.shape.links,
     products: NavigationFields.shape.products,
     sections: FooterFields.shape.sections,
@@ -33,5 +45,8 @@ export const readSiteEndpoint = readEndpoint({
       .optional(),
     icons: z.string().optional(),
   }),
-  handle: async ({ context }: { context: SiteApiContext }) => ({ body: context.findSite() }),
+  async handle({ context }: { context: SiteApiContext }) {
+    const site = context.findSite();
+    return { body: { ...site, industries: site.tags.industries } };
+  },
 });

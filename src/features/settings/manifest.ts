@@ -64,8 +64,6 @@ export const settings = defineManifest({
       'offices.coordinates':
         'Such as 43.7615° N 79.4111° W, or 43.7615, -79.4111 as maps copy them.',
       social: 'The footer links to them, and search engines learn that they are yours.',
-      industries:
-        'Tags that name a client’s sector, one on each line. The knowledge graph shows them as such.',
     },
   },
 });

@@ -64,10 +64,13 @@ export const SettingsFields = z.strictObject({
     .min(1, 'Add at least one office')
     .max(12, 'Use at most 12 offices'),
   social: z.array(SocialLink, 'Write a list of profiles').max(12, 'Use at most 12 profiles'),
+  /** As earlier releases kept them: they are tags, and hold until somebody changes those. */
   industries: z
     .array(line(60), 'Write a list of industries')
     .max(40, 'Use at most 40 industries')
-    .transform((list) => [...new Set(list)]),
+    .transform((list) => [...new Set(list)])
+    .optional()
+    .meta({ widget: 'none' }),
   ...singletonMarks,
 });
 export type Settings = z.output<typeof SettingsFields>;

@@ -1,5 +1,6 @@
 /** What every page knows of the site, read once for each state of it. */
 import { findSingleton } from '#content/entries.server.ts';
+import { tagsOf } from '#content/tag-book.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { shippedMark } from '#site.config.ts';
 import type { FindSite, Site } from '#web/site.ts';
@@ -21,7 +22,7 @@ export async function readSite(db: Db): Promise<Site> {
     copyrightYear: company.copyrightYear,
     offices: company.offices,
     social: company.social,
-    industries: company.industries,
+    tags: tagsOf(db).site,
     navigation: menus.links,
     products: menus.products,
     sections: foot.sections,
@@ -37,12 +38,16 @@ export interface SiteSnapshot {
   refresh: () => Promise<void>;
 }
 
-/** @throws what the first read throws. */
-export async function createSiteSnapshot(db: Db): Promise<SiteSnapshot> {
+/** What the snapshot shows of the tags is read before it. @throws what the first read throws. */
+export async function createSiteSnapshot(
+  db: Db,
+  tags?: Pick<SiteSnapshot, 'refresh'>,
+): Promise<SiteSnapshot> {
   let site = await readSite(db);
   return {
     find: () => site,
     async refresh() {
+      await tags?.refresh();
       site = await readSite(db);
     },
   };

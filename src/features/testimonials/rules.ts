@@ -1,4 +1,5 @@
 import { type EntryStatus, isSet, isTextList, storedEntries } from '#content/rules.ts';
+import { hasTag, NOT_RENAMED, type Renamed } from '#content/tags.ts';
 
 export const MAX_FEATURED_TESTIMONIALS = 6;
 export const MAX_HOME_TESTIMONIALS = 6;
@@ -57,7 +58,8 @@ export function homeTestimonials<T extends Marked & { status: EntryStatus }>(
 export const testimonialsForSolution = <T extends Marked & { status: EntryStatus }>(
   all: readonly T[],
   solution: string,
-): T[] => all.filter(({ status, tags }) => status === 'published' && tags.includes(solution));
+  site: Renamed = NOT_RENAMED,
+): T[] => all.filter(({ status, tags }) => status === 'published' && hasTag(tags, solution, site));
 
 export interface TextRun {
   text: string;

@@ -75,6 +75,10 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const framing = fixedFraming ?? framesOf(notes);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
+    for (const name of ['location', 'retry-after']) {
+      const value = response.headers.get(name);
+      if (value !== null) headers[name] = value;
+    }
     if (!isDevelopment) {
       headers['content-security-policy'] = pagePolicy({
         scriptHashes: [SETTINGS_HASH, ...hashes],
@@ -116,10 +120,6 @@ export function createPageResponses(parts: PageParts): PageResponses {
       const { response, html, headers } = await render(posted, { address });
       if (response.status === 405) throw methodNotAllowed(['GET']);
       headers['cache-control'] = 'no-store';
-      for (const name of ['location', 'retry-after']) {
-        const value = response.headers.get(name);
-        if (value !== null) headers[name] = value;
-      }
       return new Response(html, { status: response.status, headers });
     },
   };

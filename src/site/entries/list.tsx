@@ -11,7 +11,6 @@ import {
 import { longDate } from '#content/dates.ts';
 import { canonicalListPath, listAddress } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
-import { CONTENT_TAGS } from '#content/tags.ts';
 import { pagedManifestAt } from '#content-lists.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,6 +21,7 @@ import { inTitleCase } from '#web/content-manifest.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
+import { leadToTag } from '#web/tag-address.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { db } = getPageContext(context);
@@ -31,7 +31,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     tag: searchParams.get('tag') || undefined,
     cursor: searchParams.get('cursor') || undefined,
   };
-  const list = await publishedList(db, content, filter, CONTENT_TAGS);
+  leadToTag(db, filter, (to) => listAddress(pages.path, to));
+  const list = await publishedList(db, content, filter);
   if (list === undefined) throw data(null, { status: 404 });
   const { path, description } = pages;
   const title = inTitleCase(words.many);

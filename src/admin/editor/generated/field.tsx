@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
-import { CONTENT_TAGS, tagName } from '#content/tags.ts';
 import { readText, readTexts } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormChoices, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
@@ -11,6 +10,7 @@ import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField } from '#ui/form/sections-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { capitalized } from '#web/content-manifest.ts';
+import { FormTags } from '#web/tag-field.tsx';
 import { callStudio } from '../../api.ts';
 import { apiOf, COLLECTIONS } from '../../list/collections.ts';
 import type { FormField } from './fields.ts';
@@ -61,15 +61,7 @@ export function Field({ field, label, help, folder }: FieldProps) {
         />
       );
     case 'tags':
-      return (
-        <FormChoices
-          name={name}
-          legend={label}
-          help={help}
-          options={CONTENT_TAGS}
-          nameOf={tagName}
-        />
-      );
+      return <FormTags name={name} legend={label} help={help} />;
     case 'flag':
       return <FormFlag name={name} label={label} help={help} />;
     case 'choice':

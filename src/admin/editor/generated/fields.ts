@@ -51,13 +51,17 @@ export const fieldsOfShape = (
   elsewhere: readonly string[] = [],
 ): FormField[] =>
   Object.entries(shape)
-    .filter(([name]) => !elsewhere.includes(name))
+    .filter(([name, field]) => !elsewhere.includes(name) && !isHidden(field))
     .map(([name, field]) => ({
       ...kindOf(name, field),
       name,
       // A slug that is left empty is made of the title.
       isRequired: name !== 'slug' && !isTaken(field, '') && !isTaken(field, undefined),
     }));
+
+/** Kept for what earlier releases wrote. */
+const isHidden = (field: unknown): boolean =>
+  field instanceof z.ZodType && field.meta()?.widget === 'none';
 
 const isTaken = (field: unknown, value: unknown): boolean =>
   field instanceof z.ZodType && field.safeParse(value).success;

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { slugFromTitle } from '#content/slug.ts';
-import { CONTENT_TAGS, SOLUTION_TAGS, tagName } from '#content/tags.ts';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { useSite } from '#web/site.ts';
+import { FormTags } from '#web/tag-field.tsx';
 import { SECTION_NUMBERS } from '../rules.ts';
 
 const SECTION: SectionLabels = {
@@ -43,19 +44,13 @@ export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps)
     />
     <FormArea name="excerpt" label="Excerpt" help="Shown on cards and below the title." required />
     <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
-    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    <FormTags name="tags" legend="Tags" />
     {isNew ? (
       <p className="text-sm text-text-2">
         You can choose solution pages once the case study is saved.
       </p>
     ) : (
-      <FormChoices
-        name={SOLUTIONS.name}
-        legend="Solution pages"
-        help="The pages that show this case study. Each tick is saved at once."
-        options={SOLUTION_TAGS}
-        onChange={() => saveAlone(SOLUTIONS)}
-      />
+      <SolutionChoices onChange={() => saveAlone(SOLUTIONS)} />
     )}
     <FormSelect name="status" label="Status">
       <option value="draft">Draft</option>
@@ -69,6 +64,19 @@ export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps)
     />
   </>
 );
+
+function SolutionChoices({ onChange }: { onChange: () => void }) {
+  const { solutions } = useSite().tags;
+  return (
+    <FormChoices
+      name={SOLUTIONS.name}
+      legend="Solution pages"
+      help="The pages that show this case study. Each tick is saved at once."
+      options={solutions}
+      onChange={onChange}
+    />
+  );
+}
 
 /** While a title is written, an empty slug follows it; one that is there stays. */
 function TitleAndSlug({ address }: { address: React.ReactNode }) {

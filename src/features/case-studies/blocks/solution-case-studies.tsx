@@ -7,6 +7,7 @@ import { LoadingCards } from '#ui/skeleton.tsx';
 import { onStorage, storedText } from '#ui/stored-text.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
+import { useSite } from '#web/site.ts';
 import { solutionStudiesQuery } from '../queries.ts';
 import {
   LOCAL_FEATURES_KEY,
@@ -113,14 +114,15 @@ interface SolutionStudies {
 /** The studies featured for a solution, by the server or by what this browser keeps. */
 function useSolutionStudies(solution: string): SolutionStudies {
   const local = useLocalFeatures();
-  const { list, ids } = solutionRequests(solution, local);
+  const { tags } = useSite();
+  const { list, ids } = solutionRequests(solution, local, tags);
   const sent = useQuery(solutionStudiesQuery(list));
   const own = useQuery({ ...solutionStudiesQuery({ ids }), enabled: ids.length > 0 });
   const known = [...(sent.data?.items ?? []), ...(own.data?.items ?? [])];
   const studies = [...new Map(known.map((study) => [study.id, study])).values()];
   return {
     status: own.isError ? 'error' : sent.status,
-    featured: studiesForSolution(sortCaseStudies(studies), solution, local),
+    featured: studiesForSolution(sortCaseStudies(studies), solution, local, tags),
   };
 }
 

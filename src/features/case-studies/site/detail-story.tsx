@@ -1,7 +1,7 @@
-import { SERVICE_TAGS } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLabel, ChipLink } from '#ui/chip.tsx';
 import { NextMile } from '#web/next-mile.tsx';
+import { useSite } from '#web/site.ts';
 import { sectionsOf } from '../rules.ts';
 import type { CaseStudy } from '../schema.ts';
 import { StoryOpening } from './detail-opening.tsx';
@@ -41,25 +41,28 @@ const StoryEnd = ({ tags }: { tags: readonly string[] }) => (
   </>
 );
 
-const RelatedTopics = ({ tags }: { tags: readonly string[] }) => (
-  <section aria-labelledby="related-topics" className="border-t border-line">
-    <div className="wrap grid items-baseline gap-x-12 gap-y-5 py-12 lg:grid-cols-[5fr_7fr]">
-      <h2 id="related-topics" className="text-display-3">
-        Related Topics
-      </h2>
-      <ul className="flex flex-wrap items-center gap-2">
-        {tags.map((tag) => (
-          <li key={tag}>
-            {SERVICE_TAGS.some((service) => service === tag) ? (
-              <ChipLink to={listPath({ tag })} isCurrent={false} preventScrollReset={false}>
-                {tag}
-              </ChipLink>
-            ) : (
-              <ChipLabel>{tag}</ChipLabel>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+const RelatedTopics = ({ tags }: { tags: readonly string[] }) => {
+  const { services } = useSite().tags;
+  return (
+    <section aria-labelledby="related-topics" className="border-t border-line">
+      <div className="wrap grid items-baseline gap-x-12 gap-y-5 py-12 lg:grid-cols-[5fr_7fr]">
+        <h2 id="related-topics" className="text-display-3">
+          Related Topics
+        </h2>
+        <ul className="flex flex-wrap items-center gap-2">
+          {tags.map((tag) => (
+            <li key={tag}>
+              {services.includes(tag) ? (
+                <ChipLink to={listPath({ tag })} isCurrent={false} preventScrollReset={false}>
+                  {tag}
+                </ChipLink>
+              ) : (
+                <ChipLabel>{tag}</ChipLabel>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};

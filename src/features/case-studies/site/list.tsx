@@ -1,7 +1,6 @@
 import { data, useSearchParams } from 'react-router';
-import { canonicalListPath, type ListFilter } from '#content/list-query.ts';
+import { canonicalListPath, type ListFilter, namedFilter } from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
-import { CONTENT_TAGS, type ServiceTag, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
@@ -11,9 +10,11 @@ import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
+import { useSite } from '#web/site.ts';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
+import { leadToTag } from '#web/tag-address.server.ts';
 import { caseStudiesQuery, caseStudyTagsQuery } from '../queries.ts';
-import { hasTag, SKELETON_CARDS, sortCaseStudies } from '../rules.ts';
+import { findableUnder, SKELETON_CARDS, sortCaseStudies } from '../rules.ts';
 import { type CaseStudyCard, caseStudyContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
 import { CaseStudyListCard } from './list-card.tsx';
@@ -27,7 +28,8 @@ const DESCRIPTION =
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = getPageContext(context);
   const filter = listFilter(new URL(request.url).searchParams);
-  const list = await publishedList(db, caseStudyContent, filter, CONTENT_TAGS);
+  leadToTag(db, filter, listPath);
+  const list = await publishedList(db, caseStudyContent, filter);
   if (list === undefined) throw data(null, { status: 404 });
   const { tags, ...shown } = list;
   const queries = [
@@ -79,14 +81,20 @@ const CaseStudiesIntro = () => (
   </header>
 );
 
-const QUERIES = { list: caseStudiesQuery, tags: caseStudyTagsQuery, matches: hasTag };
-
 function CaseStudies() {
-  const filter = listFilter(useSearchParams()[0]);
-  const { status, items, finds, next } = useFilteredList(QUERIES, filter);
+  const { tags } = useSite();
+  const filter = namedFilter(listFilter(useSearchParams()[0]), tags);
+  const { status, items, finds, next } = useFilteredList(
+    {
+      list: caseStudiesQuery,
+      tags: caseStudyTagsQuery,
+      matches: (study, tag) => findableUnder(study, tags).includes(tag),
+    },
+    filter,
+  );
   return (
     <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
-      <ListFilterBar tags={tagsInUse(finds)} current={filter.tag}>
+      <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
         {status === 'pending' && 'Loading case studies'}
         {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
       </ListFilterBar>
@@ -98,7 +106,7 @@ function CaseStudies() {
 
 interface ListFilterBarProps {
   /** The tags that some study has. */
-  tags: readonly ServiceTag[];
+  tags: readonly string[];
   /** The tag in the address. */
   current: string | undefined;
   /** What the filter leaves, in words; changes are read out. */

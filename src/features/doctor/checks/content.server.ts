@@ -67,7 +67,7 @@ async function readEntries({ db, types, editorOf }: ContentParts): Promise<Findi
         .execute();
       for (const row of rows) {
         count += 1;
-        if (!isReadable(() => toItem(type, row))) {
+        if (!isReadable(() => toItem(db, type, row))) {
           const label = `${type.labels.one}: ${row.label}`;
           broken.push({ label, href: editorOf(type.type, row.id) });
         }

@@ -1,7 +1,7 @@
-import { CONTENT_TAGS, tagName } from '#content/tags.ts';
-import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { FormArea, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
+import { FormTags } from '#web/tag-field.tsx';
 import { MAX_EXCERPT_LENGTH, MAX_SECTIONS } from '../rules.ts';
 
 const SECTION: SectionLabels = {
@@ -71,7 +71,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
       folder="blog-images"
       help="If it is empty, the site’s own image is used."
     />
-    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    <FormTags name="tags" legend="Tags" />
     <SectionsField
       name="contentSections"
       labels={SECTION}

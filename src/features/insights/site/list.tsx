@@ -1,8 +1,12 @@
 import { data, useSearchParams } from 'react-router';
-import { canonicalListPath, type ListFilter, listAddress } from '#content/list-query.ts';
+import {
+  canonicalListPath,
+  type ListFilter,
+  listAddress,
+  namedFilter,
+} from '#content/list-query.ts';
 import { publishedList } from '#content/published.server.ts';
 import { newestFirst } from '#content/rules.ts';
-import { CONTENT_TAGS, tagsInUse } from '#content/tags.ts';
 import { useFilteredList } from '#content/use-filtered-list.ts';
 import { shelfQuery, toShelf } from '#features/articles/queries.ts';
 import { Shelf } from '#features/articles/site/shelf.tsx';
@@ -16,7 +20,9 @@ import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { withImages } from '#web/page-images.ts';
 import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
+import { useSite } from '#web/site.ts';
 import { collectionPage, describePage } from '#web/structured-data.server.ts';
+import { leadToTag } from '#web/tag-address.server.ts';
 import { insightsQuery, insightTagsQuery } from '../queries.ts';
 import { type InsightCard, insightContent } from '../schema.ts';
 import type { Route } from './+types/list.ts';
@@ -36,7 +42,8 @@ const readFilter = (search: URLSearchParams): ListFilter => ({
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, shelf } = getPageContext(context);
   const filter = readFilter(new URL(request.url).searchParams);
-  const list = await publishedList(db, insightContent, filter, CONTENT_TAGS);
+  leadToTag(db, filter, (to) => listAddress(PATH, to));
+  const list = await publishedList(db, insightContent, filter);
   if (list === undefined) throw data(null, { status: 404 });
   const { tags, ...shown } = list;
   const queries = [
@@ -94,10 +101,11 @@ const InsightsIntro = () => (
 const QUERIES = { list: insightsQuery, tags: insightTagsQuery, matches: hasTag };
 
 function Insights() {
-  const filter = readFilter(useSearchParams()[0]);
+  const { tags: all } = useSite();
+  const filter = namedFilter(readFilter(useSearchParams()[0]), all);
   const list = useFilteredList(QUERIES, filter);
   const posts = list.items.toSorted((a, b) => newestFirst(a.publishDate, b.publishDate));
-  const tags = tagsInUse(list.finds);
+  const tags = all.services.filter(list.finds);
   return (
     <div className="wrap pb-section">
       <InsightFilters

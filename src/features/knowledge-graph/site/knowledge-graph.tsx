@@ -191,7 +191,7 @@ const isPublished = ({ status }: { status: string }): boolean => status === 'pub
 
 /** The graph of what the home page shows anyway; undefined while some of it is on its way. */
 function useGraphContent(): GraphContent | undefined {
-  const { industries } = useSite();
+  const { tags } = useSite();
   const studies = useQuery(caseStudiesQuery());
   const posts = useQuery(featuredInsightsQuery());
   const testimonials = useQuery(testimonialsQuery());
@@ -202,11 +202,11 @@ function useGraphContent(): GraphContent | undefined {
         ? undefined
         : publishedContent({
             services,
-            industries,
+            tags,
             studies: (studies.data?.items ?? []).filter(isPublished),
             posts: (posts.data?.items ?? []).filter(isPublished),
             testimonials: (testimonials.data?.items ?? []).filter(isPublished),
           }),
-    [isWaiting, industries, studies.data, posts.data, testimonials.data],
+    [isWaiting, tags, studies.data, posts.data, testimonials.data],
   );
 }

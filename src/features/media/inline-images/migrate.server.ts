@@ -48,7 +48,7 @@ export async function migrateInlineImages(
   const entries: MigratedEntry[] = [];
   let next: string | null = null;
   for await (const { type, row } of rowsAfter(parts, after)) {
-    const found = findInlineImages(fieldsOf(type, toItem(type, row)));
+    const found = findInlineImages(fieldsOf(type, toItem(parts.db, type, row)));
     if (found.length === 0) continue;
     if (entries.length === limit) {
       const last = entries.at(-1);
@@ -148,7 +148,7 @@ async function migrateEntry(
     const names = namesOf(type, row);
     if (stored.size === 0) return { ...names, isChanged: false, problem: null, pictures };
     const addresses = new Map([...stored].map(([value, { url }]) => [value, url]));
-    const item = fieldsOf(type, toItem(type, row));
+    const item = fieldsOf(type, toItem(db, type, row));
     await updateEntry(db, type, row.id, type.fields.parse(replaceValues(item, addresses)), {
       actor,
       note: MIGRATION_NOTE,

@@ -1,6 +1,6 @@
-import { CONTENT_TAGS, tagName } from '#content/tags.ts';
-import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
+import { FormArea, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
+import { FormTags } from '#web/tag-field.tsx';
 
 /** The fields of a testimonial. */
 export const TestimonialForm = () => (
@@ -23,7 +23,7 @@ export const TestimonialForm = () => (
       inputMode="url"
       autoComplete="off"
     />
-    <FormChoices name="tags" legend="Tags" options={CONTENT_TAGS} nameOf={tagName} />
+    <FormTags name="tags" legend="Tags" />
     <FormSelect name="status" label="Status">
       <option value="draft">Draft</option>
       <option value="published">Published</option>

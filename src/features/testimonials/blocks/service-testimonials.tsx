@@ -1,11 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { listAddress } from '#content/list-query.ts';
+import { hasTag } from '#content/tags.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { LoadingCards } from '#ui/skeleton.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
+import { useSite } from '#web/site.ts';
 import { localMarksKey, SERVICE_PLACEHOLDERS, testimonialsForSolution } from '../rules.ts';
 import { TestimonialColumns, TestimonialsFailed } from '../site/testimonial-card.tsx';
 import { useTestimonials } from '../site/use-testimonials.ts';
@@ -23,12 +25,13 @@ export default ServiceTestimonials;
 
 function Voices({ block, number }: BlockProps<Fields>) {
   const { id, label, heading, intro, tag, none } = block;
+  const { tags: site } = useSite();
   const cursor = useSearchParams()[0].get('cursor') || undefined;
   const { items, status, next } = useTestimonials(
     { tag, cursor },
-    ({ tags = [] }) => cursor === undefined && tags.includes(tag),
+    ({ tags = [] }) => cursor === undefined && hasTag(tags, tag, site),
   );
-  const shown = testimonialsForSolution(items, tag);
+  const shown = testimonialsForSolution(items, tag, site);
   return (
     <section
       aria-labelledby={id}

@@ -1,7 +1,8 @@
 /** Feeds of each kind of entry, whole or under a tag, and one of everything. */
 import { isStorable, newestFirst } from '#content/rules.ts';
 import { MAX_TAG_LENGTH } from '#content/schema.ts';
-import { CONTENT_TAGS } from '#content/tags.ts';
+import { tagsOf } from '#content/tag-book.server.ts';
+import { filterTags } from '#content/tags.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type {
   DocumentRequest,
@@ -57,18 +58,23 @@ export const feedRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContex
 
 const LIMIT = { limit: MAX_FEED_ITEMS };
 
-/** The first tag counts. A tag that nothing bears and no list offers has no feed. */
+/**
+ * The first tag counts; by an earlier name it gives the same. A tag that nothing bears and no list
+ * offers has no feed.
+ */
 async function pagesOf(
   { path, title, description, newest }: EntryKind,
   { query: asked }: DocumentRequest,
   { db, site }: SeoContext,
 ): ReturnType<FindPages> {
-  const tag = asked.get('tag') || undefined;
+  const word = asked.get('tag') || undefined;
   const feed = { title: `${site.name} ${title}`, description, home: path, query: '' };
-  if (tag === undefined) return { ...feed, pages: await newest(db, LIMIT) };
-  if (tag.length > MAX_TAG_LENGTH || !isStorable(tag)) return undefined;
+  if (word === undefined) return { ...feed, pages: await newest(db, LIMIT) };
+  if (word.length > MAX_TAG_LENGTH || !isStorable(word)) return undefined;
+  const { nameOf, site: tags } = tagsOf(db);
+  const tag = nameOf(word);
   const pages = await newest(db, { ...LIMIT, tag });
-  if (pages.length === 0 && !CONTENT_TAGS.includes(tag)) return undefined;
+  if (pages.length === 0 && !filterTags(tags).includes(tag)) return undefined;
   const query = `?${new URLSearchParams({ tag })}`;
   return { ...feed, title: `${feed.title}: ${tag}`, home: path + query, query, pages };
 }
