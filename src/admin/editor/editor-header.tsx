@@ -1,17 +1,16 @@
-import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
+import { CalendarClock, ExternalLink, Eye, History, Share2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { labelOfFields } from '#content/draft-fields.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useTabTitle } from '../use-tab-title.ts';
 
 import { type EditorType, isSingleton } from './editor-type.ts';
 import { labelOf } from './entry-label.ts';
-import type { EntryReply } from './entry-query.ts';
+import { type EntryReply, publishedPath } from './entry-query.ts';
 import { SaveButton } from './save-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { Editor } from './use-editor.ts';
@@ -51,6 +50,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
       ? tool !== 'share'
       : entry !== undefined || (search.has('draft') && tool !== 'schedule'),
   );
+  const published = publishedPath(type, entry);
   useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
     <header
@@ -77,6 +77,12 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
               {label}
             </Button>
           ))}
+          {published !== undefined && (
+            <ButtonLink variant="quiet" to={published} target="_blank">
+              <ExternalLink aria-hidden="true" />
+              View
+            </ButtonLink>
+          )}
         </div>
         <SaveButton editor={editor} onSave={onSave} className="max-md:hidden" />
       </div>

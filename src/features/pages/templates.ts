@@ -199,6 +199,9 @@ export const pageTemplates: readonly SiteTemplate[] = [
   contactTemplate,
 ];
 
+/** What the studio offers for a page. */
+export const offeredTemplates = pageTemplates.filter(({ isOffered = true }) => isOffered);
+
 export const templateOf = (name: unknown): SiteTemplate | undefined =>
   pageTemplates.find((template) => template.name === name);
 
