@@ -78,6 +78,7 @@ export interface AppDeps {
   /** Told of each submission once it is stored. */
   onLead?: (lead: StoredLead) => void;
   leadLimits?: LeadLimits;
+  leadChoices?: Parameters<typeof createIntake>[0]['choices'];
   /** Counts visits; without it pages bring nothing that does. */
   visits?: Visits | undefined;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
@@ -164,6 +165,7 @@ function openIntake({ db, log, delivery = NO_DELIVERY, ...deps }: AppDeps): Inta
     log,
     delivery,
     limiter: createLeadLimiter(db, deps.leadLimits ?? LEAD_LIMITS),
+    choices: deps.leadChoices,
     onStored(lead) {
       deps.onLead?.(lead);
       if (lead.status !== 'spam') deps.visits?.countSubmission(lead.kind);
@@ -180,7 +182,6 @@ interface PageParts {
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
-  const { isDevelopment = false } = deps;
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,
@@ -196,10 +197,10 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,
-    scripts: isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
+    scripts: deps.isDevelopment ? SOURCE_SCRIPTS : findPageScripts(staticFiles.keys()),
     countsVisits: deps.visits !== undefined,
     uploadOrigin: deps.media.uploadOrigin,
-    isDevelopment,
+    isDevelopment: deps.isDevelopment ?? false,
   });
   const pageCache = createPageCache({ cache: deps.cache, makePage });
   const redirectSite = createRedirectSite({
@@ -271,8 +272,7 @@ function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCache
     finishUpload: media.finishUpload,
     budget: { take: budgets.countUpload, giveBack: budgets.forgiveUpload },
   });
-  files.get(`${UPLOADS_PATH}*`, (c) => answerMedia(c.req.raw, c.env.address));
-  return files;
+  return files.get(`${UPLOADS_PATH}*`, (c) => answerMedia(c.req.raw, c.env.address));
 }
 
 /** Whatever no other route has: a posted form, a redirect, a page or the lack of one. */

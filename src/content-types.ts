@@ -2,5 +2,5 @@
 export { caseStudies } from '#features/case-studies/manifest.ts';
 export { insights } from '#features/insights/manifest.ts';
 export { pages } from '#features/pages/manifest.ts';
-export { footer, navigation, settings } from '#features/settings/manifest.ts';
+export { choices, footer, navigation, settings } from '#features/settings/manifest.ts';
 export { testimonials } from '#features/testimonials/manifest.ts';

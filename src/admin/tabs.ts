@@ -16,6 +16,7 @@ import {
   Route,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Stethoscope,
   Trash2,
   UserCog,
@@ -34,6 +35,7 @@ export interface Tab {
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  choices: SlidersHorizontal,
   calendar: CalendarDays,
   file: FileText,
   footer: PanelBottom,

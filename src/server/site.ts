@@ -220,7 +220,7 @@ async function createAppDeps(
     db,
     log,
     publicUrl,
-    findSite: withMenuPages(snapshot.find, pages),
+    findSite: withMenuPages(snapshot, pages),
     trustProxy,
     corsOrigins,
     search: search.search,
@@ -229,6 +229,13 @@ async function createAppDeps(
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,
+    leadChoices: {
+      findSpamChoices: () => snapshot.findChoices().spam,
+      async findConsent(asked) {
+        const { revision, consent } = await snapshot.readChoices(asked);
+        return { revision, wordings: consent };
+      },
+    },
     onLead(lead) {
       delivery.wake();
       operating.operations.count?.lead(lead);

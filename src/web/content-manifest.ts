@@ -77,6 +77,7 @@ export interface EntryPages<
 /** Images beside the names of the studio's screens. */
 export const STUDIO_ICONS = [
   'calendar',
+  'choices',
   'file',
   'footer',
   'menu',

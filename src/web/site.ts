@@ -41,6 +41,17 @@ export interface Site {
   /** The footer's links to pages. */
   sections: SiteLink[];
   policies: SiteLink[];
+  /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */
+  choices?: SiteChoices;
+}
+
+export interface SiteChoices {
+  /** Of the choices: forms send it along, so that what their visitors agreed to is known. */
+  revision: number;
+  /** What visitors agree to, by kind of form, where that is not what ships. */
+  consent?: Readonly<Record<string, string>>;
+  /** Whether boxes of consent wait for the visitor. */
+  isUnticked?: true;
 }
 
 /** The site as it stands in this moment; what it gives is not changed afterwards. */

@@ -28,6 +28,7 @@ test('every manifest of a feature is in the list', async () => {
 test('the site has its types in one order and the sidebar of the studio in its own', () => {
   expect(manifests.map(({ name }) => name)).toEqual([
     'case-studies',
+    'choices',
     'footer',
     'blog-posts',
     'navigation',
@@ -36,14 +37,14 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'testimonials',
   ]);
   const order = ['testimonials', 'blog-posts', 'case-studies', 'pages'];
-  const alone = ['settings', 'navigation', 'footer'];
+  const alone = ['settings', 'navigation', 'footer', 'choices'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 6).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
     ['Blog Posts', '/admin/blog-posts'],
     ['Case Studies', '/admin/case-studies'],
   ]);
-  expect(TABS.slice(10, 13).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(10, 14).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

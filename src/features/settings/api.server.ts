@@ -21,6 +21,14 @@ export const readSiteEndpoint = readEndpoint({
     products: NavigationFields.shape.products,
     sections: FooterFields.shape.sections,
     policies: FooterFields.shape.policies,
+    choices: z
+      .object({
+        revision: z.int(),
+        consent: z.record(z.string(), z.string()).optional(),
+        isUnticked: z.literal(true).optional(),
+      })
+      .optional()
+      .describe('What the owner has chosen otherwise than it ships.'),
   }),
   handle: async ({ context }: { context: SiteApiContext }) => ({ body: context.findSite() }),
 });

@@ -5,7 +5,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MailLink } from '#web/mail-link.tsx';
-import { CONSENT_WORDING } from '../consent.ts';
+import { useConsent } from './use-consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
 
 interface LeadFormProps {
@@ -33,7 +33,8 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
-  const hidden = { ...about, origin: JSON.stringify({ page: pathname }) };
+  const { wording, revision } = useConsent(kind);
+  const hidden = { ...about, origin: JSON.stringify({ page: pathname, consent: revision }) };
   const { isSending, error, hasDraft, parts, receipt } = state;
   return (
     <>
@@ -93,7 +94,7 @@ export function LeadForm({
             </p>
           ) : (
             <p>
-              {CONSENT_WORDING[kind]} <PrivacyLink>Privacy policy</PrivacyLink>
+              {wording} <PrivacyLink>Privacy policy</PrivacyLink>
             </p>
           )}
           <details className="noscript:hidden">

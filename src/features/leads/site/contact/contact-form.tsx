@@ -1,15 +1,16 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CONSENT_WORDING } from '../../consent.ts';
 import type { FormReply } from '../form-state.ts';
 import { Honeypots } from '../honeypots.tsx';
 import { LeadForm } from '../lead-form.tsx';
+import { useConsent } from '../use-consent.ts';
 import { useLeadForm } from '../use-lead-form.ts';
 
 export function ContactForm({ reply }: { reply: FormReply | undefined }) {
   const lead = useLeadForm('contact', 'message', reply);
   const { fields } = lead.state;
+  const consent = useConsent('contact');
   const typed = lead.reply?.values;
   return (
     <LeadForm lead={lead} action="Send Message" hasConsent>
@@ -64,8 +65,8 @@ export function ContactForm({ reply }: { reply: FormReply | undefined }) {
       />
       <Checkbox
         name="consent"
-        label={CONSENT_WORDING.contact}
-        defaultChecked={typed === undefined || 'consent' in typed}
+        label={consent.wording}
+        defaultChecked={typed === undefined ? consent.isTicked : 'consent' in typed}
         error={fields.consent}
       />
     </LeadForm>

@@ -20,6 +20,7 @@ import {
   fieldNames,
   focusFirst,
   isForBots,
+  readOrigin,
   readValues,
   type Values,
 } from './form-values.ts';
@@ -237,6 +238,7 @@ function originOf(form: HTMLFormElement, elapsed: number | undefined) {
   const isWanted = form.querySelector<HTMLInputElement>('input[data-visit]')?.checked ?? true;
   const visit = isWanted ? readVisit() : undefined;
   return {
+    ...readOrigin(form),
     page: location.pathname,
     ...(elapsed === undefined ? {} : { elapsed }),
     ...(visit === undefined ? {} : { visit }),
