@@ -2,6 +2,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { adoptDefault, findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
+import { minutesOf } from './reading-time.ts';
 import type { EntryStatus } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -32,7 +33,11 @@ const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
 export const toCard = <Item extends ContentItem, Card extends ContentItem>(
   type: ContentType<Item, Card>,
   row: Row,
-): Card & EntryFacts => ({ ...parseStored(type.card, toInput(row)), ...toFacts(type, row) });
+): Card & EntryFacts => ({
+  ...parseStored(type.card, toInput(row)),
+  ...toFacts(type, row),
+  ...readTimeOf(row),
+});
 
 /** A row as the item it holds. */
 export const toItem = <Item extends ContentItem, Card extends ContentItem>(
@@ -42,6 +47,15 @@ export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   ...parseStored(type.fields, { ...toInput(row), ...JSON.parse(row.body) }),
   ...toFacts(type, row),
 });
+
+const readTimeOf = ({ words }: Row): Pick<EntryFacts, 'readMinutes'> =>
+  words === null ? {} : { readMinutes: minutesOf(words) };
+
+/** A row as the item it holds, with what is counted of it. */
+export const toCounted = <Item extends ContentItem, Card extends ContentItem>(
+  type: ContentType<Item, Card>,
+  row: Row,
+): Item & EntryFacts => ({ ...toItem(type, row), ...readTimeOf(row) });
 
 /** The entry of this slug and status, or undefined. */
 export async function findBySlug<Item extends ContentItem, Card extends ContentItem>(
@@ -71,7 +85,7 @@ export async function findBySlugs<Item extends ContentItem, Card extends Content
     const isAsked = ({ slug }: Row): boolean => slug !== null && slugs.includes(slug);
     rows.push(...(await virtualRows(db, type, isAsked)));
   }
-  return rows.filter((row) => row.status === status).map((row) => toItem(type, row));
+  return rows.filter((row) => row.status === status).map((row) => toCounted(type, row));
 }
 
 /** The row of an entry, whole; of a default that nobody has saved, the row that it would be. */
@@ -199,5 +213,5 @@ export async function findByIds<Item extends ContentItem, Card extends ContentIt
   rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
   return rows
     .filter((row) => row.type === type.type && row.status === status)
-    .map((row) => toItem(type, row));
+    .map((row) => toCounted(type, row));
 }

@@ -1,5 +1,6 @@
 /** An item as a row of the table of entries. */
 import type { Selectable } from 'kysely';
+import { countWords } from './reading-time.ts';
 import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -13,7 +14,7 @@ export const rankText = (rank: number): string => String(rank).padStart(RANK_DIG
 
 type ItemColumns = Pick<
   Selectable<EntryTable>,
-  'slug' | 'status' | 'label' | 'search' | 'data' | 'body'
+  'slug' | 'status' | 'label' | 'search' | 'data' | 'body' | 'words'
 >;
 
 /** The columns that an item's own fields fill. */
@@ -25,6 +26,7 @@ export function columnsOf(type: ContentType, item: ContentItem): ItemColumns {
     ...labelsOf(type, item),
     data: JSON.stringify(data),
     body: JSON.stringify(body),
+    words: type.countsWords === true ? countWords(body) : null,
   };
 }
 

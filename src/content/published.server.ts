@@ -9,7 +9,7 @@ import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
-type Kept = Exclude<keyof EntryFacts, 'id' | 'path'> | 'seo';
+type Kept = Exclude<keyof EntryFacts, 'id' | 'path' | 'readMinutes'> | 'seo';
 
 /** An item as visitors may have it. */
 export type Published<Item> = Omit<Item & EntryFacts, Kept>;

@@ -6,6 +6,7 @@ import { previewLinkMakers } from '#content/migrations/014-preview-link-makers.t
 import { drafts } from '#content/migrations/015-drafts.ts';
 import { solutions } from '#content/migrations/017-solutions.ts';
 import { defaults } from '#content/migrations/018-defaults.ts';
+import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '017-solutions': solutions,
   '018-defaults': defaults,
   '022-consent-revisions': consentRevisions,
+  '022-entry-words': entryWords,
 };

@@ -52,6 +52,8 @@ export interface SiteChoices {
   consent?: Readonly<Record<string, string>>;
   /** Whether boxes of consent wait for the visitor. */
   isUnticked?: true;
+  /** The types of entries whose reading time is counted. */
+  counted?: string[];
 }
 
 /** The site as it stands in this moment; what it gives is not changed afterwards. */

@@ -26,6 +26,7 @@ export const readSiteEndpoint = readEndpoint({
         revision: z.int(),
         consent: z.record(z.string(), z.string()).optional(),
         isUnticked: z.literal(true).optional(),
+        counted: z.array(z.string()).optional(),
       })
       .optional()
       .describe('What the owner has chosen otherwise than it ships.'),

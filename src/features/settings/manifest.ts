@@ -103,6 +103,9 @@ export const choices = defineManifest({
     icon: 'choices',
     place: 13,
     labels: {
+      readingTime: 'Reading time',
+      insights: 'Insights',
+      caseStudies: 'Case studies',
       consent: 'Consent',
       isTicked: 'The box of consent is ticked beforehand',
       contact: 'Contact form',
@@ -137,6 +140,8 @@ export const choices = defineManifest({
       phrasesOff: 'Shipped phrases that count for nothing',
     },
     help: {
+      readingTime: 'Counted means 200 words a minute, of all that an entry says.',
+      'readingTime.insights': 'Fixed is “5 min read”, whatever the length.',
       consent:
         'What visitors agree to. Each submission keeps the wording that its sender saw, and the number of this entry’s revision that has it.',
       'consent.isTicked': 'In many countries a box must wait for the visitor. Ask your lawyer.',

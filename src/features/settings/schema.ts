@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { featured as flag, link, requiredText, singletonMarks, text } from '#content/schema.ts';
+import {
+  choice,
+  featured as flag,
+  link,
+  requiredText,
+  singletonMarks,
+  text,
+} from '#content/schema.ts';
 import { CONSENT_WORDING } from '#features/leads/rules.ts';
 import {
   MAX_OWN_PHRASES,
@@ -177,8 +184,17 @@ const Spam = z.strictObject(
   'Write an object',
 );
 
+const ReadingTime = z.strictObject(
+  {
+    insights: choice(['fixed', 'counted']).default('fixed'),
+    caseStudies: choice(['not-shown', 'counted']).default('not-shown'),
+  },
+  'Write an object',
+);
+
 /** What the specification has chosen, and an owner may choose otherwise. */
 export const ChoicesFields = z.strictObject({
+  readingTime: ReadingTime.prefault({}),
   consent: Consent.prefault({}),
   spam: Spam.prefault({}),
   ...singletonMarks,

@@ -47,7 +47,7 @@ async function readState(db: Db): Promise<SiteState> {
 }
 
 /** What pages have to know of the choices, which is nothing as long as they are those that ship. */
-function pageChoices({ revision, consent }: ChosenState): Pick<Site, 'choices'> {
+function pageChoices({ revision, consent, readingTime }: ChosenState): Pick<Site, 'choices'> {
   if (revision === SHIPPED_REVISION) return {};
   const worded = LEAD_KINDS.filter((kind) => consent[kind] !== CONSENT_WORDING[kind]);
   const chosen: SiteChoices = { revision };
@@ -55,6 +55,11 @@ function pageChoices({ revision, consent }: ChosenState): Pick<Site, 'choices'> 
     chosen.consent = Object.fromEntries(worded.map((kind) => [kind, consent[kind]]));
   }
   if (!consent.isTicked) chosen.isUnticked = true;
+  const counted = [
+    ...(readingTime.insights === 'counted' ? ['blog-post'] : []),
+    ...(readingTime.caseStudies === 'counted' ? ['case-study'] : []),
+  ];
+  if (counted.length > 0) chosen.counted = counted;
   return { choices: chosen };
 }
 

@@ -42,7 +42,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
           <Author post={post} />
           <div className="flex flex-col gap-3 md:items-end">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
+              <Dateline post={post} label={longDate(post.publishDate)} />
               <CopyLink isLast />
             </div>
             <InsightTags tags={post.tags} />

@@ -30,7 +30,7 @@ export async function drawPage(
   page: Page,
   trail: readonly KnownPage[],
 ): Promise<DrawnPage> {
-  const { db, notes } = getPageContext(context);
+  const { db, notes, site } = getPageContext(context);
   const outline = outlineOf(page.blocks);
   const data = await readBlockData(db, outline);
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
@@ -45,7 +45,7 @@ export async function drawPage(
   const close = (): void => {
     if (open.length === 0) return;
     const id = String(parts.length + 1);
-    notes.pieces.set(id, toStaticHtml(open, { path, queries }));
+    notes.pieces.set(id, toStaticHtml(open, { path, queries, site }));
     parts.push({ kind: 'html', id, mark: pieceMark(id) });
     open = [];
   };

@@ -3,21 +3,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import { type Site, SiteContext } from '#web/site.ts';
 
 interface StaticParts {
   /** Of the page, from the slash on. */
   path: string;
   /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];
+  site: Site;
 }
 
 /** The HTML of what is drawn, without anything that a browser would have to hydrate. */
-export function toStaticHtml(drawn: React.ReactNode, { path, queries }: StaticParts): string {
+export function toStaticHtml(drawn: React.ReactNode, { path, queries, site }: StaticParts): string {
   const client = new QueryClient();
   for (const { key, data } of queries) client.setQueryData(key, data);
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
-      <QueryClientProvider client={client}>{drawn}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <SiteContext value={site}>{drawn}</SiteContext>
+      </QueryClientProvider>
     </StaticRouter>,
   );
   client.clear();
