@@ -1,6 +1,7 @@
 /** Every type of content, a line each; the rest of the program reads them as `content-lists.ts` has them. */
 export { caseStudies } from '#features/case-studies/manifest.ts';
 export { insights } from '#features/insights/manifest.ts';
+export { messages } from '#features/messages/manifest.ts';
 export { pages } from '#features/pages/manifest.ts';
 export { choices, footer, navigation, settings } from '#features/settings/manifest.ts';
 export { testimonials } from '#features/testimonials/manifest.ts';

@@ -81,6 +81,7 @@ export const STUDIO_ICONS = [
   'file',
   'footer',
   'menu',
+  'messages',
   'milestone',
   'package',
   'people',

@@ -41,6 +41,8 @@ export interface Site {
   /** The footer's links to pages. */
   sections: SiteLink[];
   policies: SiteLink[];
+  /** What the owner words otherwise than it ships, by the words that ship. */
+  messages?: Record<string, string>;
   /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */
   choices?: SiteChoices;
 }

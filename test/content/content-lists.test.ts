@@ -31,20 +31,21 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'choices',
     'footer',
     'blog-posts',
+    'messages',
     'navigation',
     'pages',
     'settings',
     'testimonials',
   ]);
   const order = ['testimonials', 'blog-posts', 'case-studies', 'pages'];
-  const alone = ['settings', 'navigation', 'footer', 'choices'];
+  const alone = ['settings', 'navigation', 'footer', 'choices', 'messages'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 6).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
     ['Blog Posts', '/admin/blog-posts'],
     ['Case Studies', '/admin/case-studies'],
   ]);
-  expect(TABS.slice(10, 14).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(10, 15).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

@@ -21,6 +21,10 @@ export const readSiteEndpoint = readEndpoint({
     products: NavigationFields.shape.products,
     sections: FooterFields.shape.sections,
     policies: FooterFields.shape.policies,
+    messages: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What the owner words otherwise, by the words that ship.'),
     choices: z
       .object({
         revision: z.int(),

@@ -3,6 +3,7 @@ import { findSingleton } from '#content/entries.server.ts';
 import { findRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { CONSENT_WORDING, LEAD_KINDS } from '#features/leads/rules.ts';
+import { messagesContent, wordedOtherwise } from '#features/messages/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { FindSite, Site, SiteChoices } from '#web/site.ts';
 import { choices, footer, navigation, settings } from './manifest.ts';
@@ -21,12 +22,14 @@ interface SiteState {
 export const readSite = async (db: Db): Promise<Site> => (await readState(db)).site;
 
 async function readState(db: Db): Promise<SiteState> {
-  const [company, menus, foot, chosen] = await Promise.all([
+  const [company, menus, foot, chosen, said] = await Promise.all([
     findSingleton(db, settings.content),
     findSingleton(db, navigation.content),
     findSingleton(db, footer.content),
     findSingleton(db, choices.content),
+    findSingleton(db, messagesContent),
   ]);
+  const worded = wordedOtherwise(said);
   const site = {
     name: company.name,
     tagline: company.tagline,
@@ -42,6 +45,7 @@ async function readState(db: Db): Promise<SiteState> {
     sections: foot.sections,
     policies: foot.policies,
     ...pageChoices(chosen),
+    ...(worded === undefined ? {} : { messages: worded }),
   };
   return { site, pagesAfter: menus.pagesAfter, choices: chosen };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Prose, type ProseBody } from '#ui/prose.tsx';
+import { say } from '#ui/say.ts';
 
 /** A heading and where links to it lead. */
 export interface ContentsEntry {
@@ -13,7 +14,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const list = useFollowedContents(entries.map(({ anchor }) => anchor).join(' '));
   if (entries.length < 2) return null;
   return (
-    <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block">
+    <nav aria-label={say('Contents')} className="hidden lg:col-span-3 lg:block">
       <ol
         ref={list}
         data-module="contents"

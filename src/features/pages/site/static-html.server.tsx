@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
+import { WordedContext } from '#ui/say.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { type Site, SiteContext } from '#web/site.ts';
 
@@ -20,7 +21,9 @@ export function toStaticHtml(drawn: React.ReactNode, { path, queries, site }: St
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
       <QueryClientProvider client={client}>
-        <SiteContext value={site}>{drawn}</SiteContext>
+        <SiteContext value={site}>
+          <WordedContext value={site.messages}>{drawn}</WordedContext>
+        </SiteContext>
       </QueryClientProvider>
     </StaticRouter>,
   );
