@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
+import { isPart, partFiles, partOf } from './scripts/parts/vite-plugin.ts';
 import { PROSE_KINDS } from './scripts/prose/kinds.ts';
 import { prose } from './scripts/prose/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
@@ -36,16 +37,15 @@ const fewPages = [
     name: 'catalogue',
     test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
   },
-  {
-    name: 'service-pages',
-    test: /content\/(?:service-pages\/|related-links)|features\/services\/(?:service-pages|site\/(?:service-looks|route-drawing|subject))/,
-  },
   // What is asked and judged of studies and testimonials, also where none is drawn.
-  { name: 'records', test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$/ },
+  {
+    name: 'records',
+    test: /features\/(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|src\/web\/(?:chosen|counted)\.ts$/,
+  },
   // Without the blocks that stand on one page alone.
   {
     name: 'proof',
-    test: /features\/(?:testimonials\/(?!site\/(?:masonry|service))|case-studies\/site\/carousel-card)/,
+    test: /features\/(?:testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)/,
   },
   { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
   // The forms as they stand in pages, and what they do once a visitor turns to them.
@@ -73,9 +73,9 @@ const fewPages = [
   {
     name: 'studies',
     minShareCount: 2,
-    test: /features\/case-studies\/(?!site\/(?:carousel|detail))/,
+    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
   },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!site\/article)/ },
+  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
   {
     name: 'lists',
@@ -92,13 +92,20 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/pages\/(?:blocks\/[^/]+|block|block-types|fields|outline|prose|templates)\.ts$/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|default-pages|outline|prose|templates))\.ts$|src\/web\/(?:block-fields|page-block)\.ts$|content\/pages\//,
   },
-  { name: 'block-section', test: /features\/pages\/blocks\/block-section/ },
+  { name: 'block-section', test: /src\/web\/block-section/ },
   // What runs in pages comes by itself where a page shows it.
-  { name: 'film', test: /features\/pages\/blocks\/video\.tsx/ },
-  { name: 'page-form', test: /features\/pages\/blocks\/lead-form\.tsx/ },
-  { name: 'block-views', test: /features\/pages\/(?:blocks\/|site\/(?:page-opening|views))/ },
+  // The front page shows these three, each of them small.
+  {
+    name: 'part-home',
+    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
+  },
+  { name: (id: string): string => `part-${partOf(id)}`, test: isPart },
+  {
+    name: 'block-views',
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+  },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
     name,
@@ -117,10 +124,10 @@ function contentFolders(): string[] {
 
 /** Of no use to visitors, so in no file of theirs. */
 const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|tables)|media\/(?:library|rules)|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:doctor\/|leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)|media\/(?:library|rules)|messages\/rules|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|milestone|package|panel-bottom|rotate-ccw-clock|settings|share-2|shield-check|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !STUDIO.test(id) &&
@@ -188,7 +195,14 @@ const SCRIPTS = [
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [prose(PROSE_KINDS), tailwindcss(), noPropertyFallback, bareStrokes, reactRouter()],
+  plugins: [
+    prose(PROSE_KINDS),
+    tailwindcss(),
+    noPropertyFallback,
+    bareStrokes,
+    partFiles,
+    reactRouter(),
+  ],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

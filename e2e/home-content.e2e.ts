@@ -9,8 +9,7 @@ const STUDIES_API = '/api/case-studies';
 const POSTS_API = '/api/blog-posts/featured';
 const TESTIMONIALS_API = '/api/testimonials';
 
-const part = (page: Page, name: string): Locator =>
-  page.locator(`section[aria-labelledby="${name}"]`);
+const part = (page: Page, name: string): Locator => page.locator(`#${name}`);
 
 const namesOf = (voices: Locator): Locator => voices.locator('figcaption .block.font-medium');
 
@@ -38,7 +37,7 @@ test('HOME-09 HOME-37 HOME-40 HOME-45 HOME-49 HOME-54 HOME-55 HOME-56 HOME-57 HO
   await page.goto('/');
 
   await test.step('the featured studies, three in view, with controls', async () => {
-    const carousel = part(page, 'featured-case-studies');
+    const carousel = part(page, 'case-studies');
     const featured = studies.filter((study) => study.featured && study.status === 'published');
     expect(featured).toHaveLength(6);
     const titles = carousel.getByRole('article').getByRole('heading');
@@ -49,7 +48,7 @@ test('HOME-09 HOME-37 HOME-40 HOME-45 HOME-49 HOME-54 HOME-55 HOME-56 HOME-57 HO
   });
 
   await test.step('the featured posts', async () => {
-    const cards = part(page, 'featured-insights').getByRole('article');
+    const cards = part(page, 'insights').getByRole('article');
     await expect(cards.getByRole('heading')).toHaveText(posts.map(({ title }) => title));
     expect(posts).not.toEqual([]);
     for (const [index, { tags }] of posts.entries()) {
@@ -79,13 +78,13 @@ test('HOME-09 HOME-37 HOME-40 HOME-45 HOME-49 HOME-54 HOME-55 HOME-56 HOME-57 HO
     const hub = page.locator('.hub');
     await hub.getByRole('button', { name: /^Services/ }).hover();
     await expect(hub).toHaveAttribute('data-lit', 'services');
-    const canvas = part(page, 'knowledge-graph').locator('canvas');
+    const canvas = part(page, 'hero').locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
     await expect.poll(() => isMoving(canvas)).toBe(true);
   });
 
   expect(calls.map((call) => call.count())).toEqual([0, 0, 0]);
-  const first = part(page, 'featured-insights').getByRole('article').first();
+  const first = part(page, 'insights').getByRole('article').first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await first.click();
   await expect(page).toHaveURL(/\/insights\/[a-z]/);

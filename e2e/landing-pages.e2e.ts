@@ -1,19 +1,19 @@
 /** The service landing pages. */
-import { landingPages } from '../src/features/services/landing-pages.ts';
+import { landings } from '../test/support/service-pages.ts';
 import { accessibilityProblems, expect, navigate, openInBrowser, STILL, test } from './fixtures.ts';
 
 const LOST = /status of 404 \(Not Found\) \S+\/services\/unknown$/;
 
 test.use({ contextOptions: STILL, expectedProblems: [LOST] });
 
-for (const { slug, headline, points, description, figure } of landingPages) {
+for (const { slug, path, hero, points, story } of landings) {
+  const { headline, figure } = hero;
   test(`LAND-01 LAND-02 LAND-03 LAND-04 LAND-05 LAND-06 LAND-07 LAND-08 LAND-09 LAND-10 ${slug} says "${headline}", fits 320 px, and leads home and to the contact page`, async ({
     page,
   }) => {
-    const path = `/services/${slug}`;
     const expectItsWords = async (): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-      await expect(page.getByText(description)).toBeVisible();
+      await expect(page.getByText(story.text)).toBeVisible();
       await expect(page.getByText(figure, { exact: true })).toBeVisible();
       const list = page.locator('section[aria-labelledby=points]').getByRole('listitem');
       await expect(list).toHaveCount(4);
@@ -50,7 +50,7 @@ test('SHELL-27 an unknown landing page is the not-found page, by a link as at fi
 });
 
 test('a landing page prints without its header', async ({ page }) => {
-  await page.goto(`/services/${landingPages[0]?.slug}`);
+  await page.goto(landings[0]?.path ?? '');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.site-header')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Every public page on a wide window, and one of each layout on a phone: all that holds for them. */
+/** Every public page on a wide window and on a phone, in `npm test` one of each layout: all that holds for them. */
 import type { Page } from '@playwright/test';
 import { siteConfig } from '../src/site.config.ts';
 import {
@@ -49,11 +49,9 @@ const products = (page: Page) =>
   page.getByRole('banner').first().getByRole('button', { name: 'Products', exact: true });
 
 for (const name of PAGE_NAMES) {
-  test(`SHELL-01 SHELL-06 SHELL-16 SHELL-20 ${name} on a wide window`, async ({
-    page,
-    request,
-    context,
-  }) => {
+  test(`SHELL-01 SHELL-06 SHELL-16 SHELL-20 ${name} on a wide window`, {
+    tag: eachLayout(name),
+  }, async ({ page, request, context }) => {
     const site = await findPage(name);
     const status = site.kind === 'not-found' ? 404 : 200;
     await page.setViewportSize(WIDE);

@@ -1,6 +1,6 @@
 /** The service pages: hero, approach, methodology, the way to start, and what is related. */
 import type { Page } from '@playwright/test';
-import { servicePages } from '../src/features/services/service-pages.ts';
+import { services } from '../test/support/service-pages.ts';
 import {
   accessibilityProblems,
   expect,
@@ -23,14 +23,14 @@ test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 each address of a 
   page,
 }) => {
   await openInBrowser(page, '/core-concept');
-  for (const { title, headline, paths, approach } of servicePages) {
+  for (const { title, hero, paths, approach } of services) {
     for (const path of paths) {
       await navigate(page, path);
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(headline);
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hero.headline);
       await expect(page).toHaveTitle(`${title} · Northmile`);
       const points = page.locator('section[aria-labelledby=approach]').getByRole('listitem');
-      await expect(points).toHaveCount(approach.length);
+      await expect(points).toHaveCount(approach.points.length);
       const canonical = page.locator('link[rel=canonical]');
       await expect(canonical).toHaveAttribute('href', new RegExp(`${paths[0]}$`));
     }
@@ -139,12 +139,11 @@ const PRODUCTS: Readonly<Record<string, readonly [product: string, action: strin
 test('SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 each service page has the ways on after its product, and its headings in order', async ({
   page,
 }) => {
-  for (const { paths, headline } of servicePages) {
-    const [path] = paths;
+  for (const { path, hero } of services) {
     await test.step(path, async () => {
       await page.goto(path);
       await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
       const [product, action] = PRODUCTS[path] ?? [];
       if (product === undefined || action === undefined) await expectNoProduct(page);
       else await expectProduct(page, product, action);
@@ -154,9 +153,9 @@ test('SERV-12 BLOCK-09 BLOCK-11 BLOCK-15 each service page has the ways on after
 });
 
 test('axe finds nothing on any service page @long', async ({ page }) => {
-  for (const { paths } of servicePages) {
-    await page.goto(paths[0]);
-    expect(await accessibilityProblems(page, 'main'), paths[0]).toEqual([]);
+  for (const { path } of services) {
+    await page.goto(path);
+    expect(await accessibilityProblems(page, 'main'), path).toEqual([]);
   }
 });
 

@@ -82,10 +82,7 @@ test('on paper a heading stays with what it opens, and The Engine is on one shee
 }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/');
-  await expect(page.locator('section[aria-labelledby="the-engine"]')).toHaveCSS(
-    'break-inside',
-    'avoid',
-  );
+  await expect(page.locator('#engine')).toHaveCSS('break-inside', 'avoid');
   const openings = page.locator(
     'main section:visible:is(.wrap, :has(> .wrap)) div:first-child:has(> div > h2)',
   );

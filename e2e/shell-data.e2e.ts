@@ -67,9 +67,13 @@ function watchCalls(page: Page, only?: string): Calls {
 
 /** Goes on to a page by a link and waits until what it has fetched is there, and seen by `calls`. */
 async function openFetched(page: Page, { name, path }: SitePage, calls: Calls): Promise<void> {
+  // The heading of the page before may stand for a moment under the new address.
+  await page.locator('h1').evaluateAll((headings) => {
+    for (const heading of headings) heading.setAttribute('data-before', '');
+  });
   await navigate(page, path);
   await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('h1:not([data-before])')).toBeVisible();
   const fetched = FETCHED[name];
   if (fetched !== undefined) await expect(page.locator(fetched).first()).toBeVisible();
   // What changes nothing that is seen may still be under way.

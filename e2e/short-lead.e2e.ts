@@ -1,6 +1,6 @@
 /** The short form of the service pages. */
 import type { Page } from '@playwright/test';
-import { servicePages } from '../src/features/services/service-pages.ts';
+import { services } from '../test/support/service-pages.ts';
 import { FAILED_REQUEST } from './fixtures.ts';
 import {
   countPosts,
@@ -33,13 +33,13 @@ const send = (page: Page): Promise<void> =>
 test('LEAD-01 LEAD-10 SERV-10 SERV-11 each service has the form of its kind with its three fields', async ({
   page,
 }) => {
-  for (const { paths, headline, form: kind } of servicePages) {
-    await page.goto(paths[0]);
-    await expect(page.getByRole('heading', { level: 1 }), paths[0]).toHaveText(headline);
+  for (const { path, hero, form: sent } of services) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hero.headline);
     for (const name of ['fullName', 'email', 'challenge']) {
-      await expect(form(page).locator(`[name=${name}]`), paths[0]).toBeVisible();
+      await expect(form(page).locator(`[name=${name}]`), path).toBeVisible();
     }
-    await expect(form(page).locator('[name=kind]'), paths[0]).toHaveValue(kind.kind);
+    await expect(form(page).locator('[name=kind]'), path).toHaveValue(sent.kind);
   }
 });
 

@@ -96,6 +96,8 @@ test('ADMC-05 the list of case studies is fetched again each time it is opened, 
   const first = answers.length;
   const sidebar = page.getByRole('navigation', { name: 'Studio' });
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();
+  // Who clicks on before the dashboard is there has not left the list.
+  await expect(rowOf(page, mark)).toHaveCount(0);
   await sidebar.getByRole('link', { name: 'Case Studies' }).click();
   await expect(rowOf(page, mark)).toBeVisible();
   await expect.poll(() => answers.length).toBeGreaterThan(first);

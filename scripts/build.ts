@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts/policies',
   'scripts/policies.ts',
   'scripts/icons',
+  'scripts/parts',
   'scripts/prose',
   'scripts/styles',
 ];

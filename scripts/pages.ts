@@ -24,6 +24,7 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'thank-you', path: '/thank-you?form=contact', kind: 'reading', isHidden: true },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
   { name: 'service', path: '/product-development-detail', kind: 'service' },
+  { name: 'landing', path: '/services/product-development', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },
   { name: 'not-found', path: '/does-not-exist', kind: 'not-found', isHidden: true },
 ];
@@ -43,7 +44,6 @@ export const DETAIL_PAGES: readonly DetailPage[] = [
     example: { list: '/api/case-studies?limit=1' },
   },
   { name: 'insight', route: '/insights/:slug', example: { list: '/api/blog-posts?limit=1' } },
-  { name: 'landing', route: '/services/:slug', example: { slug: 'product-development' } },
   { name: 'solution', route: '/solution/:id', example: { slug: 'product-development' } },
   { name: 'article', route: '/blog/:slug', example: { slug: 'low-code-platforms' } },
 ];

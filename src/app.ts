@@ -260,9 +260,9 @@ function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts
 
 /** Documents (feeds, cards, covers) and uploads, with the budget of each visitor for new ones. */
 function createFileRoutes(deps: AppDeps, { readPage }: Pages, store: CreateCachedResponse) {
-  const { db, cache, publicUrl, findSite, staticFiles, media } = deps;
+  const { cache, media } = deps;
   const budgets = createFileBudgets();
-  const context = { db, publicUrl, findSite, staticFiles, readPage, findCard: createCards() };
+  const context = { ...deps, readPage, findCard: createCards() };
   const count = budgets.countCover;
   const files = createDocuments(deps.documents, { context, cache, store, count });
   const answerMedia = createMediaResponses({

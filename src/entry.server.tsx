@@ -19,14 +19,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   // A page that takes no forms draws nothing for them.
   if (status === 405) return new Response(null, { status });
-  const { nonce } = getPageContext(context);
+  const { nonce, notes } = getPageContext(context);
   const html = await renderPage(
     <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
     nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   const isStudio = isStudioPath(new URL(request.url).pathname);
-  return new Response(isStudio ? html : deferScripts(html), { status, headers });
+  return new Response(isStudio ? html : deferScripts(html, notes.modules), { status, headers });
 }
 
 function renderPage(page: React.ReactNode, nonce: string): Promise<string> {

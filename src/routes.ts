@@ -2,10 +2,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
 import { listedManifests, studioManifests } from './content-lists.ts';
 
-/** A service's page has an address of its own, and some have others besides. */
-const servicePage = (path: string) =>
-  route(path, 'features/services/site/service.tsx', { id: path, caseSensitive: true });
-
 /** The list of a content type and the page of an entry, made by hand or as for all types. */
 const entryPages = ({ path, modules }: EntryPages) => {
   const list = path.slice(1);
@@ -33,25 +29,16 @@ const studioPages = ({ name, content }: ContentManifest) => {
   ];
 };
 
+/** Pages of blocks, the front page among them. */
+const PAGES = 'features/pages/site/page.tsx';
+
 /** Every page address and the module that draws it. */
 export default [
-  index('features/home/site/home.tsx'),
-  servicePage('product-development-detail'),
-  servicePage('business-automation-detail'),
-  servicePage('customer-experience-detail'),
-  servicePage('staff-augmentation'),
-  servicePage('expert-talent-detail'),
-  servicePage('ai-adoption'),
-  servicePage('ai-adoption-detail'),
-  servicePage('ai-solutions-detail'),
-  servicePage('modernization'),
-  servicePage('modernization-detail'),
-  route('services/:slug', 'features/services/site/landing.tsx', { caseSensitive: true }),
+  index(PAGES, { id: 'front' }),
   route('solution/:id', 'features/solutions/site/solution.tsx', { caseSensitive: true }),
   ...listedManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('blog/:slug', 'features/articles/site/article.tsx', { caseSensitive: true }),
-  route('core-concept', 'features/engine/site/core-concept.tsx', { caseSensitive: true }),
   route('project-pulse', 'features/pulse/site/project-pulse.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
   route('contact', 'features/leads/site/contact/contact.tsx', { caseSensitive: true }),
@@ -82,6 +69,7 @@ export default [
   ]),
   route('admin/preview/:collection/:key', 'site/preview/live.tsx', { caseSensitive: true }),
   route('preview/:collection/:token', 'site/preview/shared.tsx', { caseSensitive: true }),
-  // Pages that editors make, and what is said where there is none.
-  route('*', 'features/pages/site/page.tsx'),
+  route('page-parts/*', 'features/pages/site/parts.ts', { caseSensitive: true }),
+  // Pages of blocks, the front page among them, and what is said where there is none.
+  route('*', PAGES),
 ] satisfies RouteConfig;

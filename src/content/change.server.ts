@@ -12,7 +12,7 @@ import { claimEntry, countFeatured, findEntry, findSlugHolder, toItem } from './
 import { imageProblems } from './image-fields.ts';
 import { fieldOf, withSlug } from './import.server.ts';
 import { type Merged, mergeSaves } from './merge-saves.server.ts';
-import { slugInTable } from './nesting.server.ts';
+import { assertMayLeave, slugInTable } from './nesting.server.ts';
 import { ownNewKey } from './new-drafts.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { findContinuation } from './plan-revisions.server.ts';
@@ -162,6 +162,7 @@ export async function updateEntry<Item extends ContentItem, Card extends Content
     const item = isTakenDown ? { ...wanted, featured: false } : wanted;
     if (item.featured && !before.featured) await assertFeaturedLimit(db, type);
     const slug = await slugInTable(db, type, item, id);
+    assertMayLeave(type, before, slug);
     if (slug !== row.slug) await assertSlugFree(db, type, slug);
 
     await keepRevision(db, {

@@ -4,8 +4,7 @@
  */
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
-import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
-import { insertEntry } from './save.server.ts';
+import { columnsOf, FIRST_RANK, findableTags, rankText, slugOfPath } from './entry-row.ts';
 import type { ContentItem, ContentType, DefaultEntry, SiteStart } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 
@@ -17,6 +16,8 @@ export interface VirtualEntry {
   tags: readonly string[];
   solutions: readonly string[];
   start: SiteStart | undefined;
+  /** When a release last changed it, where it says so. */
+  changedAt: string | undefined;
 }
 
 /** Of a type's defaults, by where they are declared: they are the same for as long as the process runs. */
@@ -55,6 +56,7 @@ function toVirtual(type: ContentType, entry: DefaultEntry, rank: number): Virtua
     tags: findableTags(type, item),
     solutions: type.solutionsOf?.(item) ?? [],
     start,
+    changedAt: entry.updatedAt,
   };
 }
 
@@ -143,24 +145,6 @@ export const isShipped = (type: ContentType, id: string): Promise<boolean> =>
   mayShip(type, (row) => row.id === id);
 
 /**
- * Makes the row of a default that is shown as it ships, for whoever changes it; call it in the
- * change's transaction. @returns the row, or undefined where there is no such default.
- */
-export async function adoptDefault(
-  db: Db,
-  type: ContentType,
-  id: string,
-): Promise<EntryRow | undefined> {
-  const row = await findVirtual(db, type, id);
-  if (row === undefined) return undefined;
-  const item = itemOf(type, row);
-  await claimDefault(db, type, id);
-  const facts = { id, createdAt: row.created_at, updatedAt: row.updated_at };
-  await insertEntry(db, type, item, { ...facts, sortKey: row.sort_key });
-  return row;
-}
-
-/**
  * Keeps in mind that a default is the owner's from now on, and what it was then, so that what a later
  * release says otherwise can be told apart. Does nothing for an entry that does not ship.
  */
@@ -168,7 +152,7 @@ export async function claimDefault(db: Db, type: ContentType, id: string): Promi
   if (!(await isShipped(type, id))) return;
   const shippedRow = (await shippedEntries(db, type)).find(({ row }) => row.id === id)?.row;
   if (shippedRow === undefined) return;
-  const base = JSON.stringify(itemOf(type, shippedRow));
+  const base = JSON.stringify(itemOfDefault(type, shippedRow));
   await db
     .insertInto('default_entry')
     .values({ entry_id: id, type: type.type, base })
@@ -176,11 +160,12 @@ export async function claimDefault(db: Db, type: ContentType, id: string): Promi
     .execute();
 }
 
-const itemOf = (type: ContentType, row: EntryRow): ContentItem =>
+/** A default as the item that it is. */
+export const itemOfDefault = (type: ContentType, row: EntryRow): ContentItem =>
   type.fields.parse({
     ...JSON.parse(row.data),
     ...JSON.parse(row.body),
-    ...(row.slug === null ? {} : { slug: row.slug }),
+    ...(row.slug === null ? {} : { slug: slugOfPath(row.slug) }),
     status: row.status,
     featured: row.featured === 1,
   });

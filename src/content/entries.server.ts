@@ -1,9 +1,11 @@
 /** Single entries: SQL in, parsed items out. */
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
-import { adoptDefault, findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
+import { findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
+import { slugOfPath } from './entry-row.ts';
 import { minutesOf } from './reading-time.ts';
 import type { EntryStatus } from './rules.ts';
+import { adoptDefault } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
 import { parseStored } from './tables.ts';
@@ -23,8 +25,7 @@ const toFacts = (type: ContentType, row: Row): EntryFacts => ({
 
 const toInput = (row: Omit<Row, 'body'>): Record<string, unknown> => ({
   ...JSON.parse(row.data),
-  // Of a path, its last part: see nesting.server.ts.
-  ...(row.slug === null ? {} : { slug: row.slug.slice(row.slug.lastIndexOf('/') + 1) }),
+  ...(row.slug === null ? {} : { slug: slugOfPath(row.slug) }),
   status: row.status,
   featured: row.featured === 1,
 });

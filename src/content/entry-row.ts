@@ -12,6 +12,20 @@ const RANK_DIGITS = 12;
 /** A place in manual order as lists are sorted by it. */
 export const rankText = (rank: number): string => String(rank).padStart(RANK_DIGITS, '0');
 
+/** What the entry of the front page has as its slug, which its address has not. */
+const FRONT_SLUG = 'home';
+
+/** What the column `slug` holds of an item that stands below no other entry. */
+export function topPath(type: ContentType, item: ContentItem): string | null {
+  if (item.slug === undefined) return null;
+  const { prefix = '', fixed } = type.placeOf?.(item) ?? {};
+  return fixed ?? prefix + item.slug;
+}
+
+/** The slug of an entry from the path that the column `slug` holds. */
+export const slugOfPath = (path: string): string =>
+  path === '' ? FRONT_SLUG : path.slice(path.lastIndexOf('/') + 1);
+
 type ItemColumns = Pick<
   Selectable<EntryTable>,
   'slug' | 'status' | 'label' | 'search' | 'data' | 'body' | 'words'
@@ -21,7 +35,7 @@ type ItemColumns = Pick<
 export function columnsOf(type: ContentType, item: ContentItem): ItemColumns {
   const { data, body } = splitFields(type, item);
   return {
-    slug: item.slug ?? null,
+    slug: topPath(type, item),
     status: item.status,
     ...labelsOf(type, item),
     data: JSON.stringify(data),

@@ -18,8 +18,8 @@ export interface ListPlace {
 /** A published entry as sitemaps need it. */
 export interface PublishedAddress {
   slug: string;
-  /** When the entry was last saved (UTC). */
-  updatedAt: string;
+  /** When the entry was last saved (UTC); undefined for one that ships and does not say when it changed. */
+  updatedAt: string | undefined;
 }
 
 /** The only part of an entry that says who is to know its address. */
@@ -89,7 +89,9 @@ export async function listAddressesFrom(
     .limit(ADDRESSES_PER_PAGE)
     .execute();
   const virtual = start === undefined ? await virtualEntries(db, type) : [];
-  const shown = virtual.flatMap(({ row }) => (row.status === 'published' ? [row] : []));
+  const shown = virtual
+    .filter(({ row }) => row.status === 'published')
+    .map(({ row: { slug, data }, changedAt }) => ({ slug, data, updated_at: changedAt }));
   return [...shown, ...rows].flatMap(({ slug, data, updated_at: updatedAt }) =>
     slug === null || Listing.parse(JSON.parse(data)).seo?.noindex ? [] : [{ slug, updatedAt }],
   );

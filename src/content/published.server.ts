@@ -138,6 +138,16 @@ export async function newestListedCards<Item extends ContentItem, Card extends C
   const { items } = await listCards(db, byDate(type), { limit, status: 'published' });
   return items.filter(({ seo }) => !seo?.noindex).map(present);
 }
+/** As `newestListedCards`, of whole items. */
+export async function newestListedItems<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  limit: number,
+): Promise<Published<Item>[]> {
+  const { items } = await listItems(db, byDate(type), { limit, status: 'published' });
+  return items.filter(({ seo }) => !seo?.noindex).map(present);
+}
+
 /** Which published entries of all types were saved last. */
 export const listLastPublished = (
   db: Db,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
+import { claimDefault, findVirtual, itemOfDefault } from './defaults.server.ts';
 import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
 import { noteAddresses } from './media-use.server.ts';
 import { moveBelow, slugInTable } from './nesting.server.ts';
@@ -52,6 +53,24 @@ export async function insertEntry(
 }
 
 /**
+ * Makes the row of a default that is shown as it ships, for whoever changes it; call it in the
+ * change's transaction. @returns the row, or undefined where there is no such default.
+ */
+export async function adoptDefault(
+  db: Db,
+  type: ContentType,
+  id: string,
+): Promise<Selectable<EntryTable> | undefined> {
+  const row = await findVirtual(db, type, id);
+  if (row === undefined) return undefined;
+  const item = itemOfDefault(type, row);
+  await claimDefault(db, type, id);
+  const facts = { id, createdAt: row.created_at, updatedAt: row.updated_at };
+  await insertEntry(db, type, item, { ...facts, sortKey: row.sort_key });
+  return row;
+}
+
+/**
  * Writes `item` over the entry of `row`, with its tags and solutions, as the next revision; what
  * stands below it moves with it.
  * @returns the number of that revision.
@@ -77,7 +96,7 @@ export async function overwriteEntry(
     })
     .where('id', '=', row.id)
     .execute();
-  await moveBelow(db, type, row.slug, slug);
+  await moveBelow(db, type, { id: row.id, from: row.slug, to: slug });
   await db.deleteFrom('entry_tag').where('entry_id', '=', row.id).execute();
   if (type.solutionsOf !== undefined) {
     await db.deleteFrom('entry_solution').where('entry_id', '=', row.id).execute();

@@ -12,6 +12,7 @@ import { recordAudit } from './audit.server.ts';
 import { fieldsOf, updateEntry } from './change.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, noteAddresses } from './media-use.server.ts';
+import { assertMayLeave } from './nesting.server.ts';
 import { markPlanned, settleDrafts, settledBy } from './plan-drafts.server.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import { lockSiteVersion } from './site-version.server.ts';
@@ -62,7 +63,7 @@ export async function findSchedules(
 
 /**
  * Plans an entry's next changes, in the place of any plan before; without times there is none.
- * @throws {AppError} not_found.
+ * @throws {AppError} not_found, or conflict where it is to come down and may not.
  */
 export async function setSchedule(
   db: Db,
@@ -75,6 +76,7 @@ export async function setSchedule(
     await lockSiteVersion(db);
     const row = await claimEntry(db, type, id);
     if (row === undefined) throw new AppError('not_found', type.labels.missing);
+    if (unpublishAt !== null) assertMayLeave(type, toItem(type, row), null);
     await db.deleteFrom('entry_schedule').where('entry_id', '=', id).execute();
     const isPlanned = publishAt !== null || unpublishAt !== null;
     const holder = { source: 'schedule', type: type.type, key: id } as const;

@@ -72,9 +72,16 @@ export interface ContentType<
   needsSlug?: boolean;
   /**
    * The field that names the entry above one, where they stand below one another: an address is the
-   * path of slugs then, of at most `MAX_LEVELS` levels.
+   * path of slugs then, of at most `MAX_LEVELS` levels. One of the fields that lists show.
    */
   parent?: string;
+  /**
+   * The field that lists further addresses of an entry with `parent`, without their first slash. One of
+   * the fields that lists show.
+   */
+  aliases?: string;
+  /** Where an item stands that is below no other entry, for a type with `parent`. */
+  placeOf?(item: ContentItem): EntryPlace;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
   /** Tags that are also found under another tag, as `{ worn: findable }`. */
@@ -112,6 +119,17 @@ export interface DefaultEntry<Item extends ContentItem = ContentItem> {
   updatedAt?: string;
   /** In which sites it is shown: those that began with the sample agency, or empty; in all without. */
   start?: SiteStart;
+}
+
+/** Where an entry stands by its own fields. */
+export interface EntryPlace {
+  /** What its slug stands behind though it is no entry: `solution/`. */
+  prefix?: string;
+  /**
+   * The one address that it has for good, '' for that of the front page: it is neither moved, taken
+   * down nor deleted.
+   */
+  fixed?: string;
 }
 
 /** What the engine adds to an item: identity, and the times of its first and last save (UTC). */

@@ -13,7 +13,7 @@ import { labelOfFields } from './draft-fields.ts';
 import { type Draft, returnDrafts } from './drafts.server.ts';
 import { claimEntry, findEntry, toItem } from './entries.server.ts';
 import { forgetAddresses, forgetEntries, noteAddresses } from './media-use.server.ts';
-import { assertNothingBelow, parentOf } from './nesting.server.ts';
+import { assertMayLeave, assertNothingBelow, parentOf } from './nesting.server.ts';
 import { keepSlug } from './old-slugs.server.ts';
 import { keepRevision, purgeDraftRevisions } from './revisions.server.ts';
 import { insertEntry } from './save.server.ts';
@@ -52,8 +52,9 @@ export async function trashEntry(
     const row = await claimEntry(db, type, id);
     const extras = await takeExtras(db, type, id);
     if (row === undefined) return trashNewEntry(db, type, id, { actor, rest: extras });
-    await assertNothingBelow(db, type, row.slug);
     const entry = toItem(type, row);
+    assertMayLeave(type, entry, null);
+    await assertNothingBelow(db, type, row);
     const item = fieldsOf(type, entry);
     const subject = { type: type.type, id, label: type.label(item) };
     await db

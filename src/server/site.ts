@@ -12,6 +12,7 @@ import type { Doctor } from '#features/doctor/doctor.server.ts';
 import { createDelivery } from '#features/leads/delivery/delivery.server.ts';
 import type { Media, MediaParts } from '#features/media/media.server.ts';
 import { readShippedImages } from '#features/media/shipped-images.server.ts';
+import { readPartFiles } from '#features/pages/part-files.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
 import { createRedirects, type Redirects } from '#features/redirects/redirects.server.ts';
 import { createSiteSnapshot, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
@@ -123,7 +124,7 @@ async function openStores(options: SiteOptions, { add }: Lifecycle) {
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** Puts together what pages and addresses are answered with. */
-function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
+async function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: Stores) {
   const { publicUrl } = config;
   return {
     delivery: createDelivery({ db, log, settings, publicUrl, findSite: snapshot.find }),
@@ -132,7 +133,7 @@ function createParts({ config, log }: SiteOptions, { db, settings, snapshot }: S
       : undefined,
     search: createSiteSearch({ db, log, sources: searchSources }),
     redirects: createRedirects({ db, log, entryPaths }),
-    pages: createPublishedPages(db),
+    pages: createPublishedPages(db, await readPartFiles()),
   };
 }
 
@@ -142,7 +143,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;
-  const parts = createParts(options, stores);
+  const parts = await createParts(options, stores);
   const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
@@ -211,7 +212,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, visits }: ReturnType<typeof createParts>,
+  { delivery, search, redirects, pages, visits }: Awaited<ReturnType<typeof createParts>>,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -255,7 +256,7 @@ interface ChangeParts {
   db: Kysely<Tables>;
   log: Logger;
   operations: ReturnType<typeof openOperations>;
-  parts: ReturnType<typeof createParts>;
+  parts: Awaited<ReturnType<typeof createParts>>;
   snapshot: SiteSnapshot;
   /** Before that nobody waits for a page or a search. */
   isStarted: () => boolean;

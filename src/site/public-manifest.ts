@@ -3,7 +3,9 @@ import type { ServerBuild } from 'react-router';
 
 type Manifest = ServerBuild['assets'];
 
-const isForStaff = (id: string): boolean => /^(?:admin|site\/preview)\//.test(id);
+/** The studio's, and what has no page. */
+const isLeftOut = (id: string): boolean =>
+  /^(?:admin|site\/preview)\//.test(id) || id === 'features/pages/site/parts';
 
 /**
  * The manifest without the studio's routes, under an address of its own. The studio is entered by
@@ -12,5 +14,5 @@ const isForStaff = (id: string): boolean => /^(?:admin|site\/preview)\//.test(id
 export const publicManifest = (manifest: Manifest): Manifest => ({
   ...manifest,
   url: `/assets/manifest-${manifest.version}-public.js`,
-  routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isForStaff(id))),
+  routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !isLeftOut(id))),
 });

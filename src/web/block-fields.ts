@@ -6,6 +6,12 @@ export const heading = text(160).default('');
 export const lead = text(400).default('');
 export const image = imageValue.default('');
 
+/** How a numbered section opens: the short name beside its number, its heading, and a sentence or two. */
+export const opening = { label: requiredText(40), heading: requiredText(160), lead };
+
+/** What the studio says of it. */
+export const OPENING_HELP = { label: 'Stands small above the heading, beside the number.' };
+
 /** The words of a button and where it leads; without either there is none. */
 export const action = { actionLabel: text(60).default(''), actionLink: link.default('') };
 export const secondAction = { secondLabel: text(60).default(''), secondLink: link.default('') };

@@ -66,12 +66,25 @@ export interface EntryPages<
   summaryOf(card: Card): string;
   /** What the page of an entry says: for feeds, Markdown and the page itself. */
   toPage(item: Published<Item>): ReadableEntry;
+  /**
+   * How `llms.txt` names an entry; undefined for one that is neither named nor read as a text. Its title
+   * and `summaryOf` where this is left out.
+   */
+  headOf?(item: Published<Item>): EntryHead | undefined;
   /** What an entry is found by; what its page says, where it is left out. */
   toDocument?(item: Published<Item>): SearchDocument;
   /** What the site's own page of an entry tells search engines; hand-made pages see to that themselves. */
   structuredData?(item: Item & EntryFacts, publicUrl: string): Thing;
   /** Pages made by hand, as paths below `src`. */
   modules?: { list: string; entry: string };
+}
+
+/** An entry in `llms.txt`. */
+export interface EntryHead {
+  title: string;
+  summary: string;
+  /** The heading it stands under: "Services". That of its type where it is left out. */
+  shelf?: string;
 }
 
 /** Images beside the names of the studio's screens. */

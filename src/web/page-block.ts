@@ -3,10 +3,19 @@ import type { z } from 'zod';
 import { type Block, type BlockType, defineBlock } from '#content/blocks/block.ts';
 import type { ReadableSection } from '#web/readable-page.ts';
 
+/** The forms that a page can take: see src/features/leads/site/page-action.server.ts. */
+export type PageForm = 'lead' | 'challenge' | 'contact' | 'beta';
+
 /** A block that pages are made of; how it looks is the component of the same file name beside it, in the folder `blocks` of its feature. */
 export interface PageBlock<Shape extends z.ZodObject = z.ZodObject> extends BlockType<Shape> {
   /** What it says, for feeds of words: Markdown, search, reading aloud. */
   says(fields: z.output<Shape>): ReadableSection[];
+  /** Of one that can open a page: what its heading says, which is the page's first then. */
+  headline?(fields: z.output<Shape>): string;
+  /** Whether its heading, if it has one, bears no number. */
+  isUnnumbered?: boolean;
+  /** The form that it shows; a page shows one of each. */
+  form?: PageForm;
 }
 
 /** Declares a block; it returns what it is given. @throws as `defineBlock`. */

@@ -26,6 +26,8 @@ export interface PageContext {
   hasOwner: () => Promise<boolean>;
   /** Where a posted form came from; undefined while a page is made for everybody. */
   address: string | undefined;
+  /** Whether the page goes to a browser that has one of the site's open, without its document. */
+  isData: boolean;
   /** Whether a rule says that the page is gone: another one is shown in its place. */
   isGone: boolean;
 }

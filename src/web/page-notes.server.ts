@@ -16,6 +16,8 @@ export interface PageNotes {
   pieces: Map<string, string>;
   /** Origins whose players the page may show in frames. */
   frameOrigins: Set<string>;
+  /** Further modules that the page runs, to be fetched with its others. */
+  modules: Set<string>;
 }
 
 export const newNotes = (): PageNotes => ({
@@ -24,6 +26,7 @@ export const newNotes = (): PageNotes => ({
   isHidden: false,
   pieces: new Map(),
   frameOrigins: new Set(),
+  modules: new Set(),
 });
 
 /** Marks what holds for this page alone: src/site/layout/main.tsx takes it away when another opens. */

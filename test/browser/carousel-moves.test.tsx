@@ -1,9 +1,9 @@
 /** How the home page's carousel is moved, and what it says of where it is. */
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
 import { featuredStudies } from '../support/content-records.ts';
 import { answerApi, CASE_STUDIES_API } from './api.ts';
+import { FeaturedCaseStudies } from './home-parts.tsx';
 import {
   expectCount,
   expectText,

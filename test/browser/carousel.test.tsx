@@ -1,9 +1,9 @@
 /** What the home page's carousel shows; carousel-moves.test.tsx has how it moves. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
 import { caseStudy } from '../support/content-records.ts';
 import { answerApi, breakApi, CASE_STUDIES_API, holdApi } from './api.ts';
+import { FeaturedCaseStudies } from './home-parts.tsx';
 import {
   expectAttribute,
   expectNone,
@@ -20,7 +20,7 @@ import {
 } from './looks.ts';
 import { currentPath, leave, navigate, openPart } from './site.tsx';
 
-const section = page.css('section[aria-labelledby="featured-case-studies"]');
+const section = page.css('#case-studies');
 const cards = section.getByRole('article');
 const titles = cards.getByRole('heading');
 const noneFeatured = section.getByText('No featured case studies available.', { exact: true });

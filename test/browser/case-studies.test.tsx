@@ -1,11 +1,11 @@
 /** The list of case studies: its filter, and how often it is asked for. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FeaturedCaseStudies } from '#features/case-studies/site/carousel.tsx';
 import * as details from '#features/case-studies/site/detail.tsx';
 import * as list from '#features/case-studies/site/list.tsx';
 import { caseStudy } from '../support/content-records.ts';
 import { answerApi, answerWith, breakApi, CASE_STUDIES_API } from './api.ts';
+import { FeaturedCaseStudies } from './home-parts.tsx';
 import {
   expectAttribute,
   expectCount,

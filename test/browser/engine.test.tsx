@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { FEW_NODES_MAX_PX } from '#features/home/rules.ts';
-import { TheEngine } from '#features/home/site/engine/the-engine.tsx';
 import { accessibilityProblems, CONTRAST } from './accessibility.ts';
+import { engineWith, TheEngine } from './home-parts.tsx';
 import {
   expectAttribute,
   expectText,
@@ -12,7 +12,7 @@ import {
   setMedia,
   setWidth,
 } from './looks.ts';
-import { openPart } from './site.tsx';
+import { closeSite, openPart } from './site.tsx';
 
 const engine = page.getByRole('region', { name: 'The Engine' });
 const hub = engine.css('.hub');
@@ -250,3 +250,37 @@ for (const width of [390, 1_440]) {
     }
   });
 }
+
+const named = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Node ${at}` }));
+
+test('the hub has room for any number about it, at any width, and says how many there are', async () => {
+  for (const [services, products] of [
+    [0, 1],
+    [1, 2],
+    [3, 4],
+    [5, 5],
+    [6, 6],
+  ] as const) {
+    await openPart(
+      engineWith({ services: named(services), products: named(products), sources: [] }),
+    );
+    for (const width of [390, 641, 768, 1_440]) {
+      await setWidth(width);
+      const isWide = width > FEW_NODES_MAX_PX;
+      const count = isWide ? services + products : Math.min(services, 4) + Math.min(products, 4);
+      await expect.poll(() => nodesShown().length).toBe(3 + count);
+      const boxes = nodesShown().map((node) => node.getBoundingClientRect());
+      for (const [index, box] of boxes.entries()) {
+        for (const other of boxes.slice(index + 1)) {
+          const isApart =
+            box.right <= other.left ||
+            other.right <= box.left ||
+            box.bottom <= other.top ||
+            other.bottom <= box.top;
+          expect(isApart, `${services} and ${products} at ${width}`).toBe(true);
+        }
+      }
+    }
+    closeSite();
+  }
+});

@@ -1,9 +1,9 @@
 /** The insights of the home page. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FeaturedInsights } from '#features/insights/site/featured.tsx';
 import { insight } from '../support/content-records.ts';
 import { answerApi, breakApi, FEATURED_INSIGHTS_API, holdApi } from './api.ts';
+import { FeaturedInsights } from './home-parts.tsx';
 import {
   expectAttribute,
   expectCount,
@@ -19,7 +19,7 @@ import {
 } from './looks.ts';
 import { currentPath, leave, navigate, openPart } from './site.tsx';
 
-const section = page.css('section[aria-labelledby=featured-insights]');
+const section = page.css('#insights');
 const cards = section.getByRole('article');
 const titles = cards.getByRole('heading');
 const promise = page.getByText(/New insights coming soon/);

@@ -1,7 +1,6 @@
 /** The graph in the hero: that it moves, what it tells, and that it can be stopped. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { Hero } from '#features/home/site/hero.tsx';
 import studies from '../../content/sample/case-studies.json' with { type: 'json' };
 import insights from '../../content/sample/insights.json' with { type: 'json' };
 import testimonials from '../../content/sample/testimonials.json' with { type: 'json' };
@@ -13,6 +12,7 @@ import {
   FEATURED_INSIGHTS_API,
   TESTIMONIALS_API,
 } from './api.ts';
+import { Hero } from './home-parts.tsx';
 import {
   expectNone,
   expectVisible,

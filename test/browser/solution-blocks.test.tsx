@@ -1,10 +1,14 @@
 /** The case studies and the testimonials of a service page: what they ask for, and what if. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LOCAL_FEATURES_KEY } from '#features/case-studies/rules.ts';
-import { SolutionCaseStudies } from '#features/case-studies/site/solution-studies.tsx';
+import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
+import SolutionCaseStudies from '#features/case-studies/blocks/solution-case-studies.tsx';
+import { solutionStudiesQuery } from '#features/case-studies/queries.ts';
+import { LOCAL_FEATURES_KEY, solutionRequests } from '#features/case-studies/rules.ts';
+import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
+import ServiceTestimonials from '#features/testimonials/blocks/service-testimonials.tsx';
 import { localMarksKey } from '#features/testimonials/rules.ts';
-import { ServiceTestimonials } from '#features/testimonials/site/service-testimonials.tsx';
+import { Prefetched, prefetchedQuery } from '#web/prefetched.tsx';
 import { caseStudy, testimonial } from '../support/content-records.ts';
 import { answerApi, breakApi, CASE_STUDIES_API, holdApi, TESTIMONIALS_API } from './api.ts';
 import {
@@ -37,14 +41,46 @@ const forTag = (title: string, fields: Record<string, unknown> = {}) =>
 
 const forTagAll = (...names: string[]) => names.map((title) => forTag(title));
 
-const Studies = () => <SolutionCaseStudies number={6} solution={TAG} initial={undefined} />;
+const studiesBlock = {
+  id: 'solution-studies',
+  type: solutionCaseStudies.type,
+  v: 1,
+  ...solutionCaseStudies.fields.parse({
+    heading: `${TAG}, measured`,
+    tag: TAG,
+    allLabel: `View All ${TAG} Case Studies`,
+    allLink: '/case-studies',
+  }),
+};
 
-/** As a page that came with a study, by which the first view is drawn. */
+const voicesBlock = {
+  id: 'testimonials',
+  type: serviceTestimonials.type,
+  v: 1,
+  ...serviceTestimonials.fields.parse({
+    heading: 'Voices',
+    tag: TAG,
+    none: `No testimonials available for ${TAG} yet.`,
+  }),
+};
+
+const Studies = () => <SolutionCaseStudies block={studiesBlock} number={6} isFirst={false} />;
+
+const brought = [
+  prefetchedQuery(solutionStudiesQuery(solutionRequests(TAG, {}).list), {
+    items: [],
+    next: undefined,
+  }),
+];
+
+/** As a page that came with a list, by which the first view is drawn. */
 const KnownStudies = () => (
-  <SolutionCaseStudies number={6} solution={TAG} initial={{ items: [], next: undefined }} />
+  <Prefetched queries={brought}>
+    <Studies />
+  </Prefetched>
 );
 
-const Voices = () => <ServiceTestimonials number={5} solution={TAG} title="Voices" intro="" />;
+const Voices = () => <ServiceTestimonials block={voicesBlock} number={5} isFirst={false} />;
 
 async function openStudies(list: readonly object[]) {
   const calls = answerApi(CASE_STUDIES_API, list);

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localMarksKey } from '#features/testimonials/rules.ts';
-import { TestimonialsMasonry } from '#features/testimonials/site/masonry.tsx';
 import { testimonial } from '../support/content-records.ts';
 import { answerApi, breakApi, holdApi, TESTIMONIALS_API } from './api.ts';
+import { TestimonialsMasonry } from './home-parts.tsx';
 import {
   expectAttribute,
   expectCount,
@@ -23,7 +23,7 @@ import { currentPath, leave, navigate, openPart } from './site.tsx';
 const LOGO = '/marks/calder-basin-port.svg';
 const PORTRAIT = '/marks/corriden-steel.svg';
 
-const section = page.css('section[aria-labelledby=testimonials]');
+const section = page.css('#testimonials');
 const cards = section.getByRole('figure');
 const cardOf = (name: string) => cards.filter({ hasText: name });
 const none = section.getByText('No testimonials available yet.', { exact: true });

@@ -53,6 +53,7 @@ async function createPageServer() {
       nonce: '',
       address,
       isGone: false,
+      isData: false,
     });
     return provider;
   };

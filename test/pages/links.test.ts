@@ -2,12 +2,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { importContent } from '#content/import.server.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { contentTypes } from '../../src/content-lists.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
+import { landings, services } from '../support/service-pages.ts';
 
 const SAMPLE = 'content/sample';
 
@@ -19,8 +18,8 @@ const isStillToCome = (path: string): boolean => STILL_TO_COME.includes(path);
 /** Where the crawl begins; it goes on to whatever these lead to. */
 const ENTRANCES = [
   ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-  ...servicePages.flatMap(({ paths }) => paths),
-  ...landingPages.map(({ slug }) => `/services/${slug}`),
+  ...services.flatMap(({ paths }) => paths),
+  ...landings.map(({ path }) => path),
   ...solutions.map(({ id }) => `/solution/${id}`),
 ];
 

@@ -1,6 +1,7 @@
 /** Pages that editors make: where they stand, and who may not see them. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defaultPages } from '#features/pages/default-pages.ts';
 import { createTestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, ownPage, readPath } from '../support/own-pages.ts';
@@ -50,9 +51,12 @@ test.for(databaseKinds)(
   },
 );
 
-test('without a page of their own sitemap and texts are as they were', async () => {
+test('without a page of their own the sitemap has those that ship', async () => {
   const app = await openStudio();
-  expect((await readPath(app, '/sitemap.xml'))[1]).not.toContain('own-pages');
+  const sitemap = (await readPath(app, '/sitemaps/own-pages-1.xml'))[1];
+  expect([...sitemap.matchAll(/<loc>[^<]*\/([^/<]*)</g)].map(([, slug]) => slug)).toEqual(
+    defaultPages.map(({ item }) => item.slug),
+  );
   expect((await readPath(app, '/company'))[0]).toBe(404);
 });
 

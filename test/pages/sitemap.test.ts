@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ADDRESSES_PER_PAGE } from '#content/published-addresses.server.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import routes from '../../src/routes.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
+import { services } from '../support/service-pages.ts';
 
 const CANARY = 'c4n4ry';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -87,11 +87,13 @@ test('each entry bears the time of its last save, a dated text its date, other p
   expect(dates.get('/blog/ai-future-enterprise')).toBe('2024-05-14');
   expect(dates.get('/privacy')).toBe('2025-01-15');
   expect(dates.get('/contact')).toBeUndefined();
+  expect([dates.has('/core-concept'), dates.get('/core-concept')]).toEqual([true, undefined]);
   const index = await fetchIndex(app);
   expect(index).toEqual([
     { loc: `${PUBLIC_URL}/sitemaps/pages-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/case-studies-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/insights-1.xml`, lastmod: savedAt },
+    { loc: `${PUBLIC_URL}/sitemaps/own-pages-1.xml` },
   ]);
 });
 
@@ -100,6 +102,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   search: 'has as many pages as there are words',
   'thank-you': 'answers who has sent a form',
   'preview/:collection/:token': 'shows one reader what is not published',
+  'page-parts/*': 'has pages without their documents',
   '*': 'is no page',
 };
 
@@ -116,7 +119,7 @@ test('every public page of routes.ts is in the sitemap, or left out for a reason
   await addInsight(app.db);
   await app.noticeChanges();
   const paths = (await fetchAll(app)).map(({ loc }) => pathOf(loc));
-  const aliases = servicePages.flatMap(({ paths: [, ...others] }) => others);
+  const aliases = services.flatMap(({ paths: [, ...others] }) => others);
   const patterns = publicPatterns();
   expect(patterns.length).toBeGreaterThan(20);
   for (const pattern of patterns) {

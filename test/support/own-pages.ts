@@ -6,7 +6,7 @@ import { call, Entry } from './studio.ts';
 
 export const OWN_PAGES = '/api/admin/pages';
 
-const SavedPage = Entry.extend({ path: z.string(), slug: z.string(), title: z.string() });
+export const SavedPage = Entry.extend({ path: z.string(), slug: z.string(), title: z.string() });
 export type SavedPage = z.output<typeof SavedPage>;
 
 /** What the studio sends for a page that says its own title. */

@@ -1,12 +1,11 @@
 /** Every kind of public address, on a site that has something to show at each. */
 import type { Kysely } from 'kysely';
 import { articles } from '#features/articles/articles.server.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { STATIC_PAGES } from '../../scripts/pages.ts';
 import { addCaseStudy, addInsight, addTestimonial } from './factories.ts';
+import { landings, services } from './service-pages.ts';
 
 /** Content for lists of more than a page, tags, featured places and details. */
 export async function addContent(db: Kysely<Tables>): Promise<void> {
@@ -26,8 +25,8 @@ export const UNCACHED_PAGES = ['/search', '/search?q=trams', '/thank-you?form=co
 export const CACHED_PAGES = [
   ...new Set([
     ...STATIC_PAGES.filter(({ kind }) => kind !== 'not-found').map(({ path }) => path),
-    ...servicePages.flatMap(({ paths }) => paths),
-    ...landingPages.map(({ slug }) => `/services/${slug}`),
+    ...services.flatMap(({ paths }) => paths),
+    ...landings.map(({ path }) => path),
     ...solutions.map(({ id }) => `/solution/${id}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     '/case-studies?tag=Cloud',

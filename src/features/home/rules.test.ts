@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partners } from '#catalogue/partners.ts';
+import { MAX_PARTNERS } from './blocks/choices.ts';
 import {
   PARTNER_COLUMNS,
   PARTNER_LOOP,
   PARTNER_SLOTS,
   PARTNER_SLOTS_IN_VIEW,
   partnerColumns,
+  partnerLoop,
 } from './rules.ts';
 
 test('HOME-29 there are twelve partners, each with a name and a mark of its own', () => {
@@ -31,20 +33,18 @@ test('HOME-30 each column shows all twelve, and begins with four that are met on
   expect(new Set(met.map(({ partner }) => partner))).toEqual(new Set(partners));
 });
 
-/** The most partners that the columns have room for. */
-const MOST_PARTNERS = PARTNER_COLUMNS * PARTNER_LOOP;
-
 test('HOME-30 however many partners there are, all are met once and none follows itself', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: MOST_PARTNERS }), (count) => {
+    fc.property(fc.integer({ min: 2, max: MAX_PARTNERS }), (count) => {
       const all = Array.from({ length: count }, (_, index) => index);
       const columns = partnerColumns(all);
-      expect(columns.flat()).toHaveLength(PARTNER_SLOTS);
+      const slots = PARTNER_COLUMNS * (partnerLoop(count) + PARTNER_SLOTS_IN_VIEW);
+      expect(columns.flat()).toHaveLength(slots);
       const met = columns.flat().filter(({ isRepeat }) => !isRepeat);
       expect(met.map(({ partner }) => partner).toSorted((a, b) => a - b)).toEqual(all);
-      for (const slots of columns) {
-        for (const [slot, { partner }] of slots.entries()) {
-          expect(slots[slot + 1]?.partner).not.toBe(partner);
+      for (const column of columns) {
+        for (const [slot, { partner }] of column.entries()) {
+          expect(column[slot + 1]?.partner).not.toBe(partner);
         }
       }
     }),
@@ -64,6 +64,16 @@ test('while the middle column scrolls the other way, it shows partners in the sa
   );
   expect(first.slice(0, 4)).toEqual([0, 1, 2, 3]);
   expect(middle.slice(0, 4)).toEqual([7, 6, 5, 4]);
+});
+
+test('as many as fit three columns of 12 slots fill 45 slots; more have a longer turn', () => {
+  expect([0, 12, 36, 37, MAX_PARTNERS].map(partnerLoop)).toEqual([
+    PARTNER_LOOP,
+    PARTNER_LOOP,
+    PARTNER_LOOP,
+    13,
+    14,
+  ]);
 });
 
 test('without partners the columns are empty', () => {

@@ -1,22 +1,27 @@
 export interface Partner {
   name: string;
-  /** The address of the client's mark: an SVG in one ink. */
+  /** The address of the client's mark, or nothing. */
   mark: string;
 }
 
 export const PARTNER_COLUMNS = 3;
 export const PARTNER_SLOTS = 45;
 
+/** Fewer than these stand still, each once: they would meet themselves in the columns. */
+export const MIN_MOVING_PARTNERS = 6;
+
 /** The slots of a column that are seen at once. */
 export const PARTNER_SLOTS_IN_VIEW = 3;
 
-const SLOTS_PER_COLUMN = PARTNER_SLOTS / PARTNER_COLUMNS;
-
 /**
- * The slots that a column scrolls by before it begins again. What comes after them is what it began
- * with, so that the turn cannot be seen.
+ * The fewest slots that a column scrolls by before it begins again. What comes after them is what it
+ * began with, so that the turn cannot be seen.
  */
-export const PARTNER_LOOP = SLOTS_PER_COLUMN - PARTNER_SLOTS_IN_VIEW;
+export const PARTNER_LOOP = PARTNER_SLOTS / PARTNER_COLUMNS - PARTNER_SLOTS_IN_VIEW;
+
+/** The slots of a turn where there are so many partners: three columns have room for all of them. */
+export const partnerLoop = (count: number): number =>
+  Math.max(PARTNER_LOOP, Math.ceil(count / PARTNER_COLUMNS));
 
 export interface PartnerSlot<P> {
   partner: P;
@@ -38,7 +43,8 @@ export const partnerColumns = <P>(partners: readonly P[]): PartnerSlot<P>[][] =>
         ? [...partners.slice(start), ...partners.slice(0, start)]
         : [...partners.slice(end), ...partners.slice(0, end)].reverse(),
     );
-    return Array.from({ length: SLOTS_PER_COLUMN }, (_, slot) => loop[slot % loop.length]).flatMap(
+    const slots = partnerLoop(partners.length) + PARTNER_SLOTS_IN_VIEW;
+    return Array.from({ length: slots }, (_, slot) => loop[slot % loop.length]).flatMap(
       (partner, slot) =>
         partner === undefined ? [] : [{ partner, isRepeat: slot >= end - start }],
     );
@@ -47,8 +53,9 @@ export const partnerColumns = <P>(partners: readonly P[]): PartnerSlot<P>[][] =>
 /** One turn of a column: in order, and never ending with the partner it begins with. */
 function turnOf<P>(partners: readonly P[]): P[] {
   if (partners.length === 0) return [];
-  const turn = Array.from({ length: PARTNER_LOOP }, (_, slot) => partners[slot % partners.length]);
-  if (turn.at(-1) === turn[0]) turn[PARTNER_LOOP - 1] = partners[Math.floor(partners.length / 2)];
+  const length = partnerLoop(partners.length);
+  const turn = Array.from({ length }, (_, slot) => partners[slot % partners.length]);
+  if (turn.at(-1) === turn[0]) turn[length - 1] = partners[Math.floor(partners.length / 2)];
   return turn.filter((partner) => partner !== undefined);
 }
 

@@ -67,7 +67,6 @@ export const MESSAGES = {
     'one-result-for-words': 'One result for “{words}”',
     'number-results-for-words': '{number} results for “{words}”',
     'opening-assistant': 'Opening {assistant}',
-    'discover-assistant': 'Discover {assistant}',
     'search-with-assistant': 'Search with {assistant}',
     results: 'Results',
     'the-search-failed': 'The search failed',

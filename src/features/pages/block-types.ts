@@ -1,5 +1,26 @@
 /** Every block that pages are made of, in the order in which the studio offers them. */
 import type { BlockType } from '#content/blocks/block.ts';
+import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
+import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
+import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
+import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
+import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { challenges } from '#features/home/blocks/challenges.ts';
+import { engine } from '#features/home/blocks/engine.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { partners } from '#features/home/blocks/partners.ts';
+import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { approach } from '#features/services/blocks/approach.ts';
+import { landingEnd } from '#features/services/blocks/landing-end.ts';
+import { landingHero } from '#features/services/blocks/landing-hero.ts';
+import { landingPoints } from '#features/services/blocks/landing-points.ts';
+import { methodology } from '#features/services/blocks/methodology.ts';
+import { relatedOffers } from '#features/services/blocks/related-offers.ts';
+import { serviceHero } from '#features/services/blocks/service-hero.ts';
+import { story } from '#features/services/blocks/story.ts';
+import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
+import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import type { PageBlock } from '#web/page-block.ts';
 import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
@@ -40,6 +61,27 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  homeHero,
+  partners,
+  challenges,
+  whoWeAre,
+  engine,
+  caseStudyCarousel,
+  featuredInsights,
+  testimonialWall,
+  serviceHero,
+  approach,
+  methodology,
+  relatedOffers,
+  serviceTestimonials,
+  solutionCaseStudies,
+  landingHero,
+  story,
+  landingPoints,
+  landingEnd,
+  conceptOpening,
+  conceptLayer,
+  conceptClosing,
 ];
 
 export const blockTypes: readonly BlockType[] = pageBlocks;

@@ -2,7 +2,7 @@
 import { defineManifest } from '#web/content-manifest.ts';
 import { describePage } from './admin/list.ts';
 import { pageStarts } from './admin/starts.ts';
-import { readablePage } from './readable.ts';
+import { documentOf, headOfPage, readablePage } from './readable.ts';
 import { pageContent } from './schema.ts';
 
 export const pages = defineManifest({
@@ -15,6 +15,8 @@ export const pages = defineManifest({
     description: 'Pages of their own.',
     summaryOf: ({ description }) => description,
     toPage: readablePage,
+    headOf: headOfPage,
+    toDocument: documentOf,
   },
   studio: {
     icon: 'file',

@@ -1,9 +1,7 @@
 /** Which blocks of a page are shown, and in what places. */
-import { type Block, typeOfBlock } from '#content/blocks/block.ts';
-import { blockTypes } from './block-types.ts';
-
-/** Blocks that bring a heading without a number. */
-const UNNUMBERED = ['call-to-action', 'download', 'hero', 'picture', 'quote'];
+import type { Block } from '#content/blocks/block.ts';
+import type { PageBlock } from '#web/page-block.ts';
+import { pageBlocks } from './block-types.ts';
 
 /** A block with its place on the page. */
 export interface PlacedBlock {
@@ -12,20 +10,45 @@ export interface PlacedBlock {
   isFirst: boolean;
 }
 
+const DECLARED: ReadonlyMap<string, PageBlock> = new Map(
+  pageBlocks.map((block) => [block.type, block]),
+);
+
+/** What a block was declared as; undefined where this release cannot read its fields. */
+export function declaredBlock({ type, v }: Block): PageBlock | undefined {
+  const declared = DECLARED.get(type);
+  return declared?.v === v ? declared : undefined;
+}
+
 /**
- * The blocks that visitors see: none that is hidden or that this release cannot read, and one form.
+ * The blocks that visitors see: none that is hidden or that this release cannot read, and one of each
+ * form.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
   let number = 0;
-  let forms = 0;
+  const forms = new Set<string>();
   return blocks
     .filter((block) => {
-      if (block.hidden === true || typeOfBlock(blockTypes, block) === undefined) return false;
-      if (block.type === 'lead-form') forms += 1;
-      return block.type !== 'lead-form' || forms === 1;
+      const declared = declaredBlock(block);
+      if (block.hidden === true || declared === undefined) return false;
+      const { form } = declared;
+      const isShown = form === undefined || !forms.has(form);
+      if (form !== undefined) forms.add(form);
+      return isShown;
     })
     .map((block, index) => {
-      if (!UNNUMBERED.includes(block.type)) number += 1;
+      if (declaredBlock(block)?.isUnnumbered !== true) number += 1;
       return { block, number, isFirst: index === 0 };
     });
 }
+
+/** What the heading of a block says that opens a page; undefined for a block that cannot. */
+export function headlineOfBlock(block: Block | undefined): string | undefined {
+  const declared = block && declaredBlock(block);
+  const fields = block && declared?.fields.safeParse(fieldsOfBlock(block));
+  return fields?.success === true ? declared?.headline?.(fields.data) : undefined;
+}
+
+/** The fields of a block, without what every block has. */
+export const fieldsOfBlock = ({ id: _id, type: _type, v: _v, hidden: _hidden, ...fields }: Block) =>
+  fields;

@@ -2,11 +2,14 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { virtualEntries } from '#content/defaults.server.ts';
-import { findByIds } from '#content/entries.server.ts';
+import { findByIds, type Row, toItem } from '#content/entries.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { defaultPages } from './default-pages.ts';
+import type { PartFiles } from './part-files.server.ts';
 import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
 import { type Page, PageCard, pageContent } from './schema.ts';
+import { templateOf } from './templates.ts';
 
 /** 8 MB of bodies, as JSON counts them. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
@@ -21,23 +24,35 @@ export interface KnownPage {
   title: string;
   menuTitle: string;
   menu: PageCard['menu'];
+  template: string;
+  aliases: readonly string[];
 }
 
 export interface PublishedPages {
   /** Reads anew which pages there are; call it for each version of the site. */
   refresh: () => Promise<void>;
-  /** The page at a canonical path; nobody asks the database for one that is not there. */
+  /** The page that a canonical path shows; nobody asks the database for one that is not there. */
   find: (path: string) => KnownPage | undefined;
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
-  /** A page whole; undefined where it has gone since. At most one query. */
+  /** The published pages of a template: those that ship in their order, then all others by their paths. */
+  ofTemplate: (template: string) => readonly KnownPage[];
+  /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
+  /** What the build made of the blocks with script. */
+  partFiles: PartFiles;
+  /** What the link card of the page at a path says that it is; undefined where it says nothing. */
+  cardLabel: (path: string) => string | undefined;
 }
 
-export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
+export function createPublishedPages(
+  db: Kysely<Tables>,
+  partFiles: PartFiles = new Map(),
+): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
+  let shipped: ReadonlyMap<string, Row> = new Map();
   let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
@@ -45,8 +60,13 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
   });
   return {
     async refresh() {
-      const known = await readKnownPages(db);
-      pages = new Map(known.map((page) => [page.path, page]));
+      const { known, ...read } = await readKnownPages(db);
+      shipped = read.shipped;
+      const further = known.flatMap((page) =>
+        page.aliases.map((alias) => [`/${alias}`, page] as const),
+      );
+      // A page's own address goes before a further one of another.
+      pages = new Map([...further, ...known.map((page) => [page.path, page] as const)]);
       menuLinks = menuLinksOf(known);
     },
     find: (path) => pages.get(path),
@@ -56,16 +76,31 @@ export function createPublishedPages(db: Kysely<Tables>): PublishedPages {
         (_, index) => pages.get(`/${parts.slice(0, index + 1).join('/')}`) ?? [],
       );
     },
+    ofTemplate: (template) =>
+      inOrder([...new Set(pages.values())].filter((page) => page.template === template)),
     async read({ id, stamp }) {
       const kept = bodies.get(`${id} ${stamp}`);
       if (kept !== undefined) return kept;
-      const [page] = await findByIds(db, pageContent, [id], 'published');
+      const row = shipped.get(id);
+      const [page] =
+        row === undefined
+          ? await findByIds(db, pageContent, [id], 'published')
+          : [toItem(pageContent, row)];
       if (page !== undefined) bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)}`, page);
       return page;
     },
     menuLinks: () => menuLinks,
+    partFiles,
+    cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
 }
+
+const PLACES = new Map(defaultPages.map(({ id }, place) => [id, place]));
+
+const inOrder = (pages: readonly KnownPage[]): KnownPage[] => {
+  const placeOf = ({ id }: KnownPage): number => PLACES.get(id) ?? PLACES.size;
+  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
+};
 
 const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
   pages
@@ -78,24 +113,35 @@ const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
 
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 
-async function readKnownPages(db: Kysely<Tables>): Promise<KnownPage[]> {
+/** The published pages, and the rows of those of them that are shown as they ship. */
+export async function readKnownPages(
+  db: Kysely<Tables>,
+): Promise<{ known: KnownPage[]; shipped: ReadonlyMap<string, Row> }> {
   const rows = await db
     .selectFrom('entry')
     .select(['id', 'slug', 'revision', 'updated_at', 'data'])
     .where('type', '=', pageContent.type)
     .where('status', '=', 'published')
     .execute();
-  const virtual = (await virtualEntries(db, pageContent)).map(({ row }) => row);
-  const shipped = virtual.filter(({ status }) => status === 'published');
-  return [...rows, ...shipped].flatMap(({ id, slug, revision, updated_at, data }) => {
+  const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
+    row.status === 'published' ? [row] : [],
+  );
+  const known = [...rows, ...virtual].flatMap(({ id, slug, revision, updated_at, data }) => {
     const card = KnownFields.safeParse(JSON.parse(data));
     return slug === null || !card.success
       ? []
       : [{ id, path: `/${slug}`, stamp: stampOf(revision, updated_at), ...card.data }];
   });
+  return { known, shipped: new Map(virtual.map((row) => [row.id, row])) };
 }
 
-const KnownFields = PageCard.pick({ title: true, menuTitle: true, menu: true });
+const KnownFields = PageCard.pick({
+  title: true,
+  menuTitle: true,
+  menu: true,
+  template: true,
+  aliases: true,
+});
 
 declare module '#web/page-context.ts' {
   interface PageContext {

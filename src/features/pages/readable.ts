@@ -1,31 +1,44 @@
 import type { Block } from '#content/blocks/block.ts';
-import { typeOfBlock } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
+import type { EntryHead } from '#web/content-manifest.ts';
+import { documentOfPage } from '#web/document-of-page.ts';
 import { figureOf, type ReadableEntry, type ReadableSection } from '#web/readable-page.ts';
-import { pageBlocks } from './block-types.ts';
+import type { SearchDocument } from '#web/search-document.ts';
+import { declaredBlock, fieldsOfBlock, headlineOfBlock } from './outline.ts';
 import type { Page } from './schema.ts';
+import { templateOf } from './templates.ts';
 
 /** A page as what it says. */
 export function readablePage(page: Published<Page>): ReadableEntry {
   const blocks = page.blocks.filter((block) => block.hidden !== true);
   const [opening] = blocks;
-  const isHero = opening?.type === 'hero';
-  return {
+  const isOpening = headlineOfBlock(opening) !== undefined;
+  const said: ReadableEntry = {
     path: `/${page.path ?? page.slug}`,
     title: headlineOf(page),
     summary: summaryOf(page),
-    cover: isHero ? figureOf(String(opening.imageUrl ?? ''), '') : undefined,
+    cover: isOpening ? figureOf(String(opening?.imageUrl ?? ''), '') : undefined,
     // What opens the page is its summary.
-    body: (isHero && page.description === '' ? blocks.slice(1) : blocks).flatMap(saidBy),
+    body: (isOpening && page.description === '' ? blocks.slice(1) : blocks).flatMap(saidBy),
   };
+  return templateOf(page.template)?.toPage?.(page, said) ?? said;
 }
 
-/** The page's one first heading. */
-export function headlineOf({ title, blocks }: Pick<Page, 'title' | 'blocks'>): string {
-  const opening = blocks.find((block) => block.hidden !== true);
-  const headline = opening?.type === 'hero' ? opening.headline : undefined;
-  return typeof headline === 'string' && headline !== '' ? headline : title;
+/** A page in llms.txt, as its template has it. */
+export function headOfPage(page: Published<Page>): EntryHead | undefined {
+  const { isReadable = true, shelf } = templateOf(page.template) ?? {};
+  if (!isReadable) return undefined;
+  const { title, summary } = readablePage(page);
+  return { title, summary, ...(shelf === undefined ? {} : { shelf }) };
 }
+
+/** A page as the search finds it. */
+export const documentOf = (page: Published<Page>): SearchDocument =>
+  templateOf(page.template)?.toDocument?.(page) ?? documentOfPage(page.id, readablePage(page));
+
+/** The page's one first heading. */
+export const headlineOf = ({ title, blocks }: Pick<Page, 'title' | 'blocks'>): string =>
+  headlineOfBlock(blocks.find((block) => block.hidden !== true)) || title;
 
 /** What is told of a page elsewhere: its description, or what its opening says. */
 export function summaryOf({ description, blocks }: Pick<Page, 'description' | 'blocks'>): string {
@@ -38,9 +51,8 @@ export function summaryOf({ description, blocks }: Pick<Page, 'description' | 'b
 
 /** Of a block that this release cannot read, nothing. */
 function saidBy(block: Block): ReadableSection[] {
-  const type = typeOfBlock(pageBlocks, block);
-  const declared = pageBlocks.find((one) => one === type);
-  const fields = declared?.fields.safeParse(withoutFacts(block));
+  const declared = declaredBlock(block);
+  const fields = declared?.fields.safeParse(fieldsOfBlock(block));
   return declared === undefined || fields?.success !== true
     ? []
     : declared
@@ -50,5 +62,3 @@ function saidBy(block: Block): ReadableSection[] {
             heading !== '' || paragraphs.length > 0 || points.length > 0 || figure !== undefined,
         );
 }
-
-const withoutFacts = ({ id: _id, type: _type, v: _v, hidden: _hidden, ...fields }: Block) => fields;

@@ -10,3 +10,17 @@ export interface MenuLink {
 }
 
 export const MAX_MENU_TITLE_LENGTH = 40;
+
+const PARTS = '/page-parts/';
+/** Stands for the front page; no slug has this character. */
+const FRONT = '_';
+
+/** Where the parts of the page at a path are. */
+export const partsOfPage = (path: string): string => `${PARTS}${path.slice(1) || FRONT}`;
+
+/** The path of the page whose parts are at an address; undefined for every other address. */
+export function pageOfParts(address: string): string | undefined {
+  if (!address.startsWith(PARTS)) return undefined;
+  const rest = address.slice(PARTS.length);
+  return rest === FRONT ? '/' : `/${rest}`;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blocksField } from '#content/blocks/field.ts';
+import { MAX_PATH_LENGTH } from '#content/rules.ts';
 import {
   choice,
   defineContent,
@@ -16,11 +17,18 @@ import { blockTypes } from './block-types.ts';
 import { MAX_MENU_TITLE_LENGTH, MENUS } from './rules.ts';
 import { pageTemplates, templateOf } from './templates.ts';
 
+/** A path of this site without its first slash, its parts spelt as slugs are. */
+const alias = text(MAX_PATH_LENGTH).refine(
+  (path) => /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/.test(path),
+  'Use slugs, parted by slashes where there are several',
+);
+
 const [first = '', ...others] = pageTemplates.map(({ name }) => name);
 
 const cardFields = {
   title: requiredText(120),
   slug,
+  aliases: z.array(alias, 'Write a list of addresses').max(10, 'Use at most 10').default([]),
   parent: reference('page'),
   template: choice([first, ...others]).default('blank'),
   description: text(300).default(''),
@@ -57,5 +65,8 @@ export const pageContent = defineContent<Page, PageCard>({
   featuredFirst: false,
   featuredLimit: 0,
   parent: 'parent',
+  aliases: 'aliases',
+  placeOf: (page) => templateOf(Reflect.get(page, 'template'))?.place ?? {},
+  defaults: async () => (await import('./default-pages.ts')).defaultPages,
   mediaFolder: () => 'page-images',
 });

@@ -1,32 +1,79 @@
 import type { RouterContextProvider } from 'react-router';
-import type { FAQPage } from 'schema-dts';
+import type { FAQPage, Thing } from 'schema-dts';
 import { isBlockOf } from '#content/blocks/block.ts';
-import { describePage, webPage } from '#web/structured-data.server.ts';
+import { SEARCH_PAGE } from '#features/assistant/rules.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
+import {
+  describedLanding,
+  describedService,
+  serviceOfLanding,
+} from '#features/services/blocks/described.server.ts';
+import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
+import { getPageContext } from '#web/page-context.ts';
+import {
+  describePage,
+  organization,
+  type Speaker,
+  webPage,
+  website,
+} from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
 import { outlineOf } from './outline.ts';
+import type { KnownPage } from './published.server.ts';
+import { headlineOf } from './readable.ts';
 import type { Page } from './schema.ts';
 
-interface PageWords {
-  /** The published pages down to this one. */
-  trail: readonly { path: string; title: string }[];
+/** A page with what is said of it in its head. */
+export interface DescribedPage {
+  page: Page;
+  /** From the slash on. */
+  path: string;
   title: string;
   description: string;
 }
 
-/** Notes what a page that editors made is about, with the questions that it answers. */
+/** What pages of a template are about, where that is not what all pages say, by its name. */
+const DESCRIBED: Readonly<
+  Record<
+    string,
+    (described: DescribedPage, speaker: Speaker, above: KnownPage | undefined) => readonly Thing[]
+  >
+> = {
+  [homeTemplate.name]: (_described, speaker) => [
+    organization(speaker),
+    website(speaker, SEARCH_PAGE),
+  ],
+  [serviceTemplate.name]: describedService,
+  [serviceLandingTemplate.name]: describedLanding,
+};
+
+/** The page that one of a template is a part of, though it does not stand below it. */
+const ABOVE: Readonly<Record<string, (page: Page) => string | undefined>> = {
+  [serviceLandingTemplate.name]: serviceOfLanding,
+};
+
+/** Notes what a page is about, with the questions that it answers. */
 export function describeOwnPage(
   context: Readonly<RouterContextProvider>,
   page: Page,
-  { trail, title: name, description }: PageWords,
+  { trail, description }: { trail: readonly KnownPage[]; description: string },
 ): void {
   const path = trail.at(-1)?.path ?? '/';
-  const crumbs = trail.map((crumb) => ({ name: crumb.title, path: crumb.path }));
+  const above = getPageContext(context).pages.find(ABOVE[page.template]?.(page) ?? '');
+  const crumbs = [...(above === undefined ? [] : [above]), ...trail]
+    .filter((crumb) => crumb.path !== '/')
+    .map((crumb) => ({ name: crumb.menuTitle || crumb.title, path: crumb.path }));
   const questions = outlineOf(page.blocks).flatMap(({ block }) =>
     isBlockOf(faq, block) ? block.items : [],
   );
-  describePage(context, crumbs, (publicUrl) => [
-    webPage(publicUrl, { name, description, path }),
-    ...(questions.length === 0 ? [] : [faqPage(`${publicUrl}${path}#questions`, questions)]),
+  const title = headlineOf(page);
+  describePage(context, crumbs, (speaker) => [
+    ...(DESCRIBED[page.template]?.({ page, path, title, description }, speaker, above) ?? [
+      webPage(speaker, { name: title, description, path }),
+    ]),
+    ...(questions.length === 0
+      ? []
+      : [faqPage(`${speaker.publicUrl}${path}#questions`, questions)]),
   ]);
 }
 

@@ -1,5 +1,8 @@
 /** What new pages begin with. The words say what to write in their place. */
-import type { PageTemplate } from '#content/blocks/templates.ts';
+import { conceptTemplate } from '#features/engine/blocks/template.ts';
+import { homeTemplate } from '#features/home/blocks/template.ts';
+import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
+import type { SiteTemplate } from '#web/page-template.ts';
 
 const NEXT_STEP = {
   type: 'call-to-action',
@@ -20,7 +23,7 @@ const hero = (eyebrow: string, headline: string, lead: string) => ({
 
 const SINGLE = ['hero', 'lead-form'];
 
-export const pageTemplates: readonly PageTemplate[] = [
+export const pageTemplates: readonly SiteTemplate[] = [
   {
     name: 'landing',
     label: 'Landing page',
@@ -62,43 +65,8 @@ export const pageTemplates: readonly PageTemplate[] = [
       },
     ],
   },
-  {
-    name: 'service',
-    label: 'Service',
-    help: 'What you offer, how you go about it, what it costs and where it worked.',
-    rules: { locked: ['hero'], unique: SINGLE },
-    blocks: [
-      hero(
-        'Service',
-        'Name the service by what it does',
-        'Say for whom it is, what they have afterwards, and how long it takes.',
-      ),
-      {
-        type: 'prose',
-        heading: 'The problem in the client’s words',
-        text: 'Describe a week before you came: who waits, for what, and what it costs.\n\nThen say what you do about it, without adjectives.',
-      },
-      {
-        type: 'steps',
-        heading: 'How we go about it',
-        items: [
-          { title: 'Discover', text: 'What you look at, and for how long.' },
-          { title: 'Build', text: 'What is there after the first weeks.' },
-          { title: 'Run', text: 'Who keeps it going.' },
-        ],
-      },
-      { type: 'case-studies', heading: 'Where it worked' },
-      {
-        type: 'faq',
-        heading: 'What people ask first',
-        items: [
-          { question: 'What does it cost?', answer: 'Give a range, and what it depends on.' },
-          { question: 'What do we have to do?', answer: 'Hours of whom, in which weeks.' },
-        ],
-      },
-      NEXT_STEP,
-    ],
-  },
+  serviceTemplate,
+  serviceLandingTemplate,
   {
     name: 'industry',
     label: 'Industry',
@@ -223,7 +191,9 @@ export const pageTemplates: readonly PageTemplate[] = [
     rules: { unique: SINGLE },
     blocks: [{ type: 'prose', text: 'Write here what the page is about.' }],
   },
+  homeTemplate,
+  conceptTemplate,
 ];
 
-export const templateOf = (name: unknown): PageTemplate | undefined =>
+export const templateOf = (name: unknown): SiteTemplate | undefined =>
   pageTemplates.find((template) => template.name === name);

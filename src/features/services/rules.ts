@@ -1,4 +1,4 @@
-import type { ServiceTag, SolutionTag } from '#content/tags.ts';
+import type { ServiceTag } from '#content/tags.ts';
 
 export type ServiceSlug =
   | 'product-development'
@@ -60,99 +60,9 @@ export const cardBullets = ({ bullets }: Pick<CatalogueItem, 'bullets'>): readon
 export const cardImage = ({ imgSrc, slug }: Pick<CatalogueItem, 'imgSrc' | 'slug'>): string =>
   imgSrc === '' ? `/covers/${slug}.svg` : imgSrc;
 
-/** The products that go with a service; none with a page that is no service of the catalogue. */
-export const relatedProducts = (
-  products: readonly Product[],
-  slug: ServicePageSlug,
-): readonly Product[] =>
+/** The products that go with a service; none with what is no service of the catalogue. */
+export const relatedProducts = (products: readonly Product[], slug: string): readonly Product[] =>
   products.filter(({ relatedTo }) => relatedTo.some((service) => service === slug));
-
-/** How every engagement goes, in this order. */
-export const METHODOLOGY_STAGES = ['knowledge', 'ai', 'execution', 'enterprise'] as const;
-export type MethodologyStage = (typeof METHODOLOGY_STAGES)[number];
-
-export const STAGE_NAMES: Readonly<Record<MethodologyStage, string>> = {
-  knowledge: 'Knowledge',
-  ai: 'AI',
-  execution: 'Execution',
-  enterprise: 'Enterprise',
-};
 
 /** Services with a page; the last two are in no list of the catalogue. */
 export type ServicePageSlug = ServiceSlug | 'ai-adoption' | 'system-modernization';
-
-/** The short form names the service it was sent from, the long one is of a type. */
-export type LeadForm = { kind: 'short' } | { kind: 'long'; type: 'ai' | 'modernization' };
-
-/** A statement that opens with its gist in a few words. */
-export interface TitledPoint {
-  title: string;
-  text: string;
-}
-
-/** Everything that a service's page says. */
-export interface ServicePage {
-  slug: ServicePageSlug;
-  title: string;
-  /** Where it is found; the first is its one canonical address. */
-  paths: readonly [string, ...string[]];
-  solutionTag: SolutionTag;
-  /** The solution page that goes deeper. */
-  solution: string;
-  /** The landing page that tells it in short, where there is one. */
-  landing?: { title: string; href: string };
-  eyebrow: string;
-  headline: string;
-  lead: string;
-  approachTitle: string;
-  approach: readonly TitledPoint[];
-  methodologyTitle: string;
-  methodology: Readonly<Record<MethodologyStage, string>>;
-  form: LeadForm;
-  formTitle: string;
-  formIntro: string;
-  testimonialsTitle: string;
-  testimonialsIntro: string;
-}
-
-export interface LandingPoint {
-  title?: string;
-  text: string;
-}
-
-/** Everything that a service landing page says. */
-export interface LandingPage {
-  slug: string;
-  eyebrow: string;
-  headline: string;
-  lead: string;
-  /** The telling figure, set large and drawn to scale. */
-  figure: string;
-  figureLabel: string;
-  figureSource: { client: string; title: string; href: string };
-  storyTitle: string;
-  description: string;
-  pointsTitle: string;
-  points: readonly [LandingPoint, LandingPoint, LandingPoint, LandingPoint];
-  closing: string;
-  /** The service whose page says how it is done. */
-  service: ServicePageSlug;
-}
-
-/** A place to go on to from any service. */
-export interface RelatedLink {
-  href: string;
-  /** What kind of place it is, in a word. */
-  kind: string;
-  title: string;
-  text: string;
-}
-
-/** The related links without those that a product's button already points to. */
-export const otherRelatedLinks = (
-  relatedLinks: readonly RelatedLink[],
-  related: readonly Product[],
-): readonly RelatedLink[] =>
-  relatedLinks.filter(({ href }) =>
-    related.every(({ showButton, ctaHref }) => !showButton || ctaHref !== href),
-  );

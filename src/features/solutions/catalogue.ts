@@ -30,14 +30,14 @@ export interface SolutionOffer {
 export function solutionOffer(id: string): SolutionOffer | undefined {
   const index = solutions.findIndex((candidate) => candidate.id === id);
   const solution = solutions[index];
-  const service = servicePages.find(({ slug }) => slug === solution?.service);
+  const service = servicePages.find(({ id: page }) => page === `page-${solution?.service}`);
   return (
     solution &&
     service && {
       solution,
-      colours: subjectColours(service.slug),
+      colours: subjectColours(solution.service),
       number: index + 1,
-      service: { title: service.title, path: service.paths[0] },
+      service: { title: service.page.title, path: `/${service.path}` },
     }
   );
 }

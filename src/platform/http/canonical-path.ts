@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 
 /** Sections that hold no public page: the studio, previews, the API, files. */
 const RESERVED =
-  /^\/(?:admin|api|assets|cards|covers|healthz|metrics|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
+  /^\/(?:admin|api|assets|cards|covers|healthz|metrics|page-parts|preview|readyz|sample|sitemaps|uploads)(?:\/|$)/i;
 
 /** Files that pages bring along. */
 const PART_OF_PAGE =

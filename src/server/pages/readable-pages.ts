@@ -3,12 +3,8 @@
 import { pagedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
 import { readableArticle } from '#features/articles/readable.server.ts';
-import { readableConcept } from '#features/engine/readable.ts';
 import { readablePrivacy } from '#features/policies/readable.ts';
 import { readablePulse } from '#features/pulse/readable.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { readableLanding, readableService } from '#features/services/readable.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { readableSolution } from '#features/solutions/readable.ts';
 import { type EntryKind, entryKind } from '#site/seo/entry-kind.ts';
@@ -23,10 +19,8 @@ export const readableArticles: readonly ReadablePage[] = articles.map(readableAr
 
 /** In the order in which the site's own text lists them. */
 export const readablePages: readonly ListedPage[] = [
-  ...servicePages.map(readableService).map(onShelf('Services')),
-  ...landingPages.map(readableLanding).map(onShelf('Services')),
   ...solutions.map(readableSolution).map(onShelf('Solutions')),
-  ...[readablePulse, readableConcept].map(onShelf('Products')),
+  ...[readablePulse].map(onShelf('Products')),
   ...readableArticles.map(onShelf('Articles')),
   ...[readablePrivacy].map(onShelf('Policies')),
 ];

@@ -1,6 +1,7 @@
 /** Responses for addresses that lead elsewhere, and what the rules that say so are checked against. */
 
 import { entryPaths } from '#content-lists.ts';
+import { pageOfParts } from '#features/pages/rules.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import { countPageViews } from '#features/visits/page-views.server.ts';
@@ -35,6 +36,11 @@ export const createRedirectResponses =
   async (request: Request): Promise<Response | undefined> => {
     const { pathname, search } = new URL(request.url);
     if (pathname.includes('//')) return undefined;
+    const page = pageOfParts(pathname);
+    if (page !== undefined) {
+      // Whoever is sent on needs the document.
+      return redirects.peek(page) === undefined ? undefined : new Response(null, { status: 404 });
+    }
     const path = rulePath(pathname);
     const given = path.length < pathname.length ? pathname.slice(0, -1) : pathname;
     const renamed = RENAMED.get(path);

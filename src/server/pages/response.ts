@@ -1,6 +1,7 @@
 /** Renders pages: for a GET, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
 import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
+import { pageOfParts } from '#features/pages/rules.ts';
 import { PULSE_PAGE } from '#features/pulse/rules.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { pulseVideo } from '#features/pulse/video.ts';
@@ -9,7 +10,12 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
 import type { CachedResponse, CreateCachedResponse } from '#platform/http/cached-response.ts';
 import { hashInlineScripts } from '#platform/http/inline-scripts.ts';
-import { type Framing, PAGE_CACHE, pagePolicy } from '#platform/http/security-headers.ts';
+import {
+  FILE_POLICY,
+  type Framing,
+  PAGE_CACHE,
+  pagePolicy,
+} from '#platform/http/security-headers.ts';
 import {
   type PageScripts,
   SETTINGS_HASH,
@@ -37,7 +43,7 @@ interface PageResponses {
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone'>;
+  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone' | 'isData'>;
   findSite: FindSite;
   store: CreateCachedResponse;
   scripts: PageScripts;
@@ -51,16 +57,8 @@ interface PageParts {
 type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
 
 export function createPageResponses(parts: PageParts): PageResponses {
-  const {
-    renderPage,
-    shared,
-    findSite,
-    store,
-    scripts,
-    countsVisits,
-    uploadOrigin,
-    isDevelopment,
-  } = parts;
+  const { renderPage, shared, findSite, store } = parts;
+  const { scripts, countsVisits, uploadOrigin, isDevelopment } = parts;
   const { publicUrl } = shared;
   const isOtherOrigin = (origin: string | undefined): origin is string =>
     origin !== undefined && origin !== '' && origin !== publicUrl;
@@ -73,7 +71,10 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const nonce = randomBytes(16).toString('base64url');
     const notes = newNotes();
     const site = findSite();
-    const response = await renderPage(request, { ...shared, site, nonce, notes, address, isGone });
+    const isData = pageOfParts(pathname) !== undefined;
+    const facts = { site, nonce, notes, address, isGone, isData };
+    const response = await renderPage(request, { ...shared, ...facts });
+    if (isData) return { response, html: await response.text(), headers: { ...DATA_HEADERS } };
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
     const framing = fixedFraming ?? framesOf(notes);
     const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8' };
@@ -95,7 +96,8 @@ export function createPageResponses(parts: PageParts): PageResponses {
     async makePage(target, isKept = true) {
       const { response, html, headers } = await render(new Request(publicUrl + target));
       headers['cache-control'] = isKept && response.status === 200 ? PAGE_CACHE : 'no-store';
-      if (isKept) headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
+      if (isKept && pageOfParts(target) === undefined)
+        headers['speculation-rules'] = `"${SPECULATION_RULES_PATH}"`;
       return store(response.status, headers, Buffer.from(html));
     },
 
@@ -125,6 +127,13 @@ export function createPageResponses(parts: PageParts): PageResponses {
     },
   };
 }
+
+/** Of a page without its document. */
+const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': FILE_POLICY,
+  'x-robots-tag': 'noindex',
+};
 
 /** Says in a page of the studio, beside its policy, where large media may be sent to. */
 const withUploadOrigin = (html: string, origin: string | undefined): string =>

@@ -2,10 +2,10 @@
 
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
-import { listedManifests, pagedManifests } from '#content-lists.ts';
+import { listedManifests } from '#content-lists.ts';
 import { articles } from '#features/articles/articles.server.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { servicePages } from '#features/services/service-pages.ts';
+import { readKnownPages } from '#features/pages/published.server.ts';
+import { templateOf } from '#features/pages/templates.ts';
 import { solutions } from '#features/solutions/catalogue.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
@@ -13,26 +13,25 @@ import type { Db } from '#platform/db/tables.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
-  ['/', 'home'],
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/project-pulse', 'project-pulse'],
   ['/contact', 'contact'],
   ['/search', OTHER_PAGES],
-  ['/core-concept', OTHER_PAGES],
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
-  ...servicePages.flatMap(({ paths }) => paths.map((path) => [path, 'service'] as const)),
-  ...landingPages.map(({ slug }) => [`/services/${slug}`, 'service'] as const),
   ...solutions.map(({ id }) => [`/solution/${id}`, 'solution'] as const),
   ...articles.map(({ slug }) => [`/blog/${slug}`, 'article'] as const),
 ]);
 
-const ENTRY_PAGES = pagedManifests.map(({ content, pages, words }) => ({
+const ENTRY_PAGES = listedManifests.map(({ content, pages, words }) => ({
   folder: `${pages.path}/`,
   content,
   kind: words.kind,
 }));
+
+/** Of pages whose template says nothing. */
+const OWN_PAGE = 'page';
 
 /** Looks entries up in one query for each type, so that only what is published counts as a page. */
 export const createPageFinder =
@@ -48,6 +47,14 @@ export const createPageFinder =
         .filter((path) => !found.has(path) && path.startsWith(folder))
         .map((path) => path.slice(folder.length));
       for (const slug of await publishedSlugs(db, content, slugs)) found.set(folder + slug, kind);
+    }
+    if (paths.some((path) => !found.has(path))) {
+      for (const { path, aliases, template } of (await readKnownPages(db)).known) {
+        const kind = templateOf(template)?.visits ?? OWN_PAGE;
+        for (const own of [path, ...aliases.map((alias) => `/${alias}`)]) {
+          if (paths.includes(own) && !found.has(own)) found.set(own, kind);
+        }
+      }
     }
     return found;
   };
@@ -67,5 +74,7 @@ export async function listPages(db: Db): Promise<string[]> {
     const folder = folders.get(type);
     return folder === undefined ? [] : [`${folder}${slug}`];
   });
-  return [...FIXED.keys(), ...entries];
+  const { known } = await readKnownPages(db);
+  const own = known.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => `/${alias}`)]);
+  return [...new Set([...FIXED.keys(), ...entries, ...own])];
 }

@@ -71,6 +71,8 @@ export interface CardContext {
   /** The page as every visitor gets it; undefined where nobody may be sent. */
   readPage: (path: string) => Promise<CachedResponse> | undefined;
   findCard: FindCard;
+  /** Pages of blocks, which say by their templates what they are. */
+  pages: { cardLabel: (path: string) => string | undefined };
   findSite: FindSite;
 }
 
@@ -82,14 +84,15 @@ const HOME = 'home';
 /** The card of `{page}.png`, the page's address without its first slash; only a page that may be found has one. */
 export async function cardDocument(
   file: string,
-  { readPage, findCard, findSite }: CardContext,
+  { readPage, findCard, findSite, pages }: CardContext,
 ): Promise<PublicDocument | undefined> {
   const page = file.replace(/\.png$/, '');
   if (page === file || !PAGE.test(page)) return undefined;
   const path = page === HOME ? '/' : `/${page}`;
   const answer = await readPage(path);
   if (answer?.status !== 200) return undefined;
-  const words = cardText(path, Buffer.from(answer.body).toString(), findSite());
+  const html = Buffer.from(answer.body).toString();
+  const words = cardText(path, html, findSite(), pages.cardLabel(path));
   if (words === undefined) return undefined;
   return {
     type: 'image/png',

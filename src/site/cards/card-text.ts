@@ -1,7 +1,6 @@
 /** What a link card says, taken from the head of its page. */
 import { shortDate } from '#content/dates.ts';
 import { listedManifests } from '#content-lists.ts';
-import { servicePages } from '#features/services/service-pages.ts';
 import { capitalized } from '#web/content-manifest.ts';
 import type { Site } from '#web/site.ts';
 
@@ -28,13 +27,17 @@ export interface CardSender {
 const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
   [/^\/blog\/./, 'Article'],
   [/^\/solution\/./, 'Solution'],
-  [/^\/services\/./, 'Service'],
   [/^\/privacy$/, 'Policy'],
   [/^\/project-pulse$/, 'Product'],
 ];
 
 /** The words of the card of this page, or undefined where others shall not be sent to it. */
-export function cardText(path: string, html: string, site: Site): CardText | undefined {
+export function cardText(
+  path: string,
+  html: string,
+  site: Site,
+  label = kindOf(path),
+): CardText | undefined {
   const { meta } = readHead(html);
   const title = meta.get('og:title');
   if (title === undefined || /noindex/.test(meta.get('robots') ?? '')) return undefined;
@@ -44,7 +47,7 @@ export function cardText(path: string, html: string, site: Site): CardText | und
   return {
     title: path === '/' ? title.replace(`${name} · `, '') : title,
     description: meta.get('og:description') ?? '',
-    labels: [kindOf(path) ?? here, published].filter((label) => label !== ''),
+    labels: [label ?? here, published].filter((label) => label !== ''),
     seed: path.split('/').at(-1) || name,
     sender: { name, tagline, description, here },
   };
@@ -53,7 +56,6 @@ export function cardText(path: string, html: string, site: Site): CardText | und
 function kindOf(path: string): string | undefined {
   const entries = listedManifests.find(({ pages }) => path.startsWith(`${pages.path}/`));
   if (entries !== undefined) return capitalized(entries.words.one);
-  if (servicePages.some(({ paths }) => paths.includes(path))) return 'Service';
   return KINDS.find(([address]) => address.test(path))?.[1];
 }
 

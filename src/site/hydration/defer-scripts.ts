@@ -6,10 +6,10 @@ const MODULE = ' type="module"';
 
 /**
  * Keeps React Router's scripts from starting by themselves: its module becomes inert text that
- * src/site/hydration/start.ts runs when the visitor acts, and its preloads wait with it. A page without such a
- * module stays as it is.
+ * src/site/hydration/start.ts runs when the visitor acts, and its preloads and `others` wait with it. A
+ * page without such a module stays as it is.
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, others: Iterable<string> = []): string {
   const module = [...html.matchAll(IMPORTING)].find(([, attributes]) =>
     attributes?.includes(MODULE),
   );
@@ -18,7 +18,8 @@ export function deferScripts(html: string): string {
   const preloads = [...html.matchAll(PRELOAD)].flatMap(
     ([, ofPreload = '']) => ADDRESS.exec(ofPreload)?.[1] ?? [],
   );
-  const others = attributes.replace(MODULE, '').replace(' async=""', '');
-  const inert = `<script type="text/plain" data-app="${preloads.join(' ')}"${others}>import `;
+  const addresses = new Set([...preloads, ...others]);
+  const rest = attributes.replace(MODULE, '').replace(' async=""', '');
+  const inert = `<script type="text/plain" data-app="${[...addresses].join(' ')}"${rest}>import `;
   return html.replaceAll(PRELOAD, '').replace(whole, () => inert);
 }

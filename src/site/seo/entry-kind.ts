@@ -1,5 +1,6 @@
 import {
   newestListedCards,
+  newestListedItems,
   newestPublished,
   type PublishedFilter,
   publishedItem,
@@ -10,7 +11,10 @@ import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content
 import type { ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
-export type PageHead = Pick<ReadablePage, 'path' | 'title' | 'summary'>;
+export interface PageHead extends Pick<ReadablePage, 'path' | 'title' | 'summary'> {
+  /** The heading it stands under, where that is not its kind's. */
+  shelf?: string;
+}
 
 /** A type of content with a page for each entry, as what finds and reads those pages knows it. */
 export interface EntryKind {
@@ -43,17 +47,33 @@ export function entryKind({ content, pages, many, words }: PagedType): EntryKind
         id: `${content.type}:${item.id}`,
         updatedAt,
       })),
-    heads: async (db, limit) =>
-      (await newestListedCards(db, content, limit)).map((card) => ({
-        path: `${path}/${card.path ?? card.slug}`,
-        title: content.label(card),
-        summary: pages.summaryOf(card),
-      })),
+    heads: (db, limit) => headsOf({ content, pages }, db, limit),
     async find(db, slug) {
       const item = await publishedItem(db, content, slug);
-      return item && pages.toPage(item);
+      const isRead = item !== undefined && (pages.headOf === undefined || pages.headOf(item));
+      return isRead ? pages.toPage(item) : undefined;
     },
   };
+}
+
+async function headsOf(
+  { content, pages }: Pick<PagedType, 'content' | 'pages'>,
+  db: Db,
+  limit: number,
+): Promise<PageHead[]> {
+  const pathOf = ({ path, slug }: { path?: string; slug?: string }): string =>
+    `${pages.path}/${path ?? slug}`;
+  if (pages.headOf === undefined) {
+    return (await newestListedCards(db, content, limit)).map((card) => ({
+      path: pathOf(card),
+      title: content.label(card),
+      summary: pages.summaryOf(card),
+    }));
+  }
+  return (await newestListedItems(db, content, limit)).flatMap((item) => {
+    const head = pages.headOf?.(item);
+    return head === undefined ? [] : [{ path: pathOf(item), ...head }];
+  });
 }
 
 /** What is known of a type whose entries have pages. */

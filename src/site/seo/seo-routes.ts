@@ -17,7 +17,7 @@ interface SeoParts {
 }
 
 /** Pages to be found that have nothing to be read as a text; lists are with their entries. */
-const OTHER_PAGES = ['/', '/contact', '/api/docs'];
+const OTHER_PAGES = ['/contact', '/api/docs'];
 
 const hasList = ({ path }: EntryKind): boolean => path !== '';
 

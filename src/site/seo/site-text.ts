@@ -13,6 +13,9 @@ import type { SeoContext } from './seo-context.ts';
 /** Of each kind of entry so many are named; the sitemap has them all. */
 const MAX_ENTRIES = 100;
 
+/** Headings in their order; all others follow. */
+const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
+
 /** A fixed page in the list under its heading. */
 export interface ListedPage extends ReadablePage {
   /** What it is listed under: "Services". */
@@ -36,21 +39,22 @@ export async function siteText(
     link(title, `${path}.md`, summary);
 
   const listed = kinds.filter(({ path }) => path !== '');
-  const shelves = [...new Set(pages.map(({ shelf }) => shelf))];
   const lists = await Promise.all(
-    kinds.map(async ({ title, heads }) =>
-      section(title, (await heads(db, MAX_ENTRIES)).map(toMarkdown)),
-    ),
+    kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
+  const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
+  const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
   const blocks = [
     `# ${markdownLine(name)}`,
     `> ${markdownParagraph(description)}`,
     `${markdownLine(tagline)}, from ${markdownLine(inWords(offices.map(({ city }) => city)))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
     ...shelves.flatMap((shelf) =>
-      section(shelf, pages.filter((page) => page.shelf === shelf).map(toMarkdown)),
+      section(shelf, shelved.filter((page) => page.shelf === shelf).map(toMarkdown)),
     ),
-    ...lists.flat(),
+    ...lists.flatMap(({ title, heads }) =>
+      section(title, heads.filter(({ shelf }) => shelf === undefined).map(toMarkdown)),
+    ),
     ...section('Optional', [
       ...listed.flatMap(({ path, title, description: words }) => [
         link(title, path, words),

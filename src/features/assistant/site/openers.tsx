@@ -37,10 +37,10 @@ function OpenerForm({ beforeOpen, className, children }: OpenerFormProps) {
 }
 
 /** The hero's way to the assistant. */
-export const DiscoverMiles = () => (
+export const DiscoverMiles = ({ children }: { children: string }) => (
   <OpenerForm>
     <Button type="submit" variant="secondary">
-      {say('Discover {assistant}').replace('{assistant}', ASSISTANT)}
+      {children}
     </Button>
   </OpenerForm>
 );

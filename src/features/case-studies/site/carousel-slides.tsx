@@ -13,12 +13,14 @@ const SLIDE_SIZES = columnSizes(0.32, 0.49);
 
 interface CaseStudyCarouselProps {
   studies: readonly CaseStudyCard[];
+  /** What the row is called. */
+  label: string;
   /** Stands opposite the controls. */
   children: React.ReactNode;
 }
 
 /** A list that scrolls sideways by touch, wheel and Tab; the controls and arrow keys move it too. */
-export function CaseStudyCarousel({ studies, children }: CaseStudyCarouselProps) {
+export function CaseStudyCarousel({ studies, label, children }: CaseStudyCarouselProps) {
   const carousel = useCarousel(studies.length);
   const { track, perView, index, hasMoved, goTo, onScroll } = carousel;
 
@@ -32,7 +34,7 @@ export function CaseStudyCarousel({ studies, children }: CaseStudyCarouselProps)
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Featured case studies"
+      aria-label={label}
       onKeyDown={onKeyDown}
       className="flex flex-col gap-6"
     >

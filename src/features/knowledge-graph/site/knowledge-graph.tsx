@@ -21,19 +21,27 @@ import { useMountedGraph } from './use-mounted-graph.ts';
 /** There where pages are made; browsers that need it have no script to bring it. */
 const still = import.meta.env.SSR ? await import('./still-graph.tsx') : undefined;
 
-const DESCRIPTION =
-  'Services, case studies, insights and people as points on three rings. One case after the other lights up as a chain of points that leads to its result in the middle. The list has the same links in words.';
+interface KnowledgeGraphProps {
+  id: string;
+  /** Of its heading, which is heard and not seen. */
+  level: 2 | 3;
+  title: string;
+  /** The drawing in words. */
+  description: string;
+  className: string;
+}
 
 /** How what we have published hangs together: drawn for those who see it, listed for all. */
-export function KnowledgeGraph({ className }: { className: string }) {
+export function KnowledgeGraph({ id, level, title, description, className }: KnowledgeGraphProps) {
+  const Heading = `h${level}` as const;
   const content = useGraphContent();
   const { canvas, overlay, cards } = useMountedGraph(content);
   const openInPlace = useOpenInPlace();
   return (
-    <section aria-labelledby="knowledge-graph" className={className}>
-      <h2 id="knowledge-graph" className="sr-only">
-        Knowledge graph
-      </h2>
+    <section aria-labelledby={id} className={className}>
+      <Heading id={id} className="sr-only">
+        {title}
+      </Heading>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only catches the clicks of the links inside. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: likewise. */}
       <div onClick={openInPlace} data-module="graph" className="graph-place">
@@ -43,13 +51,13 @@ export function KnowledgeGraph({ className }: { className: string }) {
             <canvas
               ref={canvas}
               role="img"
-              aria-label={DESCRIPTION}
+              aria-label={description}
               className="absolute inset-0 size-full noscript:hidden"
             />
             <MadeByDrawing ref={overlay} data-overlay="" />
             <noscript>
               {still !== undefined && content !== undefined && (
-                <still.StillGraph content={content} description={DESCRIPTION} />
+                <still.StillGraph content={content} description={description} />
               )}
             </noscript>
           </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
+import { choice, text } from '#content/schema.ts';
 import { ACTION_LABELS, action, lead, required, secondAction } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
@@ -11,9 +12,21 @@ export const callToAction = definePageBlock({
     help: 'Where the page ends: the next step, and what happens then.',
     group: 'Openings and endings',
     sketch: 'hero',
-    fields: { ...ACTION_LABELS, lead: 'What happens when the visitor says yes' },
+    fields: {
+      ...ACTION_LABELS,
+      lead: 'What happens when the visitor says yes',
+      label: 'Small words above',
+      look: 'Ground',
+    },
   },
-  fields: z.strictObject({ heading: required(160), lead, ...action, ...secondAction }),
+  fields: z.strictObject({
+    label: text(40).default('Next mile'),
+    heading: required(160),
+    lead,
+    ...action,
+    ...secondAction,
+    look: choice(['dark', 'light']).default('dark'),
+  }),
   sample: {
     heading: 'Send us a photo of your busiest aisle',
     lead: 'A senior person looks at it and replies within 24 hours.',
@@ -21,4 +34,5 @@ export const callToAction = definePageBlock({
     actionLink: '/contact',
   },
   says: ({ heading, lead: words }) => [{ heading, paragraphs: paragraphsOf(words) }],
+  isUnnumbered: true,
 });

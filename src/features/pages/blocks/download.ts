@@ -31,4 +31,5 @@ export const download = definePageBlock({
   says: ({ heading, text: words, facts }) => [
     { heading, paragraphs: [words, facts].filter((line) => line !== '') },
   ],
+  isUnnumbered: true,
 });

@@ -32,4 +32,6 @@ export const hero = definePageBlock({
     actionLink: '/contact',
   },
   says: ({ lead: words }) => [{ heading: '', paragraphs: paragraphsOf(words) }],
+  isUnnumbered: true,
+  headline: ({ headline }) => headline,
 });

@@ -12,18 +12,36 @@ export const leadForm = definePageBlock({
     help: 'Name, address and challenge; what is sent lies in the inbox. A page shows one.',
     group: 'Openings and endings',
     sketch: 'form',
-    fields: { about: 'What it is about', subject: 'Kind of work', kind: 'Length' },
+    fields: {
+      label: 'Short name beside the number',
+      about: 'What it is about',
+      subject: 'Kind of work',
+      kind: 'Length',
+      send: 'Words of the button',
+      formTitle: 'Heading of the long form',
+      formText: 'Words below it',
+      thanksTitle: 'Heading of its thanks',
+      thanksText: 'Words of its thanks',
+    },
     fieldHelp: {
-      about: 'Stands in the inbox beside what the short form brings.',
-      subject: 'Of the long form, which has words of its own for each.',
+      about:
+        'Stands in the inbox beside what the short form brings; the title of the page where it is empty.',
+      subject:
+        'Of the long form. It stands in the inbox, and gives the words below where they are empty.',
     },
   },
   fields: z.strictObject({
+    label: text(40).default('Start'),
     heading: required(160),
     intro: text(400).default(''),
     kind: choice(['short', 'long']).default('short'),
     about: text(120).default(''),
     subject: choice(LONG_FORM_TYPES).default('ai'),
+    send: required(60).default('Send Message'),
+    formTitle: text(120).default(''),
+    formText: text(300).default(''),
+    thanksTitle: text(120).default(''),
+    thanksText: text(400).default(''),
   }),
   sample: {
     heading: 'Tell us about your floor',
@@ -31,4 +49,5 @@ export const leadForm = definePageBlock({
     about: 'Warehouse walk',
   },
   says: ({ heading, intro }) => [{ heading, paragraphs: intro === '' ? [] : [intro] }],
+  form: 'lead',
 });

@@ -7,43 +7,82 @@ import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { leadForm } from './lead-form.ts';
 
-interface LeadFormProps extends BlockProps<FieldsOf<typeof leadForm>> {
-  /** What the long form says for itself; the short one says nothing. */
+type Fields = FieldsOf<typeof leadForm>;
+
+/** What the server knows for a form. */
+export interface LeadFormData {
+  /** The title of its page. */
+  page: string;
+  /** What the long form says for its kind of work where the block says nothing. */
   words: LongFormTexts | undefined;
+}
+
+interface LeadFormProps extends BlockProps<Fields> {
+  data: LeadFormData | undefined;
   /** What the server said of a post without script. */
   reply?: FormReply | undefined;
 }
 
 /** The form by which a visitor tells their side. */
-export default function LeadFormBlock({ block, number, words, reply }: LeadFormProps) {
-  const { heading: title, intro, subject: type } = block;
-  const service = block.about || title;
-  const kind = words === undefined ? 'short' : 'long';
-  const lead = useLeadForm(kind, words === undefined ? service : type, reply);
-  const { reference, parts } = lead.state;
-  const isThanked = words !== undefined && parts !== undefined && reference !== undefined;
+export default function LeadFormBlock({ block, number, data, reply }: LeadFormProps) {
+  const { label, heading, intro, kind, about, subject } = block;
   return (
-    <LeadArea label="Start" number={number} title={title} intro={intro}>
-      {isThanked ? (
-        <parts.Thanks title={words.successTitle} reference={reference}>
-          {words.successMessage}
-        </parts.Thanks>
+    <LeadArea label={label} number={number} title={heading} intro={intro}>
+      {kind === 'short' ? (
+        <ShortForm service={about || data?.page || heading} send={block.send} reply={reply} />
       ) : (
-        <LeadForm
-          lead={lead}
-          action="Send Message"
-          about={words === undefined ? { kind, service } : { kind, type }}
-        >
-          {words !== undefined && (
-            <div className="flex flex-col gap-2">
-              <h3 className="text-display-3">{words.title}</h3>
-              <p className="text-text-2">{words.subtitle}</p>
-            </div>
-          )}
-          <PersonFields lead={lead} />
-          <VoiceField lead={lead} />
-        </LeadForm>
+        // Its thanks are those of its kind of work, so another kind is another form.
+        <LongForm key={subject} block={block} words={data?.words} reply={reply} />
       )}
     </LeadArea>
+  );
+}
+
+interface ShortFormProps {
+  /** The name of the service it is sent from. */
+  service: string;
+  send: string;
+  reply: FormReply | undefined;
+}
+
+function ShortForm({ service, send, reply }: ShortFormProps) {
+  const lead = useLeadForm('short', service, reply);
+  return (
+    <LeadForm lead={lead} action={send} about={{ kind: 'short', service }}>
+      <PersonFields lead={lead} />
+      <VoiceField lead={lead} />
+    </LeadForm>
+  );
+}
+
+interface LongFormProps {
+  block: Fields;
+  words: LongFormTexts | undefined;
+  reply: FormReply | undefined;
+}
+
+/** Gives way to its thanks for good once it is sent. */
+function LongForm({ block, words, reply }: LongFormProps) {
+  const { subject: type, send, thanksTitle, thanksText } = block;
+  const lead = useLeadForm('long', type, reply);
+  const { reference, parts } = lead.state;
+  if (parts && reference !== undefined) {
+    return (
+      <parts.Thanks title={thanksTitle || words?.successTitle || ''} reference={reference}>
+        {thanksText || words?.successMessage || ''}
+      </parts.Thanks>
+    );
+  }
+  return (
+    <LeadForm lead={lead} action={send} about={{ kind: 'long', type }} labelledBy="long-form-title">
+      <div className="flex flex-col gap-2">
+        <h3 id="long-form-title" className="text-display-3">
+          {block.formTitle || words?.title}
+        </h3>
+        <p className="text-text-2">{block.formText || words?.subtitle}</p>
+      </div>
+      <PersonFields lead={lead} />
+      <VoiceField lead={lead} />
+    </LeadForm>
   );
 }

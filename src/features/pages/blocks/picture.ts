@@ -30,4 +30,5 @@ export const image = definePageBlock({
       figure: figureOf(imageUrl, alt || caption),
     },
   ],
+  isUnnumbered: true,
 });

@@ -37,4 +37,5 @@ export const quote = definePageBlock({
             paragraphs: [`“${words}” ${[name, role].filter(Boolean).join(', ')}`.trim()],
           },
         ],
+  isUnnumbered: true,
 });

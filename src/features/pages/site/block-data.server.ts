@@ -1,14 +1,37 @@
 /** What the blocks of a page show of other content: a query for each list that they ask for. */
-import { isBlockOf } from '#content/blocks/block.ts';
+import type { RouterContextProvider } from 'react-router';
+import { longFormTexts } from '#catalogue/lead-texts.ts';
+import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
 import type { ContentItem, ContentType } from '#content/schema.ts';
+import { read as readCarousel } from '#features/case-studies/blocks/case-study-carousel.server.ts';
+import { caseStudyCarousel } from '#features/case-studies/blocks/case-study-carousel.ts';
+import { read as readSolutionStudies } from '#features/case-studies/blocks/solution-case-studies.server.ts';
+import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
 import { caseStudyContent } from '#features/case-studies/schema.ts';
+import { read as readHomeHero } from '#features/home/blocks/home-hero.server.ts';
+import { homeHero } from '#features/home/blocks/home-hero.ts';
+import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
+import { landingHero } from '#features/services/blocks/landing-hero.ts';
+import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
+import { relatedOffers } from '#features/services/blocks/related-offers.ts';
+import { serviceTemplate } from '#features/services/blocks/template.ts';
+import { read as readServiceVoices } from '#features/testimonials/blocks/service-testimonials.server.ts';
+import { serviceTestimonials } from '#features/testimonials/blocks/service-testimonials.ts';
+import { read as readWall } from '#features/testimonials/blocks/testimonial-wall.server.ts';
+import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { getPageContext } from '#web/page-context.ts';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
+import { leadForm } from '../blocks/lead-form.ts';
+import type { LeadFormData } from '../blocks/lead-form.tsx';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import type { PlacedBlock } from '../outline.ts';
@@ -20,7 +43,75 @@ const MAX_SHOWN = 6;
 /** What a block asks for: entries by their ids, those under a tag, or the featured ones. */
 type Wanted = { ids: string[] } | { tag: string } | { featured: true };
 
-export async function readBlockData(db: Db, outline: readonly PlacedBlock[]): Promise<BlockData> {
+/** What a block reads: queries as its view asks for them, and what it is handed besides. */
+interface BlockRead {
+  queries?: readonly PrefetchedQuery[];
+  data?: unknown;
+}
+
+/** The page that the blocks are of. */
+export interface AskedPage {
+  title: string;
+  /** As it was asked for, with its query. */
+  address: URL;
+}
+
+type BlockReply = BlockRead | readonly PrefetchedQuery[];
+
+interface BlockReader {
+  read(
+    context: Readonly<RouterContextProvider>,
+    block: Block,
+    page: AskedPage,
+  ): BlockReply | Promise<BlockReply>;
+}
+
+/** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
+const READERS: Readonly<Record<string, BlockReader>> = {
+  [homeHero.type]: { read: readHomeHero },
+  [caseStudyCarousel.type]: { read: readCarousel },
+  [featuredInsights.type]: { read: readFeaturedInsights },
+  [testimonialWall.type]: { read: readWall },
+  [leadForm.type]: {
+    read: (_context, block, { title }): { data: LeadFormData } => ({
+      data: {
+        page: title,
+        words:
+          isBlockOf(leadForm, block) && block.kind === 'long'
+            ? longFormTexts[block.subject]
+            : undefined,
+      },
+    }),
+  },
+  [landingHero.type]: { read: readLandingHero },
+  [relatedOffers.type]: {
+    read: async (context) =>
+      readRelatedOffers(getPageContext(context).pages.ofTemplate(serviceTemplate.name)),
+  },
+  [serviceTestimonials.type]: { read: readServiceVoices },
+  [solutionCaseStudies.type]: { read: readSolutionStudies },
+};
+
+/** What the blocks of a page read, by their ids. */
+export async function readBlocks(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+  page: AskedPage,
+): Promise<ReadonlyMap<string, Required<BlockRead>>> {
+  const read = outline.map(async ({ block }): Promise<[string, Required<BlockRead>]> => {
+    const found = (await READERS[block.type]?.read(context, block, page)) ?? {};
+    const { queries = [], data }: BlockRead = 'length' in found ? { queries: found } : found;
+    return [block.id, { queries, data }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** What the blocks of this feature show of other content. */
+export async function readBlockData(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+): Promise<BlockData> {
+  const { db } = getPageContext(context);
   const blocks = outline.map(({ block }) => block);
   const wantedBy = (type: typeof caseStudies | typeof insights | typeof testimonials) =>
     blocks.flatMap((block): [string, Wanted][] =>

@@ -1,16 +1,84 @@
-/** The blocks that need script, which pages bring as data and load by their type. */
-import type { LongFormTexts } from '#catalogue/lead-texts.ts';
-import type { FieldsOf } from '#web/page-block.ts';
-import type { leadForm } from '../blocks/lead-form.ts';
-import type { video } from '../blocks/video.ts';
+/** The blocks that need script: pages bring them as data, and load the views of those that they show. */
+import type { ReactNode } from 'react';
+import type { Block } from '#content/blocks/block.ts';
+import type { FormReply } from '#features/leads/site/form-state.ts';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { PrefetchedQuery } from '#web/prefetched.tsx';
 
-/** A part of a page, in its order: HTML that is there already, or a block with script. */
-export type PagePart =
-  | { kind: 'html'; id: string; mark: string }
-  | { kind: 'video'; number: number; block: FieldsOf<typeof video> }
-  | {
-      kind: 'lead-form';
-      number: number;
-      block: FieldsOf<typeof leadForm>;
-      words: LongFormTexts | undefined;
-    };
+/** What the view of a block with script is given. */
+export interface PartProps extends BlockProps<Block> {
+  /** What the block reads beside its queries: see block-data.server.ts. */
+  data?: unknown;
+  /** What the server said of a form that was posted without script. */
+  reply?: FormReply | undefined;
+}
+
+/** A block with script, in its place. */
+export interface BlockPart {
+  kind: 'block';
+  number: number;
+  isFirst: boolean;
+  block: Block;
+  data: unknown;
+}
+
+/** A part of a page, in its order: finished HTML, or what marks its place in the document; or a block. */
+export type PagePart = { kind: 'html'; id: string; html: string } | BlockPart;
+
+/** A page as the browser has it. */
+export interface LoadedPage {
+  head: PageHead;
+  parts: readonly PagePart[];
+  queries: readonly PrefetchedQuery[];
+  /** Addresses of stylesheets that its blocks bring. */
+  styles: readonly string[];
+}
+
+/** What the head of a page says. */
+export interface PageHead {
+  /** Left out for the front page, whose title is the site's. */
+  title?: string;
+  description: string;
+  path: string;
+  noindex: boolean;
+  hasMarkdown: boolean;
+  /** Of the front page: the feeds of all that is published. */
+  feed?: string;
+}
+
+interface PartModule {
+  default(props: PartProps): ReactNode;
+}
+
+/** By the type of the block; the view is the default of its file. */
+const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
+  video: () => import('../blocks/video.tsx'),
+  'home-hero': () => import('#features/home/blocks/home-hero.tsx'),
+  partners: () => import('#features/home/blocks/partners.tsx'),
+  engine: () => import('#features/home/blocks/engine.tsx'),
+  'case-study-carousel': () => import('#features/case-studies/blocks/case-study-carousel.tsx'),
+  'testimonial-wall': () => import('#features/testimonials/blocks/testimonial-wall.tsx'),
+  'lead-form': () => import('../blocks/lead-form.tsx'),
+  'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
+  'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
+};
+
+export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);
+
+export const INTERACTIVE_TYPES: readonly string[] = Object.keys(PARTS);
+
+const loaded = new Map<string, PartModule>();
+
+/** Loads the views of these types, so that they are drawn at once. */
+export async function loadParts(types: Iterable<string>): Promise<void> {
+  await Promise.all(
+    Array.from(types, async (type) => {
+      const part = await PARTS[type]?.();
+      if (part !== undefined) loaded.set(type, part);
+    }),
+  );
+}
+
+/** The view of a block with script; undefined before it is loaded. */
+export const viewOf = (type: string): PartModule['default'] | undefined =>
+  loaded.get(type)?.default;

@@ -1,78 +1,105 @@
 /** A page as its parts: the HTML of what needs no script, and the data of what does. */
 import type { RouterContextProvider } from 'react-router';
-import { longFormTexts } from '#catalogue/lead-texts.ts';
-import { isBlockOf } from '#content/blocks/block.ts';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
+import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { getPageContext } from '#web/page-context.ts';
-import { withImages } from '#web/page-images.ts';
+import { imageAddresses, withImages } from '#web/page-images.ts';
 import { pieceMark } from '#web/page-notes.server.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
-import { leadForm } from '../blocks/lead-form.ts';
-import { video } from '../blocks/video.ts';
-import { outlineOf, type PlacedBlock } from '../outline.ts';
+import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
-import { readBlockData } from './block-data.server.ts';
-import type { PagePart } from './interactive.ts';
+import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
+import { isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
+import { stylesOf } from './styles.server.ts';
 import { BlockView } from './views.tsx';
 
 interface DrawnPage {
   parts: PagePart[];
-  /** What is known of the images of parts that are drawn in the browser. */
+  /** What parts ask for that are drawn in the browser, and what is known of their images. */
   queries: PrefetchedQuery[];
+  styles: string[];
 }
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
   page: Page,
-  trail: readonly KnownPage[],
+  { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
-  const { db, notes, site } = getPageContext(context);
+  const { notes, isData, pages, site } = getPageContext(context);
   const outline = outlineOf(page.blocks);
-  const data = await readBlockData(db, outline);
-  const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
-  const blocks = outline.map(({ block }) => block);
-  const queries = await withImages(context, [], [blocks.map(withPictureFields), others]);
-  const path = trail.at(-1)?.path ?? '/';
+  const { queries, shipped, data, read } = await readAll(context, outline, {
+    title: page.title,
+    address,
+  });
+  // That of the address bar, so that links within the page stay on it at each of its addresses.
+  const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    ...(outline[0]?.block.type === 'hero' ? [] : [<PageOpening key="opening" page={page} />]),
+    headlineOfBlock(outline[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
   ];
   const close = (): void => {
-    if (open.length === 0) return;
     const id = String(parts.length + 1);
-    notes.pieces.set(id, toStaticHtml(open, { path, queries, site }));
-    parts.push({ kind: 'html', id, mark: pieceMark(id) });
+    const html = toStaticHtml(open, { path, queries, site });
     open = [];
+    if (html === '') return;
+    notes.pieces.set(id, html);
+    parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
   };
   for (const placed of outline) {
-    const part = partOf(placed);
-    if (part === undefined) {
-      open.push(<BlockView key={placed.block.id} {...placed} data={data} />);
+    const { block } = placed;
+    const own = read.get(block.id)?.data;
+    if (!isInteractive(block)) {
+      open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
       continue;
     }
     close();
-    parts.push(part);
-    const origin = part.kind === 'video' ? videoFrameOrigin(part.block.src) : undefined;
+    parts.push({ kind: 'block', ...placed, data: own });
+    for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
+    const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const posters = new Set(
-    parts.flatMap((part) => (part.kind === 'video' ? part.block.poster : [])),
-  );
-  return { parts, queries: queries.filter(({ key }) => posters.has(String(key[1]))) };
+  const styles = outline.flatMap(({ block: { type } }) => [
+    ...stylesOf(type),
+    ...(pages.partFiles.get(type)?.styles ?? []),
+  ]);
+  return { parts, queries: shipped, styles: [...new Set(styles)] };
 }
 
-/** A block that needs script; undefined for all others. */
-function partOf({ block, number }: PlacedBlock): PagePart | undefined {
-  if (isBlockOf(video, block)) return { kind: 'video', number, block };
-  if (!isBlockOf(leadForm, block)) return undefined;
-  const words = block.kind === 'long' ? longFormTexts[block.subject] : undefined;
-  return { kind: 'lead-form', number, block, words };
+/** What the blocks ask for, and what is known of all images: one query. */
+async function readAll(
+  context: Readonly<RouterContextProvider>,
+  outline: readonly PlacedBlock[],
+  asked: AskedPage,
+) {
+  const [data, read] = await Promise.all([
+    readBlockData(context, outline),
+    readBlocks(context, outline, asked),
+  ]);
+  const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
+    ...new Map(
+      placed
+        .flatMap(({ block }) => read.get(block.id)?.queries ?? [])
+        .map((query) => [JSON.stringify(query.key), query]),
+    ).values(),
+  ];
+  const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
+  const wordsOf = (placed: readonly PlacedBlock[]) =>
+    placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
+  const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
+  const withScript = outline.filter(({ block }) => isInteractive(block));
+  const wanted = queriesOf(withScript);
+  const images = new Set(imageAddresses([wanted, wordsOf(withScript)]));
+  const shipped = queries.filter(
+    (query) =>
+      wanted.includes(query) || (query.key[0] === IMAGES_KEY && images.has(String(query.key[1]))),
+  );
+  return { queries, shipped, data, read };
 }
 
 /** The poster is an image too, though its field is not called one. */

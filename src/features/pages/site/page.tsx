@@ -1,4 +1,4 @@
-/** Every address that no page of the site's own has: a page that editors made, or none. */
+/** Every address that no page of the program has: a page of blocks, or none. */
 import { lazy, Suspense } from 'react';
 import {
   type ActionFunctionArgs,
@@ -13,39 +13,26 @@ import {
 } from 'react-router';
 import { isSamePage } from '#features/assistant/rules.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
-import { serviceAction } from '#features/leads/site/page-action.server.ts';
 import { canonicalPath } from '#platform/http/canonical-path.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched } from '#web/prefetched.tsx';
 import { outlineOf } from '../outline.ts';
-import { headlineOf, summaryOf } from '../readable.ts';
-import { describeOwnPage } from '../structured-data.server.ts';
-import type { PagePart } from './interactive.ts';
-import { drawPage } from './page-parts.server.tsx';
+import { partsOfPage } from '../rules.ts';
+import { answerForm } from './form-actions.server.ts';
+import {
+  INTERACTIVE_TYPES,
+  type LoadedPage,
+  loadParts,
+  type PagePart,
+  viewOf,
+} from './interactive.ts';
+import { loadPage } from './load-page.server.ts';
 import { StaticPiece } from './static-piece.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { pages, notes } = getPageContext(context);
-  const known = pages.find(pathOf(request));
-  const page = known && (await pages.read(known));
-  if (known === undefined || page === undefined) {
-    return data({ head: undefined, parts: [], queries: [] }, { status: 404 });
-  }
-  notes.isHidden = page.seo?.noindex === true;
-  const trail = pages.trail(known.path);
-  const title = headlineOf(page);
-  const description = page.seo?.description || summaryOf(page) || title;
-  describeOwnPage(context, page, { trail, title, description });
-  return {
-    ...(await drawPage(context, page, trail)),
-    head: {
-      title: page.seo?.title || page.title,
-      description,
-      path: known.path,
-      noindex: notes.isHidden,
-    },
-  };
+  const page = await loadPage(context, { path: pathOf(request), address: new URL(request.url) });
+  return page === undefined ? data(undefined, { status: 404 }) : page;
 }
 
 /** Takes the form of a page that shows one, posted without script. */
@@ -53,9 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { pages } = getPageContext(context);
   const known = pages.find(pathOf(request));
   const page = known && (await pages.read(known));
-  const hasForm = outlineOf(page?.blocks ?? []).some(({ block }) => block.type === 'lead-form');
-  if (!hasForm) throw new Response(null, { status: 405 });
-  return serviceAction({ context, request });
+  return answerForm(outlineOf(page?.blocks ?? []), { context, request });
 }
 
 const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname);
@@ -64,33 +49,43 @@ const pathOf = ({ url }: Request): string => canonicalPath(new URL(url).pathname
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   !isSamePage(currentUrl, nextUrl);
 
-/** Only the server draws these pages, so another one is loaded whole. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs): never => {
-  throw redirectDocument(request.url);
-};
+/**
+ * Only the server draws these pages: their parts come from it, and the whole document where they do not,
+ * such as that of an address that leads nowhere or elsewhere.
+ */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<LoadedPage> {
+  const page = await fetchPage(request);
+  request.signal.throwIfAborted();
+  if (page === undefined) throw redirectDocument(request.url);
+  return page;
+}
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  loaderData?.head === undefined
+  loaderData === undefined
     ? pageMeta(matches, {
         title: 'Page not found',
         description: 'There is no page at this address.',
         path: '/404',
         noindex: true,
       })
-    : pageMeta(matches, { ...loaderData.head, hasMarkdown: true });
+    : pageMeta(matches, loaderData.head);
 
 export default function Page() {
-  const { head, parts, queries } = useLoaderData<typeof loader>();
+  const page: LoadedPage | undefined = useLoaderData<typeof loader>();
   const reply = useActionData<FormReply>();
-  if (head === undefined) {
+  if (page === undefined) {
     return (
       <Suspense>
         <NotFoundPage />
       </Suspense>
     );
   }
+  const { head, parts, queries, styles } = page;
   return (
-    <Prefetched queries={queries}>
+    <Prefetched key={head.path} queries={queries}>
+      {styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="block" />
+      ))}
       {parts.map((part, index) => (
         <Part key={index} part={part} reply={reply} />
       ))}
@@ -99,31 +94,60 @@ export default function Page() {
 }
 
 function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined }) {
-  if (part.kind === 'html') return <StaticPiece id={part.id} mark={part.mark} />;
+  if (part.kind === 'html') return <StaticPiece id={part.id} html={part.html} />;
+  const View = viewOf(part.block.type);
   return (
-    <div data-part={part.kind}>
-      <Suspense>
-        {part.kind === 'video' ? (
-          <Video {...part} isFirst={false} />
-        ) : (
-          <LeadForm {...part} isFirst={false} reply={reply} />
-        )}
-      </Suspense>
-    </div>
+    View !== undefined && (
+      <div data-part={part.block.type}>
+        <View {...part} reply={reply} />
+      </div>
+    )
   );
 }
 
-/**
- * Whether a part is on this page, and so has to be there before React is: a click on it would be lost
- * otherwise. The server has all of them at hand.
- */
-const isShown = (kind: PagePart['kind']): boolean =>
-  import.meta.env.SSR || document.querySelector(`[data-part="${kind}"]`) !== null;
+/** The page at the address of a request, with all that it is drawn with; undefined where that fails. */
+async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefined> {
+  try {
+    const { pathname, search } = new URL(url);
+    const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
+    if (!answer.ok) return undefined;
+    const page: LoadedPage = await answer.json();
+    const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));
+    await Promise.all([loadParts(types), ...page.styles.map(fetchStyle)]);
+    return page;
+  } catch {
+    return undefined;
+  }
+}
 
-const film = isShown('video') ? await import('../blocks/video.tsx') : undefined;
-const Video = film?.default ?? lazy(() => import('../blocks/video.tsx'));
-const form = isShown('lead-form') ? await import('../blocks/lead-form.tsx') : undefined;
-const LeadForm = form?.default ?? lazy(() => import('../blocks/lead-form.tsx'));
+/** Fetches a stylesheet ahead, so that nothing is drawn without it. */
+function fetchStyle(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) !== null) {
+    return Promise.resolve();
+  }
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'style',
+      href,
+    });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
+/** The types of the blocks with script that the document shows. */
+const shownTypes = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
+      ({ dataset }) => dataset.part ?? '',
+    ),
+  );
+
+// Before React is there: a click on a part would be lost otherwise. The server has all of them.
+await loadParts(import.meta.env.SSR ? INTERACTIVE_TYPES : shownTypes());
+
 const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =
   notFound?.NotFoundPage ??

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type Block, blankFields, isBlockOf, typeOfBlock } from '#content/blocks/block.ts';
 import { isObject, readText } from '#content/wire.ts';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
@@ -7,13 +8,10 @@ import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { blockTypes } from '../block-types.ts';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
-import { leadForm } from '../blocks/lead-form.ts';
-import LeadForm from '../blocks/lead-form.tsx';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
-import { video } from '../blocks/video.ts';
-import Video from '../blocks/video.tsx';
-import { outlineOf, type PlacedBlock } from '../outline.ts';
+import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
+import { isInteractive, loadParts, viewOf } from './interactive.ts';
 import { PageOpening } from './page-opening.tsx';
 import { type BlockData, BlockView } from './views.tsx';
 
@@ -29,7 +27,7 @@ export function Preview({ fields }: { fields: object }) {
   };
   return (
     <>
-      {outline[0]?.block.type !== 'hero' && <PageOpening page={page} />}
+      {headlineOfBlock(outline[0]?.block) === undefined && <PageOpening page={page} />}
       {outline.map((placed) => (
         <Previewed key={placed.block.id} placed={placed} />
       ))}
@@ -47,21 +45,21 @@ function drawable(block: unknown): Block[] {
 }
 
 function Previewed({ placed }: { placed: PlacedBlock }) {
-  const { block, number } = placed;
+  const { block } = placed;
   const data = useBlockData(block);
-  if (isBlockOf(video, block)) return <Video block={block} number={number} isFirst={false} />;
-  if (isBlockOf(leadForm, block)) {
-    // Its own words come with the page.
-    return (
-      <LeadForm
-        block={{ ...block, kind: 'short' }}
-        number={number}
-        isFirst={false}
-        words={undefined}
-      />
-    );
-  }
+  if (isInteractive(block)) return <Part {...placed} />;
   return <BlockView {...placed} data={data} />;
+}
+
+/** A block with script, once its view is here. */
+function Part({ block, ...place }: PlacedBlock) {
+  const { type } = block;
+  const [isLoaded, setLoaded] = useState(() => viewOf(type) !== undefined);
+  useEffect(() => {
+    if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
+  }, [isLoaded, type]);
+  const View = viewOf(type);
+  return View && <View {...place} block={block} data={undefined} reply={undefined} />;
 }
 
 /** What a block shows of other content, as anybody may read it. */

@@ -7,7 +7,7 @@ import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { type Site, SiteContext } from '#web/site.ts';
 
 interface StaticParts {
-  /** Of the page, from the slash on. */
+  /** As the visitor sees it, from the slash on. */
   path: string;
   /** What is known of the images that are drawn. */
   queries: readonly PrefetchedQuery[];

@@ -4,19 +4,21 @@ import { useNavigate } from 'react-router';
 import { FALLBACK_IMAGE } from '#ui/image-source.ts';
 
 const ATTRIBUTE = 'data-piece';
+/** How src/web/page-notes.server.ts marks places. */
+const PIECE_MARK = '<!--piece:';
 
 interface StaticPieceProps {
   id: string;
-  /** What stands in its place until the page is whole; only the server has it. */
-  mark: string;
+  /** The piece, or what marks its place in the document that has it. */
+  html: string;
 }
 
 /**
  * A piece of the page that no script of ours draws. React gets the browser's own HTML back, so that
  * it keeps every node as it is.
  */
-export function StaticPiece({ id, mark }: StaticPieceProps) {
-  const [html] = useState(() => readOwn(id) ?? mark);
+export function StaticPiece({ id, html: given }: StaticPieceProps) {
+  const [html] = useState(() => (given.startsWith(PIECE_MARK) ? (readOwn(id) ?? given) : given));
   const place = useRef<HTMLDivElement>(null);
   usePictures(place);
   useLinks(place);

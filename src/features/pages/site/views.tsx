@@ -3,7 +3,35 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
+import { conceptClosing } from '#features/engine/blocks/concept-closing.ts';
+import { ConceptClosing } from '#features/engine/blocks/concept-closing.tsx';
+import { conceptLayer } from '#features/engine/blocks/concept-layer.ts';
+import { ConceptLayer } from '#features/engine/blocks/concept-layer.tsx';
+import { conceptOpening } from '#features/engine/blocks/concept-opening.ts';
+import { ConceptOpening } from '#features/engine/blocks/concept-opening.tsx';
+import { challenges } from '#features/home/blocks/challenges.ts';
+import { Challenges } from '#features/home/blocks/challenges.tsx';
+import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
+import { WhoWeAre } from '#features/home/blocks/who-we-are.tsx';
+import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
+import { FeaturedInsights } from '#features/insights/blocks/featured-insights.tsx';
 import type { InsightCard } from '#features/insights/schema.ts';
+import { approach } from '#features/services/blocks/approach.ts';
+import { Approach } from '#features/services/blocks/approach.tsx';
+import { landingEnd } from '#features/services/blocks/landing-end.ts';
+import { LandingEnd } from '#features/services/blocks/landing-end.tsx';
+import { landingHero } from '#features/services/blocks/landing-hero.ts';
+import { LandingHero } from '#features/services/blocks/landing-hero.tsx';
+import { landingPoints } from '#features/services/blocks/landing-points.ts';
+import { LandingPoints } from '#features/services/blocks/landing-points.tsx';
+import { methodology } from '#features/services/blocks/methodology.ts';
+import { Methodology } from '#features/services/blocks/methodology.tsx';
+import { relatedOffers } from '#features/services/blocks/related-offers.ts';
+import { RelatedOffers } from '#features/services/blocks/related-offers.tsx';
+import { serviceHero } from '#features/services/blocks/service-hero.ts';
+import { ServiceHero } from '#features/services/blocks/service-hero.tsx';
+import { story } from '#features/services/blocks/story.ts';
+import { Story } from '#features/services/blocks/story.tsx';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf, PageBlock } from '#web/page-block.ts';
@@ -49,6 +77,8 @@ export interface BlockData {
 
 interface DrawnBlock<Fields> extends BlockProps<Fields> {
   data: BlockData;
+  /** What the block reads for itself: see block-data.server.ts. */
+  own?: unknown;
 }
 
 interface View {
@@ -78,6 +108,20 @@ const VIEWS: readonly View[] = [
   view(download, (props) => <Download {...props} />),
   view(callToAction, (props) => <CallToAction {...props} />),
   view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(challenges, (props) => <Challenges {...props} />),
+  view(whoWeAre, (props) => <WhoWeAre {...props} />),
+  view(featuredInsights, (props) => <FeaturedInsights {...props} />),
+  view(approach, (props) => <Approach {...props} />),
+  view(landingEnd, (props) => <LandingEnd {...props} />),
+  view(landingHero, (props) => <LandingHero {...props} />),
+  view(landingPoints, (props) => <LandingPoints {...props} />),
+  view(methodology, (props) => <Methodology {...props} />),
+  view(relatedOffers, (props) => <RelatedOffers {...props} />),
+  view(serviceHero, (props) => <ServiceHero {...props} />),
+  view(story, (props) => <Story {...props} />),
+  view(conceptOpening, (props) => <ConceptOpening {...props} />),
+  view(conceptLayer, (props) => <ConceptLayer {...props} />),
+  view(conceptClosing, (props) => <ConceptClosing {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

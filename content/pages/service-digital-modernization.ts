@@ -1,0 +1,118 @@
+import type { DefaultPage } from '#features/pages/default-page.ts';
+import { relatedOffers } from './related-offers.ts';
+
+export const digitalModernizationService: DefaultPage = {
+  id: 'page-digital-modernization',
+  path: 'customer-experience-detail',
+  page: {
+    title: 'Digital Modernization',
+    template: 'service',
+    blocks: [
+      {
+        id: 'hero',
+        type: 'service-hero',
+        backLabel: 'Back to Solutions',
+        backLink: '/#solutions',
+        eyebrow: 'Services / Digital Modernization',
+        headline: 'Shorten What Your Customers Wait For',
+        lead: 'We replace the slow parts of your service one slice at a time, while the old system keeps the books. You stay open throughout.',
+        actionLabel: 'Start with the longest wait',
+        secondLabel: 'See how it works',
+        secondLink: '/solution/customer-experience',
+        colour: 'teal',
+        layout: 'bleeding',
+        drawing: 'digital-modernization',
+      },
+      {
+        id: 'approach',
+        type: 'approach',
+        label: 'Approach',
+        heading: 'Follow the wait, not the org chart',
+        layout: 'pairs',
+        points: [
+          {
+            title: 'The customer’s clock',
+            text: 'We follow real cases from the first step to the last and measure the waiting.',
+          },
+          {
+            title: 'Longest wait first',
+            text: 'The order of slices follows your customers’ time.',
+          },
+          {
+            title: 'Complete at the first try',
+            text: 'Missing information is caught while the customer can still supply it.',
+          },
+          {
+            title: 'Undo in minutes',
+            text: 'Every cutover is rehearsed in both directions.',
+          },
+          {
+            title: 'Words people use',
+            text: 'Status pages and letters are written by those who answer the telephone.',
+          },
+        ],
+      },
+      {
+        id: 'methodology',
+        type: 'methodology',
+        label: 'Methodology',
+        heading: 'From the stopwatch to the last archive',
+        station: 'Station',
+        stages: [
+          {
+            name: 'Knowledge',
+            text: 'A stopwatch, twenty cases and 200 customer contacts show where time and trust are lost.',
+          },
+          {
+            name: 'AI',
+            text: 'Models sort customer contacts by cause, and people check a sample of every pile.',
+          },
+          {
+            name: 'Execution',
+            text: 'One journey at a time goes live for a small group, then for everyone, with the old path kept open.',
+          },
+          {
+            name: 'Enterprise',
+            text: 'Records, reports and legal archives stay intact while the screens in front of them change.',
+          },
+        ],
+        ground: 'valley',
+      },
+      {
+        id: 'form',
+        type: 'lead-form',
+        heading: 'Start with the longest wait',
+        intro:
+          'What do your customers wait for, and how long? A guess is fine; we will measure it.',
+        kind: 'short',
+        about: 'Digital Modernization',
+      },
+      {
+        id: 'related',
+        type: 'related-offers',
+        ...relatedOffers,
+        products: 'digital-modernization',
+        shortLabel: 'Modernize Your Digital Experience',
+        shortLink: '/services/digital-experience',
+      },
+      {
+        id: 'testimonials',
+        type: 'service-testimonials',
+        label: 'Clients',
+        heading: 'From the counter',
+        intro: 'Clients on how long it took before, and how long it takes now.',
+        tag: 'Customer Experience',
+        none: 'No testimonials available for Customer Experience yet.',
+      },
+      {
+        id: 'solution-studies',
+        type: 'solution-case-studies',
+        label: 'Case studies',
+        heading: 'Customer Experience, measured',
+        tag: 'Customer Experience',
+        allLabel: 'View All Customer Experience Case Studies',
+        allLink: '/case-studies',
+      },
+    ],
+  },
+};

@@ -1,0 +1,118 @@
+import type { DefaultPage } from '#features/pages/default-page.ts';
+import { relatedOffers } from './related-offers.ts';
+
+export const intelligentAutomationService: DefaultPage = {
+  id: 'page-intelligent-automation',
+  path: 'business-automation-detail',
+  page: {
+    title: 'Intelligent Automation',
+    template: 'service',
+    blocks: [
+      {
+        id: 'hero',
+        type: 'service-hero',
+        backLabel: 'Back to Solutions',
+        backLink: '/#solutions',
+        eyebrow: 'Services / Intelligent Automation',
+        headline: 'Let Software Do the Retyping',
+        lead: 'We automate the cases that never vary and give people the rest, prepared. Each step shows what it saves and how often it errs.',
+        actionLabel: 'Start with the task nobody likes',
+        secondLabel: 'See how it works',
+        secondLink: '/solution/process-automation',
+        colour: 'green',
+        layout: 'below',
+        drawing: 'intelligent-automation',
+      },
+      {
+        id: 'approach',
+        type: 'approach',
+        label: 'Approach',
+        heading: 'First the clock, then the rules, then the machine',
+        layout: 'ledger',
+        points: [
+          {
+            title: 'Time it',
+            text: 'A week of sampled observations tells us where the hours go, within five points.',
+          },
+          {
+            title: 'Abolish before automating',
+            text: 'A task that nobody misses for two weeks is closed at no cost.',
+          },
+          {
+            title: 'Rules on one page',
+            text: 'The people who decide today agree on the rules before any software reads a document.',
+          },
+          {
+            title: 'Doubt goes to a person',
+            text: 'The threshold follows from the cost of an error, and you set that cost.',
+          },
+          {
+            title: 'Audit what passed',
+            text: 'A random sample of untouched cases is checked each month, for as long as it runs.',
+          },
+        ],
+      },
+      {
+        id: 'methodology',
+        type: 'methodology',
+        label: 'Methodology',
+        heading: 'From the rules in force to a trail an auditor can follow',
+        station: 'Station',
+        stages: [
+          {
+            name: 'Knowledge',
+            text: 'We collect the rules in force, the exceptions and the hours, from records and from the people at the desk.',
+          },
+          {
+            name: 'AI',
+            text: 'Models read what rules cannot, such as scans and free text, and say how sure they are.',
+          },
+          {
+            name: 'Execution',
+            text: 'Weeks in shadow come first, then one case in ten, then one in two, then all.',
+          },
+          {
+            name: 'Enterprise',
+            text: 'Every decision keeps its reason, its rule and its version, so that an auditor can follow it.',
+          },
+        ],
+        ground: 'descent',
+      },
+      {
+        id: 'form',
+        type: 'lead-form',
+        heading: 'Start with the task nobody likes',
+        intro:
+          'Tell us about a task that is done often and disliked. Rough numbers per month help.',
+        kind: 'short',
+        about: 'Intelligent Automation',
+      },
+      {
+        id: 'related',
+        type: 'related-offers',
+        ...relatedOffers,
+        products: 'intelligent-automation',
+        shortLabel: 'Speed Up Repetitive Processes',
+        shortLink: '/services/process-automation',
+      },
+      {
+        id: 'testimonials',
+        type: 'service-testimonials',
+        label: 'Clients',
+        heading: 'From the people at the desks',
+        intro: 'What software does now, and what their people do instead.',
+        tag: 'Intelligent Automation',
+        none: 'No testimonials available for Intelligent Automation yet.',
+      },
+      {
+        id: 'solution-studies',
+        type: 'solution-case-studies',
+        label: 'Case studies',
+        heading: 'Intelligent Automation, measured',
+        tag: 'Intelligent Automation',
+        allLabel: 'View All Intelligent Automation Case Studies',
+        allLink: '/case-studies',
+      },
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+/** What owners choose from in the blocks of the home page, and how much these have room for. */
+
+export const MAX_PARTNERS = 40;
+
+/** How a challenge is drawn, and in what colour. */
+export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation'] as const;
+export type ChallengeDrawing = (typeof CHALLENGE_DRAWINGS)[number];
+export const CHALLENGE_COLOURS = ['amber', 'blue', 'green', 'violet'] as const;
+export type ChallengeColour = (typeof CHALLENGE_COLOURS)[number];
+
+/** The faces of instruments that products may have. */
+export const PRODUCT_DRAWINGS = ['ring', 'trail', 'bars', 'none'] as const;
+export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
+
+/** The most that the route of "Who we are" has room for. */
+export const MAX_SUMMITS = 8;
+
+/** What stands about the hub at most: on each side, and what it reads. */
+export const MAX_HUB_NODES = 6;
+export const MAX_HUB_SOURCES = 3;
+
+export const VALUE_ICONS = ['speed', 'intelligence', 'insights', 'automation'] as const;
+export type ValueIcon = (typeof VALUE_ICONS)[number];

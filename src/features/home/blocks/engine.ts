@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import {
+  ACTION_LABELS,
+  action,
+  listOf,
+  OPENING_HELP,
+  opening,
+  required,
+} from '#web/block-fields.ts';
+import { COUNT_HELP, counted } from '#web/counted.ts';
+import { definePageBlock } from '#web/page-block.ts';
+import { MAX_HUB_NODES, MAX_HUB_SOURCES, VALUE_ICONS } from './choices.ts';
+
+const names = (max: number) => listOf({ name: required(60) }, max);
+
+export const engine = definePageBlock({
+  type: 'engine',
+  v: 1,
+  labels: {
+    one: 'Engine',
+    help: 'A hub between two sides, which light up under the pointer and by keyboard, and what it is worth.',
+    group: 'Words',
+    sketch: 'figures',
+    fields: {
+      ...ACTION_LABELS,
+      hub: 'Name in the middle',
+      hintTitle: 'While nothing is lit: title',
+      hint: 'While nothing is lit: text',
+      servicesTitle: 'First side: name',
+      servicesSubtitle: 'First side: small words',
+      services: 'First side: around it',
+      servicesText: 'First side: what is said while it is lit',
+      productsTitle: 'Second side: name',
+      productsSubtitle: 'Second side: small words',
+      products: 'Second side: around it',
+      productsText: 'Second side: what is said while it is lit',
+      sourcesLabel: 'What it reads: read aloud before the list',
+      sources: 'What it reads',
+      values: 'What it is worth',
+      'values.promise': 'In a few words',
+    },
+    fieldHelp: {
+      ...OPENING_HELP,
+      servicesText: COUNT_HELP,
+      productsText: COUNT_HELP,
+      sources: 'Stand around the middle in windows wider than a phone.',
+    },
+  },
+  fields: z.strictObject({
+    ...opening,
+    ...action,
+    hub: required(40),
+    hintTitle: text(80).default(''),
+    hint: text(200).default(''),
+    servicesTitle: required(40),
+    servicesSubtitle: text(60).default(''),
+    services: names(MAX_HUB_NODES),
+    servicesText: text(300).default(''),
+    productsTitle: required(40),
+    productsSubtitle: text(60).default(''),
+    products: names(MAX_HUB_NODES),
+    productsText: text(300).default(''),
+    sourcesLabel: text(80).default(''),
+    sources: names(MAX_HUB_SOURCES),
+    values: listOf(
+      {
+        icon: choice(VALUE_ICONS).default('speed'),
+        name: required(40),
+        promise: text(80).default(''),
+      },
+      8,
+    ),
+  }),
+  sample: {
+    label: 'How it fits',
+    heading: 'The Ledger',
+    lead: 'Every scan, read once and shown to both shifts.',
+    hub: 'The Ledger',
+    hintTitle: 'Point at a side',
+    hint: 'See what it gives and takes.',
+    servicesTitle: 'Walks',
+    servicesSubtitle: 'On your floor',
+    services: [{ name: 'Measure' }, { name: 'Move' }],
+    servicesText: '{count} walks a year keep it true.',
+    productsTitle: 'Tools',
+    productsSubtitle: 'On your screens',
+    products: [{ name: 'Metre' }],
+    productsText: '{count} tool reads it every minute.',
+    sourcesLabel: 'What the Ledger reads',
+    sources: [{ name: 'Scans' }],
+    values: [{ name: 'Speed', promise: 'Fewer metres' }],
+  },
+  says: ({ heading, lead, services, servicesText, products, productsText, values }) => [
+    {
+      heading,
+      paragraphs: [
+        lead,
+        counted(servicesText, services.length),
+        counted(productsText, products.length),
+      ].filter((words) => words !== ''),
+      points: values.map(({ name, promise }) => [name, promise].filter(Boolean).join(': ')),
+    },
+  ],
+});

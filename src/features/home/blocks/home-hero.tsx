@@ -1,0 +1,107 @@
+import { ArrowRight } from 'lucide-react';
+import { DiscoverMiles } from '#features/assistant/site/openers.tsx';
+import { KnowledgeGraph } from '#features/knowledge-graph/site/knowledge-graph.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
+import { useSite } from '#web/site.ts';
+import type { homeHero } from './home-hero.ts';
+
+type Fields = FieldsOf<typeof homeHero>;
+
+/**
+ * The map under the words; its address is relative to src/ui/styles.css. Its lines fade where the
+ * words are.
+ */
+const MAP =
+  'isolate relative bg-[url(./art/hero-contours.svg)] bg-[length:auto_70%] bg-position-[70%_100%] bg-no-repeat lg:bg-cover lg:bg-position-[62%_40%] before:absolute before:inset-0 before:-z-1 before:bg-linear-to-b before:from-ground before:from-40% before:to-ground/70 lg:before:bg-linear-to-r lg:before:from-20% lg:before:via-ground/85 lg:before:via-55% lg:before:to-ground/60';
+
+/** The first view: what we promise, what it rests on, and where to go from here. */
+export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
+  const { id, showsGraph, graphTitle, graphDescription } = block;
+  return (
+    <div id={id} className={`ink hero-ground border-b border-line pt-header ${MAP}`}>
+      <div className="flex min-h-[min(54rem,calc(100svh-var(--spacing-header)))] flex-col justify-between gap-10 pb-6">
+        <Pitch block={block} isFirst={isFirst} />
+        {showsGraph && (
+          <KnowledgeGraph
+            id={`graph-${id}`}
+            level={isFirst ? 2 : 3}
+            title={graphTitle}
+            description={graphDescription}
+            className="mx-(--spacing-gutter) flex h-[calc(min(28rem,100vw)+11rem)] flex-col md:h-[44.5rem] lg:absolute lg:inset-y-0 lg:right-0 lg:mx-0 lg:h-auto lg:w-[48%] lg:pt-[calc(var(--spacing-header)+1rem)] lg:pb-24"
+          />
+        )}
+        <SurveyLine label={block.footLabel} to={block.footLink} />
+      </div>
+    </div>
+  );
+}
+
+function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
+  const { tagline } = useSite();
+  const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel } = block;
+  const titleId = `title-${block.id}`;
+  const Headline = isFirst ? 'h1' : 'h2';
+  const lines = headline.split('\n');
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="wrap flex flex-col items-start gap-8 pt-16 md:pt-24"
+    >
+      <p className="label text-text-2">
+        {eyebrow !== '' && (
+          <>
+            {eyebrow}
+            <span aria-hidden="true" className="px-1.5 text-line-2">
+              /
+            </span>
+          </>
+        )}
+        {tagline}
+      </p>
+      <Headline id={titleId} className="text-display-1">
+        {lines.map((line, index) => (
+          <span key={index} className="lg:block">
+            {index < lines.length - 1 ? `${line} ` : line}
+          </span>
+        ))}
+      </Headline>
+      {lead !== '' && <p className="max-w-[46ch] text-lead text-text-2 lg:max-w-[38ch]">{lead}</p>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        {actionLabel !== '' && actionLink !== '' && (
+          <ButtonLink to={actionLink}>{actionLabel}</ButtonLink>
+        )}
+        {assistantLabel !== '' && <DiscoverMiles>{assistantLabel}</DiscoverMiles>}
+      </div>
+    </section>
+  );
+}
+
+/** The foot of the map: where we stand, and a first instrument. */
+const SurveyLine = ({ label, to }: { label: string; to: string }) => (
+  <div className="wrap relative">
+    <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-text-2">
+      <ul className="flex flex-wrap gap-x-10 gap-y-2">
+        {useSite().offices.map(({ city, coordinates }) => (
+          <li key={city} className="flex flex-wrap gap-x-3">
+            <span className="text-text">{city}</span> {coordinates}
+          </li>
+        ))}
+      </ul>
+      {label !== '' && to !== '' && (
+        <PageLink
+          to={to}
+          className="group/pulse inline-flex min-h-6 items-center gap-2 text-text hover:text-link"
+        >
+          {label}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4 transition-transform motion-safe:group-hover/pulse:translate-x-1"
+          />
+        </PageLink>
+      )}
+    </div>
+  </div>
+);

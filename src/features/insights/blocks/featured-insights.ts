@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import {
+  ACTION_LABELS,
+  action,
+  CHOSEN_HELP,
+  CHOSEN_LABELS,
+  chosen,
+  OPENING_HELP,
+  opening,
+} from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const featuredInsights = definePageBlock({
+  type: 'featured-insights',
+  v: 1,
+  labels: {
+    one: 'Insights, the first one large',
+    help: 'The featured posts, those under a tag, or picks. Without any there is no such section.',
+    group: 'Proof',
+    sketch: 'cards',
+    fields: { ...CHOSEN_LABELS, ...ACTION_LABELS },
+    fieldHelp: { ...OPENING_HELP, ...CHOSEN_HELP },
+  },
+  fields: z.strictObject({ ...opening, ...chosen('blog-post'), ...action }),
+  sample: {
+    label: 'Insights',
+    heading: 'Notes from the floor',
+    from: 'featured',
+    actionLabel: 'All notes',
+    actionLink: '/insights',
+  },
+  says: ({ heading, lead }) => [{ heading, paragraphs: lead === '' ? [] : [lead] }],
+});

@@ -1,0 +1,30 @@
+/** What the browser gets of a page of blocks. */
+import type { RouterContextProvider } from 'react-router';
+import { getPageContext } from '#web/page-context.ts';
+import { describeOwnPage } from '../structured-data.server.ts';
+import type { LoadedPage } from './interactive.ts';
+import { headOf } from './page-head.server.ts';
+import { drawPage } from './page-parts.server.tsx';
+
+interface Asked {
+  /** Canonical. */
+  path: string;
+  /** As the visitor has it, with its query. */
+  address: URL;
+}
+
+/** The page at a path, drawn; undefined where there is none. */
+export async function loadPage(
+  context: Readonly<RouterContextProvider>,
+  { path, address }: Asked,
+): Promise<LoadedPage | undefined> {
+  const { pages, notes, site } = getPageContext(context);
+  const known = pages.find(path);
+  const page = known && (await pages.read(known));
+  if (known === undefined || page === undefined) return undefined;
+  notes.isHidden = page.seo?.noindex === true;
+  const trail = pages.trail(known.path);
+  const head = headOf(page, known.path, site.description);
+  describeOwnPage(context, page, { trail, description: head.description });
+  return { ...(await drawPage(context, page, { trail, address })), head };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import { listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const approach = definePageBlock({
+  type: 'approach',
+  v: 1,
+  labels: {
+    one: 'Approach',
+    help: 'How the service goes about its work, point by point.',
+    group: 'Services',
+    sketch: 'list',
+    fields: { label: 'Short name beside the number', layout: 'How the points stand' },
+    fieldHelp: { 'points.title': 'The gist in a few words.' },
+  },
+  fields: z.strictObject({
+    label: text(40).default(''),
+    heading: required(160),
+    layout: choice(['ledger', 'stairs', 'pairs', 'exam']).default('ledger'),
+    points: listOf({ title: required(80), text: text(300).default('') }, 9),
+  }),
+  sample: {
+    label: 'Approach',
+    heading: 'Walk first, then move one shelf',
+    points: [
+      { title: 'Walk', text: 'We follow pickers through two ordinary days.' },
+      { title: 'Move one shelf', text: 'The worst one, on a Tuesday.' },
+      { title: 'Count again', text: 'The same people, the same orders.' },
+    ],
+  },
+  says: ({ heading, points }) => [
+    {
+      heading,
+      paragraphs: [],
+      points: points.map(({ title, text: words }) => (words === '' ? title : `${title}. ${words}`)),
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import { listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const landingPoints = definePageBlock({
+  type: 'landing-points',
+  v: 1,
+  labels: {
+    one: 'Points',
+    help: 'What visitors can hold us to, or what there is to choose from.',
+    group: 'Services',
+    sketch: 'list',
+    fields: { layout: 'How the points stand', 'points.mark': 'Mark' },
+    fieldHelp: { 'points.mark': 'A word or two before the point; its number where it is empty.' },
+  },
+  fields: z.strictObject({
+    heading: required(160),
+    layout: choice(['pairs', 'line', 'rows', 'stairs', 'cells']).default('pairs'),
+    points: listOf(
+      { mark: text(20).default(''), title: text(120).default(''), text: required(400) },
+      8,
+    ),
+  }),
+  sample: {
+    heading: 'Before we move a shelf',
+    points: [
+      { text: 'Two days of walking with your people, on ordinary orders' },
+      { text: 'A map in metres, yours to keep' },
+    ],
+  },
+  says: ({ heading, points }) => [
+    {
+      heading,
+      paragraphs: [],
+      points: points.map(({ title, text: words }) => (title === '' ? words : `${title}: ${words}`)),
+    },
+  ],
+  isUnnumbered: true,
+});

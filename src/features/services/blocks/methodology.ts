@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import { listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+export const methodology = definePageBlock({
+  type: 'methodology',
+  v: 1,
+  labels: {
+    one: 'Methodology',
+    help: 'The stages of the work, in their order, as stations of a route over a piece of ground.',
+    group: 'Services',
+    sketch: 'steps',
+    fields: {
+      label: 'Short name beside the number',
+      station: 'What a stage is called',
+      ground: 'Ground of the route',
+    },
+    fieldHelp: { station: 'Stands with its number above each stage: “Station 1”.' },
+  },
+  fields: z.strictObject({
+    label: text(40).default(''),
+    heading: required(160),
+    station: text(20).default(''),
+    stages: listOf({ name: required(40), text: text(300).default('') }, 6),
+    ground: choice(['climb', 'descent', 'hills', 'valley', 'ridge', 'gorge']).default('climb'),
+  }),
+  sample: {
+    label: 'Methodology',
+    heading: 'From the first walk to a shorter one',
+    station: 'Station',
+    stages: [
+      { name: 'Look', text: 'Where people go, and what for.' },
+      { name: 'Sketch', text: 'The floor as it could be.' },
+      { name: 'Move', text: 'One aisle at a time.' },
+    ],
+  },
+  says: ({ heading, stages }) => [
+    {
+      heading,
+      paragraphs: [],
+      points: stages.map(({ name, text: words }) => (words === '' ? name : `${name}: ${words}`)),
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+const WORDS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+const inWord = (count: number): string => WORDS[count] ?? String(count);
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * A text in which `{count}` has become the number of what the text is about: a word up to twelve, with
+ * a capital where a sentence begins.
+ */
+export const counted = (text: string, count: number): string =>
+  text
+    .replaceAll(/(?<=^|[.!?]\s)\{count\}/g, capitalized(inWord(count)))
+    .replaceAll('{count}', inWord(count));
+
+/** What the studio says of a text that may have it. */
+export const COUNT_HELP = '{count} stands for how many there are, in words.';
