@@ -22,6 +22,7 @@ const FINISHED = [
   'src/web/**/*.tsx',
   'src/ui/*.tsx',
   'src/features/assistant/site/**/*.tsx',
+  'src/features/pages/blocks/embed.tsx',
   'src/features/leads/site/lead-form.tsx',
   'src/features/leads/site/form-controller/**/*.tsx',
   'src/features/leads/site/recording/**/*.tsx',

@@ -1,4 +1,8 @@
-import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
+import {
+  askedTogether,
+  type FindEntryAddresses,
+  withEntryLinks,
+} from '#content/prose/links.server.ts';
 import {
   newestListedCards,
   newestListedItems,
@@ -52,7 +56,10 @@ export function entryKind(
       const found = await newestPublished(db, content, filter);
       return Promise.all(
         found.map(async ({ item, updatedAt }) => ({
-          ...(await linked(pages.toPage(item), (ids) => findAddresses(db, ids))),
+          ...(await linked(
+            pages.toPage(item),
+            askedTogether((ids) => findAddresses(db, ids)),
+          )),
           ...(isNamedByAddress ? {} : { id: `${content.type}:${item.id}` }),
           updatedAt,
         })),

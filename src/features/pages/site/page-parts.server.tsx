@@ -2,36 +2,40 @@
 import type { RouterContextProvider } from 'react-router';
 import { isBlockOf } from '#content/blocks/block.ts';
 import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
-import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
+import { frameOriginOf, headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { isInteractive, type PagePart } from './interactive.ts';
+import { type DrawnParts, isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
 import { BlockView } from './views.tsx';
 
-interface DrawnPage {
-  parts: PagePart[];
-  /** What parts ask for that are drawn in the browser, and what is known of their images. */
-  queries: PrefetchedQuery[];
-  styles: string[];
+interface DrawnAs {
+  /** The published pages above it and itself, the topmost first. */
+  trail: readonly KnownPage[];
+  /** As the visitor has it, with its query. */
+  address: URL;
+  /** Whether each block is a part of its own, for who works on one of them. */
+  isApart?: boolean;
 }
+
+/** What of a page is drawn. */
+type DrawablePage = Pick<Page, 'title' | 'description' | 'blocks'>;
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
-  page: Page,
-  { trail, address }: { trail: readonly KnownPage[]; address: URL },
-): Promise<DrawnPage> {
+  page: DrawablePage,
+  { trail, address, isApart = false }: DrawnAs,
+): Promise<DrawnParts> {
   const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
   const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
@@ -45,25 +49,28 @@ export async function drawPage(
     <PageTrail key="trail" trail={trail} />,
     headlineOfBlock(outline[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
   ];
-  const close = (): void => {
+  const close = (block?: string): void => {
     const id = String(parts.length + 1);
     const html = toStaticHtml(open, { site, path, queries });
     open = [];
     if (html === '') return;
     notes.pieces.set(id, html);
-    parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
+    const piece = { kind: 'html' as const, id, html: isData ? html : pieceMark(id) };
+    parts.push(block === undefined ? piece : { ...piece, block });
   };
   for (const placed of outline) {
     const { block } = placed;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
+      if (isApart) close();
       open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
+      if (isApart) close(block.id);
       continue;
     }
     close();
     parts.push({ kind: 'block', ...placed, data: own });
     for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
-    const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
+    const origin = frameOriginOf(block);
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();

@@ -23,9 +23,9 @@ import { partsOfPage } from '../rules.ts';
 import { missingAt } from '../templates.ts';
 import { answerForm } from './form-actions.server.ts';
 import {
-  INTERACTIVE_TYPES,
   type LoadedPage,
   loadParts,
+  loadShownParts,
   type PagePart,
   viewOf,
 } from './interactive.ts';
@@ -146,16 +146,8 @@ function fetchStyle(href: string): Promise<void> {
   });
 }
 
-/** The types of the blocks with script that the document shows. */
-const shownTypes = (): Set<string> =>
-  new Set(
-    [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
-      ({ dataset }) => dataset.part ?? '',
-    ),
-  );
-
-// Before React is there: a click on a part would be lost otherwise. The server has all of them.
-await loadParts(import.meta.env.SSR ? INTERACTIVE_TYPES : shownTypes());
+// Before React is there: a click on a part would be lost otherwise.
+await loadShownParts();
 
 const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =

@@ -1,106 +1,164 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Block, blankFields, isBlockOf, typeOfBlock } from '#content/blocks/block.ts';
-import { isObject, readText } from '#content/wire.ts';
-import { caseStudiesQuery } from '#features/case-studies/queries.ts';
-import { insightsQuery } from '#features/insights/queries.ts';
-import { testimonialsQuery } from '#features/testimonials/queries.ts';
-import { blockTypes } from '../block-types.ts';
-import { caseStudies } from '../blocks/case-studies.ts';
-import { insights } from '../blocks/insights.ts';
-import { quote } from '../blocks/quote.ts';
-import { testimonials } from '../blocks/testimonials.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
-import { isInteractive, loadParts, viewOf } from './interactive.ts';
-import { PageOpening } from './page-opening.tsx';
-import { stylesOf } from './styles.ts';
-import { type BlockData, BlockView } from './views.tsx';
+/** A page as it is being written: drawn by the server, as it would be for visitors. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { blockMessage, readBlockMessage } from '#web/preview-messages.ts';
+import {
+  type DrawnParts,
+  loadParts,
+  loadShownParts,
+  type PagePart,
+  viewOf,
+} from './interactive.ts';
+import { StaticPiece, usePictures } from './static-piece.tsx';
 
 export const collection = 'pages';
 
-/** A page as it is being written; what it shows of other content is what is published now. */
-export function Preview({ fields }: { fields: object }) {
-  const blocks: unknown = Reflect.get(fields, 'blocks');
-  const outline = outlineOf(Array.isArray(blocks) ? blocks.flatMap(drawable) : []);
-  const page = {
-    title: readText(Reflect.get(fields, 'title')),
-    description: readText(Reflect.get(fields, 'description')),
-  };
+interface PreviewProps {
+  fields: object;
+  /** What the server has drawn with the document; asked for where it has not. */
+  drawn?: DrawnParts | undefined;
+}
+
+export const Preview = ({ fields, drawn }: PreviewProps) =>
+  drawn === undefined ? <Writing fields={fields} /> : <Shared drawn={drawn} />;
+
+/** For who was sent a link. */
+function Shared({ drawn }: { drawn: DrawnParts }) {
+  const client = useQueryClient();
+  useState(() => keepQueries(client, drawn));
   return (
-    <>
-      {headlineOfBlock(outline[0]?.block) === undefined && <PageOpening page={page} />}
-      {[...new Set(outline.flatMap(({ block }) => stylesOf(block.type)))].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="block" />
-      ))}
-      {outline.map((placed) => (
-        <Previewed key={placed.block.id} placed={placed} />
-      ))}
-    </>
+    <Parts drawn={drawn}>
+      {(part) => <StaticPiece key={part.id} id={part.id} html={part.html} />}
+    </Parts>
   );
 }
 
-/** A block with what it lacks yet, where this release can read it. */
-function drawable(block: unknown): Block[] {
-  if (!isObject(block)) return [];
-  const { id, type, v } = block;
-  if (typeof id !== 'string' || typeof type !== 'string' || typeof v !== 'number') return [];
-  const known = typeOfBlock(blockTypes, { id, type, v });
-  return known === undefined ? [] : [{ ...blankFields(known.fields), ...block, id, type, v }];
+/** For who writes: drawn anew with each change, and a click on a block opens it in the form. */
+function Writing({ fields }: { fields: object }) {
+  const { drawn, hasFailed } = useDrawn(fields);
+  const place = useRef<HTMLDivElement>(null);
+  useBlockMessages(place);
+  return (
+    <div
+      ref={place}
+      className="[&_[data-edit]:hover]:outline-2 [&_[data-edit]:hover]:-outline-offset-2 [&_[data-edit]:hover]:outline-link"
+      onClickCapture={({ target }) => {
+        const block = target instanceof Element && target.closest<HTMLElement>('[data-edit]');
+        if (block)
+          window.parent.postMessage(blockMessage(block.dataset.edit ?? ''), location.origin);
+      }}
+    >
+      {hasFailed && (
+        <p role="status" className="label bg-ground-2 px-5 py-2 text-center">
+          The preview could not be drawn. It is tried again with your next change.
+        </p>
+      )}
+      {drawn !== undefined && (
+        <Parts drawn={drawn}>{(part) => <Piece key={part.html} html={part.html} />}</Parts>
+      )}
+    </div>
+  );
 }
 
-function Previewed({ placed }: { placed: PlacedBlock }) {
-  const { block } = placed;
-  const data = useBlockData(block);
-  if (isInteractive(block)) return <Part {...placed} />;
-  return <BlockView {...placed} data={data} />;
+type HtmlPart = Extract<PagePart, { kind: 'html' }>;
+
+interface PartsProps {
+  drawn: DrawnParts;
+  children: (part: HtmlPart) => React.ReactNode;
 }
 
-/** A block with script, once its view is here. */
-function Part({ block, ...place }: PlacedBlock) {
-  const { type } = block;
-  // The server draws it no earlier, so that both begin with the same.
-  const [isLoaded, setLoaded] = useState(false);
+const Parts = ({ drawn: { parts, styles }, children }: PartsProps) => (
+  <>
+    {styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} precedence="block" />
+    ))}
+    {parts.map((part) => {
+      const id = part.kind === 'html' ? part.block : part.block.id;
+      return (
+        <div
+          key={id ?? ''}
+          data-edit={id}
+          {...(part.kind === 'block' && { 'data-part': part.block.type })}
+        >
+          {part.kind === 'html' ? children(part) : <Part part={part} />}
+        </div>
+      );
+    })}
+  </>
+);
+
+function Part({ part }: { part: Exclude<PagePart, HtmlPart> }) {
+  const View = viewOf(part.block.type);
+  return View !== undefined && <View {...part} reply={undefined} />;
+}
+
+function Piece({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  usePictures(place);
+  return (
+    <div
+      ref={place}
+      // The server's own views, whose texts React has escaped.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+function keepQueries(client: QueryClient, { queries }: DrawnParts): void {
+  for (const { key, data } of queries) client.setQueryData(key, data);
+}
+
+/** What the server draws of the fields; what it drew before, until it answers. */
+function useDrawn(fields: object): { drawn: DrawnParts | undefined; hasFailed: boolean } {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ drawn?: DrawnParts; hasFailed: boolean }>({
+    hasFailed: false,
+  });
   useEffect(() => {
-    if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
-  }, [isLoaded, type]);
-  const View = isLoaded ? viewOf(type) : undefined;
-  return View && <View {...place} block={block} data={undefined} reply={undefined} />;
+    const stop = new AbortController();
+    const draw = async (): Promise<void> => {
+      try {
+        const drawn = await fetchDrawn(fields, stop.signal);
+        keepQueries(client, drawn);
+        if (!stop.signal.aborted) setState({ drawn, hasFailed: false });
+      } catch {
+        if (!stop.signal.aborted) setState((before) => ({ ...before, hasFailed: true }));
+      }
+    };
+    void draw();
+    return () => stop.abort();
+  }, [fields, client]);
+  return { drawn: state.drawn, hasFailed: state.hasFailed };
 }
 
-/** What a block shows of other content, as anybody may read it. */
-function useBlockData(block: Block): BlockData {
-  const studies = useQuery({
-    ...caseStudiesQuery(filterOf(block)),
-    enabled: isBlockOf(caseStudies, block),
+async function fetchDrawn(fields: object, signal: AbortSignal): Promise<DrawnParts> {
+  const answer = await fetch('/api/admin/drawn-pages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+    signal,
   });
-  const posts = useQuery({
-    ...insightsQuery(filterOf(block)),
-    enabled: isBlockOf(insights, block),
-  });
-  const voices = useQuery({
-    ...testimonialsQuery(filterOf(block)),
-    enabled:
-      isBlockOf(testimonials, block) || (isBlockOf(quote, block) && block.testimonial !== ''),
-  });
-  const shown = <Item extends { featured: boolean }>(items: readonly Item[] = []) =>
-    new Map([
-      [block.id, items.filter(({ featured }) => !wantsFeatured(block) || featured).slice(0, 6)],
-    ]);
-  return {
-    studies: shown(studies.data?.items),
-    posts: shown(posts.data?.items),
-    voices: shown(voices.data?.items),
-  };
+  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`);
+  const drawn: DrawnParts = await answer.json();
+  await loadParts(drawn.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : [])));
+  return drawn;
 }
 
-const wantsFeatured = ({ from }: Block): boolean => from === 'featured';
-
-function filterOf({ from, tag, picks, testimonial }: Block): { tag?: string; ids?: string[] } {
-  if (typeof testimonial === 'string' && testimonial !== '') return { ids: [testimonial] };
-  if (from === 'tag' && typeof tag === 'string' && tag !== '') return { tag };
-  if (from !== 'picks' || !Array.isArray(picks)) return {};
-  const ids = picks
-    .map((pick: unknown) => readText(isObject(pick) ? pick.entry : ''))
-    .filter(Boolean);
-  return { ids: ids.length === 0 ? ['none'] : ids };
+/** Shows the block that is worked on in the form. */
+function useBlockMessages(place: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+      if (from !== location.origin || source !== window.parent) return;
+      const id = readBlockMessage(data);
+      if (id === undefined) return;
+      place.current
+        ?.querySelector(`[data-edit="${CSS.escape(id)}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [place]);
 }
+
+// Before React is there: what the server has drawn would not be found again otherwise.
+await loadShownParts();
