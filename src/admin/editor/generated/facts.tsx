@@ -24,9 +24,9 @@ export function Facts({ content, groups, isNew, search, ...rest }: FactsProps) {
   return (
     <aside aria-label="Facts" className="flex min-w-0 flex-col gap-3 self-start">
       {groups.map(({ title, fields: names, isOpenAtFirst }) => {
-        const fields = rest.fields.filter(
-          ({ name }) => names.includes(name) && !stays.includes(name),
-        );
+        const fields = names
+          .filter((name) => !stays.includes(name))
+          .flatMap((name) => rest.fields.find((field) => field.name === name) ?? []);
         const drawn = fields.map((field) => (
           <FieldOrGroup key={field.name} field={field} texts={rest.texts} />
         ));
@@ -79,5 +79,5 @@ function Standing({ fields, choices }: StandingProps) {
     if (Array.isArray(value)) return value.length === 0 ? '' : `${value.length}`;
     return choices[name]?.find((one) => one.value === value)?.label ?? readText(value);
   });
-  return words.find((one) => one !== '') ?? 'Empty';
+  return words.find((one) => one !== '') ?? '';
 }

@@ -10,7 +10,7 @@ import { FieldOrGroup, type FieldTexts } from './group.tsx';
 const BlocksField = lazy(() => import('./blocks/blocks-field.tsx'));
 
 export function createForm(
-  { content, studio = {} }: ContentManifest,
+  { name: collection, content, studio = {} }: ContentManifest,
   fields: readonly FormField[],
 ): StudioEditor['Form'] {
   const labels = labelsOf(content, studio);
@@ -33,7 +33,12 @@ export function createForm(
       const drawn =
         field.kind === 'blocks' ? (
           <Suspense key={name} fallback={<p className="text-sm text-text-2">{label} …</p>}>
-            <BlocksField name={name} label={label} rules={field.rules} />
+            <BlocksField
+              name={name}
+              collection={content.kind === 'page' ? collection : undefined}
+              label={label}
+              rules={field.rules}
+            />
           </Suspense>
         ) : (
           <FieldOrGroup

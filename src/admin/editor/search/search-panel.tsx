@@ -46,7 +46,9 @@ const useSeo = () => {
 function Standing({ type }: { type: EditorType }) {
   const { title, description, isHidden } = useSeo();
   const own = title !== '' || description !== '';
-  return isHidden ? 'Hidden from search' : own ? 'Custom text' : `Title and ${summaryField(type)}`;
+  if (isHidden) return 'Hidden from search';
+  if (own) return 'Custom text';
+  return summaryField(type) === 'excerpt' ? 'Title and excerpt' : 'From the page';
 }
 
 function Fields(props: SearchPanelProps) {

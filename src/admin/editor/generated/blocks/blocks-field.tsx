@@ -18,6 +18,8 @@ const BlockPicker = lazy(() => import('./block-picker.tsx'));
 
 interface BlocksFieldProps {
   name: string;
+  /** Whose preview can draw the blocks; undefined where none can. */
+  collection: string | undefined;
   label: string;
   rules: BlocksRules;
 }
@@ -27,7 +29,7 @@ const FIRST_FIELD = ':is(input:not([type=file]), textarea, select)';
 const firstFieldOf = (id: string): string => `[data-block="${id}"] ${FIRST_FIELD}`;
 const headOf = (id: string): string => `[data-block="${id}"] [data-head]`;
 
-export default function BlocksField({ name, label, rules }: BlocksFieldProps) {
+export default function BlocksField({ name, collection, label, rules }: BlocksFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const list = useBlocks(name, rules);
   const [forms] = useState(() => blockFormsOf(rules));
@@ -93,6 +95,7 @@ export default function BlocksField({ name, label, rules }: BlocksFieldProps) {
       {work.addAt !== undefined && (
         <Suspense>
           <BlockPicker
+            collection={collection}
             types={rules.types}
             template={list.template}
             blocks={blocks.map(({ block }) => block)}
