@@ -114,12 +114,12 @@ function useBlockChoice(frame: React.RefObject<HTMLIFrameElement | null>): void 
   useEffect(() => {
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data === PREVIEW_READY) show();
       const id = readBlockMessage(data);
       if (id !== undefined) openBlock(id);
     };
-    const show = ({ target }: FocusEvent): void => {
-      const card = target instanceof Element && target.closest<HTMLElement>('[data-block]');
-      const id = card ? card.dataset.block : undefined;
+    const show = (): void => {
+      const id = document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
       if (id === undefined) return;
       frame.current?.contentWindow?.postMessage(blockMessage(id), location.origin);
     };

@@ -23,7 +23,9 @@ export const embed = definePageBlock({
   },
   fields: z.strictObject({
     heading,
-    link: link.refine(isAddress, 'Write an address that begins with https://'),
+    link: link
+      .refine(isAddress, 'Write an address that begins with https://')
+      .meta({ widget: 'address' }),
     title: required(160),
     text: text(300).default(''),
     poster: image,

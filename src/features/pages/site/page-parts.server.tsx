@@ -47,7 +47,9 @@ export async function drawPage(
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    headlineOfBlock(outline[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
+    page.title !== '' && headlineOfBlock(outline[0]?.block) === undefined && (
+      <PageOpening key="opening" page={page} />
+    ),
   ];
   const close = (block?: string): void => {
     const id = String(parts.length + 1);

@@ -37,7 +37,7 @@ function Shared({ drawn }: { drawn: DrawnParts }) {
 function Writing({ fields }: { fields: object }) {
   const { drawn, hasFailed } = useDrawn(fields);
   const place = useRef<HTMLDivElement>(null);
-  useBlockMessages(place);
+  useBlockMessages(place, drawn);
   return (
     <div
       ref={place}
@@ -144,20 +144,28 @@ async function fetchDrawn(fields: object, signal: AbortSignal): Promise<DrawnPar
   return drawn;
 }
 
-/** Shows the block that is worked on in the form. */
-function useBlockMessages(place: React.RefObject<HTMLElement | null>): void {
+/** Shows the block that is worked on in the form, as soon as it is drawn. */
+function useBlockMessages(
+  place: React.RefObject<HTMLElement | null>,
+  drawn: DrawnParts | undefined,
+): void {
+  const [wanted, setWanted] = useState<string>();
   useEffect(() => {
-    const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
-      if (from !== location.origin || source !== window.parent) return;
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || source !== window.parent) return;
       const id = readBlockMessage(data);
-      if (id === undefined) return;
-      place.current
-        ?.querySelector(`[data-edit="${CSS.escape(id)}"]`)
-        ?.scrollIntoView({ block: 'nearest' });
+      if (id !== undefined) setWanted(id);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [place]);
+  }, []);
+  useEffect(() => {
+    if (wanted === undefined || drawn === undefined) return;
+    const block = place.current?.querySelector(`[data-edit="${CSS.escape(wanted)}"]`);
+    if (!block) return;
+    block.scrollIntoView({ block: 'nearest' });
+    setWanted(undefined);
+  }, [place, wanted, drawn]);
 }
 
 // Before React is there: what the server has drawn would not be found again otherwise.

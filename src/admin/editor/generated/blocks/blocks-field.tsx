@@ -37,7 +37,7 @@ export default function BlocksField({ name, collection, label, rules }: BlocksFi
   const work = useWork(list, problems.inBlocks, root);
   const { blocks } = list;
   return (
-    <fieldset ref={root} className="flex flex-col gap-3">
+    <fieldset ref={root} className="flex min-w-0 flex-col gap-3">
       <legend className="pb-3 text-sm font-semibold">{label}</legend>
       {problems.ofList !== undefined && (
         <p className="text-sm font-medium text-bad-ink">{problems.ofList}</p>

@@ -20,7 +20,7 @@ export function SamplePane({ collection, type }: SamplePaneProps) {
     const post = (): void => {
       const blocks =
         type === undefined ? [] : [{ ...type.sample, id: 'sample', type: type.type, v: type.v }];
-      const message = previewMessage({ fields: { title: type?.labels.one ?? '', blocks } });
+      const message = previewMessage({ fields: { title: '', blocks } });
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
