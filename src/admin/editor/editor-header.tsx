@@ -6,11 +6,12 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { publishedPath } from '../published-path.ts';
 import { useTabTitle } from '../use-tab-title.ts';
 
 import { type EditorType, isSingleton } from './editor-type.ts';
 import { labelOf } from './entry-label.ts';
-import { type EntryReply, publishedPath } from './entry-query.ts';
+import type { EntryReply } from './entry-query.ts';
 import { SaveButton } from './save-button.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { Editor } from './use-editor.ts';
@@ -50,7 +51,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
       ? tool !== 'share'
       : entry !== undefined || (search.has('draft') && tool !== 'schedule'),
   );
-  const published = publishedPath(type, entry);
+  const published = publishedPath(type.path, entry);
   useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
     <header

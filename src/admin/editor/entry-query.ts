@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { ContentType } from '#content/schema.ts';
-import { readText } from '#content/wire.ts';
 import { callStudio } from '../api.ts';
 import type { EditorType, Fields } from './editor-type.ts';
 
@@ -66,13 +65,6 @@ export interface Opened {
 
 export const entryPath = (type: EditorType, id: string): string =>
   `/api/admin/${type.collection}/${encodeURIComponent(id)}`;
-
-/** Where visitors read an entry; undefined for one that they cannot. */
-export function publishedPath(type: EditorType, entry: EntryReply | undefined): string | undefined {
-  if (type.path === undefined || entry?.status !== 'published') return undefined;
-  const { path, slug } = entry;
-  return typeof path === 'string' ? `/${path}` : `${type.path}/${readText(slug)}`;
-}
 
 export const draftPath = (type: EditorType, key: string): string =>
   `/api/admin/${type.collection}/drafts/${encodeURIComponent(key)}`;

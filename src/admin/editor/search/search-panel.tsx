@@ -7,10 +7,11 @@ import { readText } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormText } from '#ui/form/fields.tsx';
 import { cardPath, type RootData } from '#web/head.ts';
+import { publishedPath } from '../../published-path.ts';
 import { useAddress } from '../address.tsx';
 import type { EditorForm } from '../editor-form.ts';
 import type { EditorType } from '../editor-type.ts';
-import { type EntryReply, publishedPath } from '../entry-query.ts';
+import type { EntryReply } from '../entry-query.ts';
 import { Fold } from '../fold.tsx';
 import { SearchResult } from './search-result.tsx';
 
@@ -83,7 +84,7 @@ function Previews({ type, form, entry }: SearchPanelProps) {
   const seo = useSeo();
   const root = useRouteLoaderData<RootData>('root');
   const { path } = useAddress({ type, form, id: entry?.id });
-  const published = publishedPath(type, entry);
+  const published = publishedPath(type.path, entry);
   const card = published && `${cardPath(published)}?revision=${entry?.revision}`;
   return (
     <div className="grid gap-6">
