@@ -11,6 +11,7 @@ import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { media } from '#features/media/migrations/006-media.ts';
+import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '016-suspected': suspected,
   '017-solutions': solutions,
   '018-defaults': defaults,
+  '023-policy-documents': policyDocuments,
 };
