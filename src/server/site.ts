@@ -30,7 +30,7 @@ import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { withMenuPages } from './menus.ts';
+import { withMenuPages, withPrivacy } from './menus.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
@@ -202,12 +202,20 @@ async function createAppDeps(
   return {
     ...operating,
     ...shared,
-    findSite: withMenuPages(snapshot.find, pages),
+    findSite: withPrivacy(withMenuPages(snapshot, pages), policies),
     findLook: snapshot.findLook,
     search: search.search,
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,
+    leadChoices: {
+      findSpamChoices: () => snapshot.findChoices().spam,
+      async findConsent(asked) {
+        const { revision, consent } = await snapshot.readChoices(asked);
+        return { revision, wordings: consent };
+      },
+      findPolicy: policies.readState,
+    },
     onLead(lead) {
       delivery.wake();
       operating.operations.count?.lead(lead);

@@ -21,6 +21,9 @@ const COLUMNS = [
   'consent',
   'notes',
   'id',
+  'consent revision',
+  'privacy policy',
+  'privacy policy revision',
 ];
 
 const toRecord = (submission: Submission): (string | number)[] => {
@@ -42,6 +45,9 @@ const toRecord = (submission: Submission): (string | number)[] => {
     submission.consentWording,
     submission.notes,
     submission.id,
+    submission.consentRevision,
+    submission.privacyPolicy?.id ?? '',
+    submission.privacyPolicy?.revision ?? '',
   ];
 };
 

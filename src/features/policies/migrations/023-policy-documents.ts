@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The PDFs of policies that do not ship; which policy a submission was sent under follows in `leads`. */
+/** The PDFs of policies that are not as they ship. */
 export const policyDocuments: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
