@@ -6,9 +6,16 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
+import {
+  type ConsentWordings,
+  FIRST_REVISION,
+  type LeadChoices,
+  type PolicyState,
+  SHIPPED_CHOICES,
+} from './choices.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { CONSENT_WORDING, type LeadKind, REFERENCE_LETTERS } from './rules.ts';
+import { REFERENCE_LETTERS } from './rules.ts';
 import type {
   BetaSignup,
   Challenge,
@@ -20,7 +27,7 @@ import type {
 } from './schema.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
-import { SHIPPED_SPAM_CHOICES, type SpamChoices } from './spam-rules.ts';
+import type { SpamChoices } from './spam-rules.ts';
 import {
   findByDigest,
   findByKey,
@@ -33,35 +40,6 @@ import {
 /** How long the same words without a key count as sent once, in milliseconds. */
 const REPEAT_WINDOW_MS = 600_000;
 const REFERENCE_TRIES = 5;
-
-/** What the site's owner has chosen of how forms are taken in. */
-export interface LeadChoices {
-  findSpamChoices: () => SpamChoices;
-  /** The wordings of this state of the choices, or of the one in force; that one where there is no such state. */
-  findConsent: (revision: number | undefined) => Promise<ConsentWordings>;
-  /** The privacy policy in this state, or in the one in force. */
-  findPolicy: (revision: number | undefined) => Promise<PolicyState>;
-}
-
-interface PolicyState {
-  /** Of the policy; empty where there is none. */
-  id: string;
-  revision: number;
-}
-
-interface ConsentWordings {
-  /** Of the choices that it is in. */
-  revision: number;
-  wordings: Readonly<Record<LeadKind, string>>;
-}
-
-const SHIPPED_CONSENT: ConsentWordings = { revision: 1, wordings: CONSENT_WORDING };
-
-const SHIPPED_CHOICES: LeadChoices = {
-  findSpamChoices: () => SHIPPED_SPAM_CHOICES,
-  findConsent: async () => SHIPPED_CONSENT,
-  findPolicy: async () => ({ id: '', revision: 0 }),
-};
 
 /** A submission that has no reference yet. */
 type Unnamed = Omit<NewSubmission, 'reference'>;
@@ -153,8 +131,6 @@ function receiptFor({ id, reference, digest }: StoredReceipt, expected: string):
 /** Forms say which state of a text their page was made with, and nothing of its first. */
 const seenRevision = ({ page }: FormOrigin, said: number | undefined): number | undefined =>
   said ?? (page === undefined ? undefined : FIRST_REVISION);
-
-const FIRST_REVISION = 1;
 
 interface Circumstances {
   key: Sender['idempotencyKey'];

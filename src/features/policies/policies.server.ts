@@ -114,6 +114,21 @@ async function readState(db: Db): Promise<State> {
   return { policies, privacy: await findPrivacy(db, policies), documents };
 }
 
+/** What the site doctor asks: whether forms have a policy to lead to, and which have no PDF. */
+export async function lookAtPolicies(db: Db) {
+  const { policies, privacy } = await readState(db);
+  const rows = await db
+    .selectFrom('policy_document')
+    .select(['policy_id', 'problem'])
+    .where('problem', '<>', '')
+    .execute();
+  const unset = rows.flatMap(({ policy_id, problem }) => {
+    const policy = policies.find(({ id }) => id === policy_id);
+    return policy === undefined ? [] : [{ id: policy.id, title: policy.title, problem }];
+  });
+  return { hasPrivacy: privacy !== undefined, unset };
+}
+
 async function findPrivacy(
   db: Db,
   policies: readonly PublishedPolicy[],

@@ -9,13 +9,13 @@ import { plainText } from '#content/prose/words.ts';
 import { SHIPPED_LOOK } from '#features/appearance/look.ts';
 import { siteConfig } from '#site.config.ts';
 import type { ShippedPolicy } from '../schema.ts';
-import { sheetOf } from './policy-sheet.server.ts';
+import { type PolicyBrand, sheetOf } from './policy-sheet.server.ts';
 import { LettersMissing, renderPolicy } from './render.server.ts';
 
 const POLICIES = [privacyPolicy, termsAndConditions];
 
 const { tokens, typeSet } = SHIPPED_LOOK;
-const BRAND = { name: siteConfig.name, colours: tokens.light, typeSet };
+const BRAND: PolicyBrand = { name: siteConfig.name, colours: tokens.light, typeSet };
 
 const sheetFor = (policy: ShippedPolicy, brand = BRAND) => sheetOf(policy, brand, '2026-01-01');
 
