@@ -31,7 +31,7 @@ export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>
     }),
   },
   ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes(kinds.filter(({ path }) => path !== '')),
+  ...feedRoutes(kinds.filter(({ isFed }) => isFed)),
   ...markdownRoutes({ pages, kinds }),
 ];
 
