@@ -69,10 +69,7 @@ export function entryKind(
       const found = await newestPublished(db, content, filter);
       return Promise.all(
         found.map(async ({ item, updatedAt }) => ({
-          ...(await linked(
-            pages.toPage(item),
-            askedTogether((ids) => findAddresses(db, ids)),
-          )),
+          ...(await linked(pages.toPage(item), (ids) => findAddresses(db, ids))),
           ...(isNamedByAddress ? {} : { id: `${content.type}:${item.id}` }),
           updatedAt,
         })),
@@ -91,8 +88,9 @@ export function entryKind(
 type FindAddresses = (db: Db, ids: readonly string[]) => ReturnType<FindEntryAddresses>;
 
 /** A page whose text leads to the pages of the entries that it names. */
-async function linked(page: ReadablePage, find: FindEntryAddresses): Promise<ReadablePage> {
+async function linked(page: ReadablePage, ask: FindEntryAddresses): Promise<ReadablePage> {
   const { body } = page;
+  const find = askedTogether(ask);
   if (isWritten(body)) {
     return { ...page, body: { markdown: await withEntryLinks(body.markdown, find) } };
   }
