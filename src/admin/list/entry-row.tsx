@@ -94,7 +94,9 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
           />
         )}
         <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
-        {path !== undefined && (
+        {path === undefined ? (
+          collection.pagesAt !== undefined && <NoButton />
+        ) : (
           <Link
             to={path}
             target="_blank"
@@ -105,7 +107,12 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
             <ExternalLink aria-hidden="true" className="size-5" />
           </Link>
         )}
-        {!collection.staysFor(row) && (
+        {collection.staysFor(row) ? (
+          <>
+            <NoButton />
+            <NoButton />
+          </>
+        ) : (
           <>
             <RowButton
               label={`Duplicate ${label}`}
@@ -123,6 +130,9 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
     </div>
   );
 }
+
+/** Keeps its room beside other rows that have one. */
+const NoButton = () => <span aria-hidden="true" className="size-11 max-lg:hidden" />;
 
 /** When an entry goes live or comes down, by the clock of whoever looks. */
 const ScheduleNote = ({ schedule: { publishAt, unpublishAt, hasChanges } }: NoteProps) => (

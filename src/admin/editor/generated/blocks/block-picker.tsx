@@ -22,6 +22,14 @@ interface BlockPickerProps {
 
 const OTHERS = 'More';
 
+/** How well a type is what somebody looks for: every word stands somewhere, best in the name. */
+function rank(_: string, search: string, [name = '', ...rest]: string[] = []): number {
+  const words = search.toLowerCase().split(/\s+/);
+  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  if (isIn(name)) return 1;
+  return isIn([name, ...rest].join(' ')) ? 0.5 : 0;
+}
+
 const groupOf = ({ labels }: BlockType): string => labels.group ?? OTHERS;
 
 export default function BlockPicker({
@@ -52,6 +60,7 @@ export default function BlockPicker({
       <Command
         loop
         label="Kinds of blocks"
+        filter={rank}
         value={marked}
         onValueChange={setMarked}
         className={classNames(
