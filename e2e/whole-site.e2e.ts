@@ -49,11 +49,15 @@ const HANDS: Readonly<Record<string, Hand>> = {
 
 /** Somebody in the studio, who works in one way. */
 class Owner {
-  constructor(
-    readonly page: Page,
-    readonly hand: Hand,
-    readonly origin: string,
-  ) {}
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly origin: string;
+
+  constructor(page: Page, hand: Hand, origin: string) {
+    this.page = page;
+    this.hand = hand;
+    this.origin = origin;
+  }
 
   button = (name: string | RegExp): Locator => this.page.getByRole('button', { name }).first();
 

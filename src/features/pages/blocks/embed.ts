@@ -18,7 +18,7 @@ export const embed = definePageBlock({
     fieldHelp: {
       link: 'As you would share it: https://www.youtube.com/watch?v=…, https://vimeo.com/…. Any other address is shown as a card that leads there.',
       title: 'Read out before it is played, and the words of the card.',
-      poster: 'Shown until it is played. None is taken from the provider.',
+      poster: 'Of a film: shown until it is played. None is taken from the provider.',
     },
   },
   fields: z.strictObject({

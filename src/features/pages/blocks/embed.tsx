@@ -45,16 +45,16 @@ function Film({ block, player }: { block: Fields; player: Embedded }) {
             <button
               type="button"
               onClick={() => setPlaying(true)}
-              className="group/play absolute inset-0 grid cursor-pointer place-items-center p-4 focus-visible:-outline-offset-4 noscript:hidden"
+              className="group/play absolute inset-0 grid cursor-pointer place-items-center focus-visible:-outline-offset-4 noscript:hidden"
             >
               <span className="flex flex-col items-center gap-4">
                 <span className="grid size-18 place-items-center rounded-full bg-signal text-on-signal transition-transform motion-safe:group-hover/play:scale-105">
                   <Play aria-hidden="true" className="size-6 fill-current" />
                 </span>
-                <span className="rounded-field bg-ground/85 px-3 py-1 text-center font-semibold">
+                <span className="rounded-field bg-ground/85 px-3 py-1 font-semibold">
                   {say('Play {name}').replace('{name}', () => title)}
                 </span>
-                <span className="label rounded-field bg-ground/85 px-3 py-1 text-center">
+                <span className="label rounded-field bg-ground/85 px-3 py-1">
                   {say('{provider} is asked once you play it').replace('{provider}', provider)}
                 </span>
               </span>
@@ -83,22 +83,17 @@ const Poster = ({ src }: { src: string }) => (
   />
 );
 
-const Card = ({ block: { link, title, text, poster } }: { block: Fields }) => (
+const Card = ({ block: { link, title, text } }: { block: Fields }) => (
   <a
     href={link}
     rel="noreferrer"
-    className="group/card grid overflow-hidden rounded-card border border-line hover:border-text md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    className="flex flex-col gap-2 rounded-card border border-line bg-ground-2 p-6 hover:border-text md:p-10"
   >
-    <span className="ink contours relative block aspect-video overflow-hidden md:aspect-auto md:min-h-44">
-      {poster.trim() !== '' && <Poster src={poster} />}
+    <span className="flex items-start justify-between gap-4 text-display-3">
+      {title}
+      <ArrowUpRight aria-hidden="true" className="size-6 shrink-0" />
     </span>
-    <span className="flex min-w-0 flex-col justify-center gap-2 p-6 md:p-10">
-      <span className="flex items-start justify-between gap-4 text-display-3">
-        {title}
-        <ArrowUpRight aria-hidden="true" className="mt-1 size-6 shrink-0" />
-      </span>
-      {text !== '' && <span className="max-w-measure text-text-2">{text}</span>}
-      <span className="label truncate text-text-2">{URL.parse(link)?.hostname}</span>
-    </span>
+    {text !== '' && <span className="max-w-measure text-text-2">{text}</span>}
+    <span className="label text-text-2">{URL.parse(link)?.hostname}</span>
   </a>
 );

@@ -36,8 +36,11 @@ export async function drawDraft(
 /** A block with what it lacks yet, where this release can read it. */
 function drawable(block: unknown): Block[] {
   if (!isObject(block)) return [];
-  const { id, type, v } = block;
+  const { id, type, v, hidden, ...given } = block;
   if (typeof id !== 'string' || typeof type !== 'string' || typeof v !== 'number') return [];
   const known = typeOfBlock(blockTypes, { id, type, v });
-  return known === undefined ? [] : [{ ...blankFields(known.fields), ...block, id, type, v }];
+  if (known === undefined) return [];
+  const whole = known.fields.safeParse(given);
+  const fields = whole.success ? whole.data : { ...blankFields(known.fields), ...given };
+  return [{ ...fields, id, type, v, ...(hidden === true ? { hidden } : {}) }];
 }
