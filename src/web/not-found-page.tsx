@@ -1,6 +1,7 @@
 import { Activity, House, type LucideIcon } from 'lucide-react';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
 import { MissingSheet } from '#web/missing-page.tsx';
+import { useSite } from '#web/site.ts';
 
 /** The page for an address that leads nowhere. */
 export const NotFoundPage = () => (
@@ -31,28 +32,35 @@ interface NotFoundSheetProps {
   children: React.ReactNode;
 }
 
-const NotFoundSheet = ({ code, title, saying, children }: NotFoundSheetProps) => (
-  <MissingSheet
-    code={code}
-    title={title}
-    waysOut={
-      <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
-        <WayOut to="/" icon={House} title="Back to the trailhead">
-          The home page, where every route starts.
-        </WayOut>
-        <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
-          For projects that have lost their way too.
-        </WayOut>
-        <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
-          <p className="font-display text-title font-semibold tracking-display">{saying}</p>
-          <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
-        </blockquote>
-      </div>
-    }
-  >
-    <p className="mt-4 text-lead text-text-2">{children}</p>
-  </MissingSheet>
-);
+const PULSE = '/project-pulse';
+
+function NotFoundSheet({ code, title, saying, children }: NotFoundSheetProps) {
+  const hasPulse = useSite().products.some(({ href }) => href === PULSE);
+  return (
+    <MissingSheet
+      code={code}
+      title={title}
+      waysOut={
+        <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
+          <WayOut to="/" icon={House} title="Back to the trailhead">
+            The home page, where every route starts.
+          </WayOut>
+          {hasPulse && (
+            <WayOut to={PULSE} icon={Activity} title="Project Pulse">
+              For projects that have lost their way too.
+            </WayOut>
+          )}
+          <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
+            <p className="font-display text-title font-semibold tracking-display">{saying}</p>
+            <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
+          </blockquote>
+        </div>
+      }
+    >
+      <p className="mt-4 text-lead text-text-2">{children}</p>
+    </MissingSheet>
+  );
+}
 
 interface WayOutProps {
   to: string;

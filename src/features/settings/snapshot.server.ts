@@ -1,4 +1,5 @@
 /** What every page knows of the site, read once for each state of it. */
+import { readSiteStart } from '#content/defaults.server.ts';
 import { findSingleton } from '#content/entries.server.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -8,12 +9,14 @@ import { footer, navigation, settings } from './manifest.ts';
 
 /** The site as its owner has saved it; what nobody has saved is as `src/site.config.ts` has it. */
 export async function readSite(db: Db): Promise<Site> {
-  const [company, menus, foot] = await Promise.all([
+  const [start, company, menus, foot] = await Promise.all([
+    readSiteStart(db),
     findSingleton(db, settings.content),
     findSingleton(db, navigation.content),
     findSingleton(db, footer.content),
   ]);
   return {
+    ...(start === 'empty' ? { start } : {}),
     name: company.name,
     tagline: company.tagline,
     description: company.description,

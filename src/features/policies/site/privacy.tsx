@@ -1,5 +1,5 @@
 import { ArrowDownToLine } from 'lucide-react';
-import { redirectDocument, type ShouldRevalidateFunction } from 'react-router';
+import { data, redirectDocument, type ShouldRevalidateFunction } from 'react-router';
 import { longDate } from '#content/dates.ts';
 import { renderKept } from '#content/prose/kept.server.ts';
 import { isSamePage } from '#features/assistant/rules.ts';
@@ -18,6 +18,7 @@ const PDF = '/policies/privacy-policy.pdf';
 const PATH = '/privacy';
 
 export function loader({ context }: Route.LoaderArgs) {
+  if (getPageContext(context).site.start === 'empty') throw data(null, { status: 404 });
   const { title, description, effective, body } = readPrivacyPolicy();
   const page = { name: title, description, path: PATH };
   describePage(context, [page], (speaker) => [webPage(speaker, page)]);

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { keepSiteStart } from '#content/defaults.server.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { listPages } from '../../src/server/pages/visit-pages.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { openTestDatabase } from '../support/databases.ts';
+import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
+import { INES } from '../support/studio.ts';
+
+const PUBLIC_URL = 'https://www.harbour.test';
+
+const DOCUMENTS = [
+  '/robots.txt',
+  '/llms.txt',
+  '/index.html.md',
+  '/feed.xml',
+  '/feed.json',
+  '/site.webmanifest',
+  '/speculation-rules.json',
+  '/favicon.svg',
+  '/sitemap.xml',
+  '/api/openapi.json',
+  '/api/site',
+  '/api/case-studies',
+  '/api/blog-posts',
+  '/api/testimonials',
+  '/api/search?q=services',
+  '/api/search?q=product',
+  '/api/search?q=privacy',
+];
+
+const FORMS = ['contact', 'beta', 'short', 'long', 'challenge'];
+
+async function openEmpty(db?: Kysely<Tables>): Promise<TestApp> {
+  const own = db ?? (await openTestDatabase());
+  await keepSiteStart(own, 'empty');
+  return createTestApp({
+    db: own,
+    publicUrl: PUBLIC_URL,
+    identify: async () => ({ ...INES, role: 'admin' }),
+  });
+}
+
+/** Every address that a visitor, a crawler or a reader finds. */
+async function addressesOf(app: TestApp): Promise<string[]> {
+  const index = await (await app.request('/sitemap.xml')).text();
+  const maps = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => pathOf(at));
+  const pages = await Promise.all(
+    maps.map(async (path) => (await app.request(path)).text()),
+  );
+  const listed = pages.flatMap((xml) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => pathOf(at)),
+  );
+  const known = await listPages(app.db);
+  return [
+    ...new Set([
+      ...listed,
+      ...known,
+      ...maps,
+      ...DOCUMENTS,
+      ...FORMS.map((form) => `/thank-you?form=${form}`),
+      '/nothing-is-here',
+      '/solution/nothing',
+      '/blog/nothing',
+      '/case-studies/nothing',
+      '/insights/nothing',
+      '/search?q=nowhere',
+      '/insights/feed.xml',
+      '/case-studies/feed.json',
+    ]),
+  ];
+}
+
+const pathOf = (address: string): string => address.replace(PUBLIC_URL, '') || '/';
+
+async function walk(app: TestApp, needles: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  const waiting = await addressesOf(app);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await app.request(path);
+    const type = response.headers.get('content-type') ?? '';
+    if (!/text|json|xml/.test(type)) continue;
+    const body = await response.text();
+    const text = plain(body);
+    const bare = text.toLowerCase();
+    for (const needle of needles) {
+      if (bare.includes(needle.toLowerCase())) found.push(`${path}: ${needle}`);
+    }
+    if (type.includes('html')) {
+      if (/<h[1-6][^>]*>\s*<\/h[1-6]>/.test(body)) found.push(`${path}: a heading without words`);
+      if (/<[uo]l[^>]*>\s*<\/[uo]l>/.test(body)) found.push(`${path}: a list without items`);
+      for (const [, href = ''] of body.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
+        const linked = plain(href);
+        if (linked.startsWith('/admin')) continue;
+        const { status } = await app.request(linked);
+        if (status >= 400) found.push(`${path}: leads to ${linked}, which answers ${status}`);
+        waiting.push(linked);
+      }
+    }
+    for (const folder of SAMPLE_FILES) {
+      if (body.includes(`"${folder}`) || body.includes(`${PUBLIC_URL}${folder}`)) {
+        found.push(`${path}: a file of ${folder}`);
+      }
+    }
+  }
+  return [...new Set(found)].sort();
+}
+
+test('nothing that the sample agency says is found anywhere in a site that began empty', async () => {
+  const needles = await sampleWords();
+  expect(needles.length).toBeGreaterThan(2_000);
+  expect(await walk(await openEmpty(), needles)).toEqual([]);
+});
