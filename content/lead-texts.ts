@@ -76,6 +76,3 @@ export const thankYouTexts: Readonly<Record<LeadKind, { title: string; text: str
     text: 'We have your challenge. If you left an email address or a phone number, you get a reply within 24 hours.',
   },
 };
-
-/** The same in a site that began without the sample agency: nothing that nobody has promised. */
-export const neutralThankYou = { title: 'Thank you', text: 'We have what you sent.' };

@@ -1,6 +1,5 @@
 /** What the sample agency says, as needles: read from all its files, so that nothing can be forgotten. */
-import { readFile } from 'node:fs/promises';
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { siteConfig } from '#site.config.ts';
 
 /** What is no agency's own: names of fields, addresses, values that only programs read. */

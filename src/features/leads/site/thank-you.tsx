@@ -1,42 +1,45 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
-import { pageMeta, rootData } from '#web/head.ts';
+import { pageMeta } from '#web/head.ts';
 import { MailLink } from '#web/mail-link.tsx';
-import { type Site, useSite } from '#web/site.ts';
+import { getPageContext } from '#web/page-context.ts';
+import { useSite } from '#web/site.ts';
 import { isReference } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
-async function wordsAt(url: string) {
-  const asked = new URL(url).searchParams;
-  const { neutralThankYou, thankYouTexts } = await import('#catalogue/lead-texts.ts');
-  const [, words] =
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const { neutralThankYou } = await import('#catalogue/empty/thank-you.ts');
+  const { thankYouTexts } = await import('#catalogue/lead-texts.ts');
+  const [, texts] =
     Object.entries(thankYouTexts).find(([kind]) => kind === asked.get('form')) ?? [];
-  if (words === undefined) throw data(null, { status: 404 });
+  if (texts === undefined) throw data(null, { status: 404 });
   const reference = asked.get('reference') ?? '';
-  return { words, neutral: neutralThankYou, reference: isReference(reference) ? reference : '' };
+  // A site that began empty promises nothing that its owner has not written.
+  const words = getPageContext(context).site.start === 'empty' ? neutralThankYou : texts;
+  return { ...words, reference: isReference(reference) ? reference : '' };
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => wordsAt(request.url);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => wordsAt(request.url);
-
-type Asked = Awaited<ReturnType<typeof wordsAt>>;
-
-/** A site that began empty promises nothing that its owner has not written. */
-const wordsOf = ({ words, neutral }: Asked, { start }: Site): Asked['words'] =>
-  start === 'empty' ? neutral : words;
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (loaderData === undefined) return [];
-  const { title, text } = wordsOf(loaderData, rootData(matches).site);
-  // Written out: what it comes from is the server's and the forms', not this page's.
-  return pageMeta(matches, { title, description: text, path: '/thank-you', noindex: true });
+/** The server alone has the words; whoever has script is thanked in the place of the form. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url);
 };
 
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, {
+        title: loaderData.title,
+        description: loaderData.text,
+        // Written out: what it comes from is the server's and the forms', not this page's.
+        path: '/thank-you',
+        noindex: true,
+      });
+
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
-  const site = useSite();
-  const { title, text } = wordsOf(loaderData, site);
-  const { reference } = loaderData;
+  const { title, text, reference } = loaderData;
+  const { start } = useSite();
   return (
     <section className="contours">
       <div className="wrap flex flex-col items-start gap-7 pt-14 pb-section md:pt-28">
@@ -53,7 +56,7 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           {reference !== '' && ' and give the reference'}.
         </p>
         <p className="flex flex-wrap gap-4">
-          {site.start !== 'empty' && (
+          {start !== 'empty' && (
             <ButtonLink to="/insights" variant="secondary">
               Read our insights
             </ButtonLink>
