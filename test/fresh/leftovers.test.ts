@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { keepSiteStart } from '#content/defaults.server.ts';
+import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { listPages } from '../../src/server/pages/visit-pages.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
-import { SHIPPED_WORDS } from '#features/messages/schema.ts';
 import { openTestDatabase } from '../support/databases.ts';
 import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
 import { INES } from '../support/studio.ts';
@@ -89,7 +89,8 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
     const text = SHIPPED.reduce((said, words) => said.replaceAll(words, ''), plain(body));
     for (const needle of needles) {
       const at = text.indexOf(needle);
-      if (at !== -1) found.push(`${path}: ${needle} (${text.slice(Math.max(0, at - 60), at + 60)})`);
+      if (at !== -1)
+        found.push(`${path}: ${needle} (${text.slice(Math.max(0, at - 60), at + 60)})`);
     }
     if (type.includes('html')) {
       if (/<h[1-6][^>]*>\s*<\/h[1-6]>/.test(body)) found.push(`${path}: a heading without words`);

@@ -10,6 +10,7 @@ import { ImportFile } from '../import-file.tsx';
 import { Panel, Screen, screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
 import { StartAgain } from '../start/start-choice.tsx';
+import { ContentPack } from './content-pack.tsx';
 import { ImportReport } from './import-report.tsx';
 import { InlineImages } from './inline-images.tsx';
 
@@ -38,6 +39,7 @@ export default function Migration() {
           Download the export
         </a>
       </Panel>
+      {role === 'admin' && <ContentPack />}
       <StartAgain />
       {role === 'admin' && <SeedHelpers />}
     </Screen>
