@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { beginSite } from '#content/beginning.server.ts';
 import { keepSiteStart } from '#content/defaults.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import { NO_DELIVERY } from '#features/leads/settings.server.ts';
 import { SHIPPED_WORDS } from '#features/messages/schema.ts';
+import { addSample } from '#features/start/sample.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { cardText } from '#site/cards/card-text.ts';
+import type { Site } from '#web/site.ts';
 import { listPages } from '../../src/server/pages/visit-pages.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { openTestDatabase } from '../support/databases.ts';
+import { openMailbox } from '../support/mailbox.ts';
 import { plain, SAMPLE_FILES, sampleWords } from '../support/sample-words.ts';
 import { INES } from '../support/studio.ts';
 
@@ -116,5 +123,69 @@ async function walk(app: TestApp, needles: readonly string[]): Promise<string[]>
 test('nothing that the sample agency says is found anywhere in a site that began empty', async () => {
   const needles = await sampleWords();
   expect(needles.length).toBeGreaterThan(2_000);
+  expect(needles).toEqual(expect.arrayContaining(['Northmile', 'Halden Clinics']));
   expect(await walk(await openEmpty(), needles)).toEqual([]);
+});
+
+test('nor in one whose administrator chose to start empty, with name, colours and services', async () => {
+  const needles = await sampleWords();
+  const db = await openTestDatabase();
+  await db.transaction().execute((db) =>
+    beginSite(db, { start: 'sample', isOpen: true }, async (db) => {
+      await addSample(db, contentTypes);
+    }),
+  );
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const notifyEmail = 'desk@harbour.test';
+  const app = await createTestApp({
+    db,
+    publicUrl: PUBLIC_URL,
+    identify: async () => ({ ...INES, role: 'admin' }),
+    delivery: { ...NO_DELIVERY, mail: { smtpUrl: mailbox.smtpUrl, notifyEmail } },
+  });
+  const before = await walk(app, ['Northmile']);
+  expect(before.length).toBeGreaterThan(20);
+  const chosen = await app.request('/api/admin/start', {
+    method: 'POST',
+    headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      start: 'empty',
+      name: 'Harbour & Pine',
+      services: ['Quay surveys', 'Timber grading', 'Winter berths'],
+      colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c34b28', current: '#1f6f78' },
+    }),
+  });
+  expect(chosen.status).toBe(200);
+  await app.noticeChanges();
+  expect(await walk(app, needles)).toEqual([]);
+  const home = await (await app.request('/')).text();
+  for (const service of ['Quay surveys', 'Timber grading', 'Winter berths']) {
+    expect(home).toContain(service);
+  }
+  const site: Site = await (await app.request('/api/site')).json();
+  for (const path of ['/', '/contact', '/quay-surveys']) {
+    const card = cardText(path, await (await app.request(path)).text(), site);
+    expect(card?.sender.name).toBe('Harbour & Pine');
+    expect((await app.request(`/cards${path === '/' ? '/home' : path}.png`)).status).toBe(200);
+    const said = plain(JSON.stringify(card));
+    expect(needles.filter((needle) => said.includes(needle))).toEqual([]);
+  }
+  await app.start();
+  const sent = await app.request('/api/contact', {
+    method: 'POST',
+    headers: { origin: PUBLIC_URL, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Ada Okafor',
+      email: 'ada@example.com',
+      subject: 'A berth for the winter',
+      message: 'Is there one left for a boat of nine metres?',
+      consent: true,
+    }),
+  });
+  expect(sent.status).toBe(201);
+  await mailbox.received(1);
+  const told = plain(mailbox.mails.map(({ parsed }) => JSON.stringify(parsed)).join(' '));
+  expect(told).toContain('Harbour & Pine');
+  expect(needles.filter((needle) => told.includes(needle))).toEqual([]);
 });

@@ -117,7 +117,7 @@ test('what cannot be used changes nothing: cut off, damaged, of another release,
     ['goes on after its end', [...lines, '{}']],
     ['no gzip file', Buffer.from('PK\u0003\u0004 a zip with ../../evil')],
     ['a line that no backup has', [head, `"${'A'.repeat(17_000_000)}"`]],
-    ['in the middle of a line', Buffer.from(gzipSync(lines.join('\n').slice(0, 500)))],
+    ['It ends too soon', gzipSync(lines.join('\n')).subarray(0, 300)],
   ];
   for (const [why, content] of bad) {
     const path = Array.isArray(content)

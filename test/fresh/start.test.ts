@@ -23,7 +23,7 @@ const EMPTY = {
   start: 'empty',
   name: 'Harbour & Pine',
   services: ['Quay surveys', 'Timber grading'],
-  colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c8502d', current: '#1f6f78' },
+  colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c34b28', current: '#1f6f78' },
 };
 
 test.for(databaseKinds)(
@@ -82,7 +82,7 @@ test('a choice that cannot be changes nothing, and says which field is at fault'
   const app = await openNew();
   const fields = async (body: object) => {
     const answer = await call(app, 'POST', START, { ...EMPTY, ...body });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     return Object.keys(Object(answer.body).fields ?? {});
   };
   expect(await fields({ name: '' })).toEqual(['name']);
