@@ -35,6 +35,8 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { leadForm } from '../blocks/lead-form.ts';
 import type { LeadFormData } from '../blocks/lead-form.tsx';
+import { pageList } from '../blocks/page-list.ts';
+import type { ListedPage } from '../blocks/page-list.tsx';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import type { PlacedBlock } from '../outline.ts';
@@ -50,6 +52,8 @@ type Wanted = { ids: string[] } | { tag: string } | { featured: true };
 interface BlockRead {
   queries?: readonly PrefetchedQuery[];
   data?: unknown;
+  /** Whether there is nothing that it could show, so that the page goes without it. */
+  isEmpty?: boolean;
 }
 
 /** The page that the blocks are of. */
@@ -75,6 +79,16 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   [caseStudyCarousel.type]: { read: readCarousel },
   [featuredInsights.type]: { read: readFeaturedInsights },
   [testimonialWall.type]: { read: readWall },
+  [pageList.type]: {
+    read(context, block) {
+      const { pages } = getPageContext(context);
+      const listed = isBlockOf(pageList, block) ? pages.ofTemplate(block.template) : [];
+      const data = listed.map(
+        ({ title, path, description }): ListedPage => ({ title, path, description }),
+      );
+      return { data, isEmpty: data.length === 0 };
+    },
+  },
   [leadForm.type]: {
     read: (_context, block, { title }): { data: LeadFormData } => ({
       data: {
@@ -98,6 +112,24 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   [solutionCaseStudies.type]: { read: readSolutionStudies },
 };
 
+/** Blocks of entries that say nothing where there is none. */
+const ENTRY_LISTS: ReadonlySet<string> = new Set([
+  caseStudyCarousel.type,
+  featuredInsights.type,
+  testimonialWall.type,
+]);
+
+/** Whether a block of entries has none to show, and no words for that. */
+function showsNothing(block: Block, queries: readonly PrefetchedQuery[]): boolean {
+  if (!ENTRY_LISTS.has(block.type) || (block.emptyText ?? '') !== '') return false;
+  const isAsked = (item: unknown): boolean =>
+    block.type !== caseStudyCarousel.type || block.from !== 'featured' || Object(item).featured;
+  return queries.every(({ data }) => {
+    const items: unknown = Object(data).items;
+    return Array.isArray(items) && !items.some(isAsked);
+  });
+}
+
 /** What the blocks of a page read, by their ids. */
 export async function readBlocks(
   context: Readonly<RouterContextProvider>,
@@ -106,8 +138,9 @@ export async function readBlocks(
 ): Promise<ReadonlyMap<string, Required<BlockRead>>> {
   const read = outline.map(async ({ block }): Promise<[string, Required<BlockRead>]> => {
     const found = (await READERS[block.type]?.read(context, block, page)) ?? {};
-    const { queries = [], data }: BlockRead = 'length' in found ? { queries: found } : found;
-    return [block.id, { queries, data }];
+    const reply: BlockRead = 'length' in found ? { queries: found } : found;
+    const { queries = [], data, isEmpty = showsNothing(block, queries) } = reply;
+    return [block.id, { queries, data, isEmpty }];
   });
   return new Map(await Promise.all(read));
 }
