@@ -20,7 +20,10 @@ let count = 0;
 /** Sends a form and says which policy its submission names. */
 async function sentUnder(app: TestApp, origin?: object): Promise<unknown> {
   count += 1;
-  const form = contactForm({ message: `Message ${count}`, ...(origin && { origin }) });
+  const form = contactForm({
+    message: `Message number ${count} of this test.`,
+    ...(origin && { origin }),
+  });
   const { id } = await bodyOf(await sendJson(app, '/api/contact', form));
   const { body } = await call(app, 'GET', `/api/admin/submissions/${String(id)}`);
   return Reflect.get(Object(body), 'privacyPolicy');
