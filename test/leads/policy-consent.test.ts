@@ -47,8 +47,8 @@ test.for(databaseKinds)(
     expect(await sentUnder(app, { ...page, policy: 99 })).toEqual({ id, revision: 2 });
     expect(await sentUnder(app, { ...page, policy: 2_147_483_647 })).toEqual({ id, revision: 2 });
     const csv = await pageText(app, '/api/admin/submissions.csv');
-    expect(csv).toContain('privacy policy,privacy policy revision');
-    expect(csv).toContain(`${id},2`);
+    expect(csv).toContain('"privacy policy","privacy policy revision"');
+    expect(csv).toContain(`"${id}","2"`);
   },
 );
 
