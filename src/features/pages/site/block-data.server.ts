@@ -15,6 +15,7 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { offices } from '#features/leads/blocks/offices.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
@@ -87,6 +88,12 @@ const READERS: Readonly<Record<string, BlockReader>> = {
         ({ title, path, description }): ListedPage => ({ title, path, description }),
       );
       return { data, isEmpty: data.length === 0 };
+    },
+  },
+  [offices.type]: {
+    read(context) {
+      const { email, phone, offices: places } = getPageContext(context).site;
+      return { isEmpty: email === '' && phone === '' && places.length === 0 };
     },
   },
   [leadForm.type]: {
