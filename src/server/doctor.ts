@@ -37,6 +37,7 @@ import {
 } from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { lookAtPolicies } from '#features/policies/policies.server.ts';
 import { readRules } from '#features/redirects/store.server.ts';
 import { listSampleTexts } from '#features/start/sample.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
@@ -146,6 +147,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       editorOf,
       listWordless: () => listWordlessMedia(db),
       listWithoutFile: () => listMediaWithoutFile(db, store),
+      lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
     sampleCheckOf(examined),

@@ -1,7 +1,7 @@
 /** The owner's tags, as one entry that the site always has. */
 import { z } from 'zod';
+import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/default-tags.ts';
 import { defineContent, singletonMarks } from '#content/schema.ts';
-import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/tags.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { carryWords } from './rules.ts';
 import { type TagsCard, TagsFields, type TagsItem } from './schema.ts';

@@ -34,7 +34,7 @@ export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>
     fixedPagesOf: ({ site }) => [...OTHER_PAGES.map((path) => ({ path })), ...pagesIn(site, pages)],
     kinds,
   }),
-  ...feedRoutes(kinds.filter(({ path }) => path !== '')),
+  ...feedRoutes(kinds.filter(({ isFed }) => isFed)),
   ...markdownRoutes({ pages, kinds }),
 ];
 

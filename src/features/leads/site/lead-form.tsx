@@ -35,8 +35,11 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
-  const { wording, revision } = useConsent(kind);
-  const hidden = { ...about, origin: JSON.stringify({ page: pathname, consent: revision }) };
+  const { wording, revision, policy } = useConsent(kind);
+  const hidden = {
+    ...about,
+    origin: JSON.stringify({ page: pathname, consent: revision, policy }),
+  };
   const { isSending, error, hasDraft, parts, receipt } = state;
   const { email, policies, start } = useSite();
   const hasPolicy = start !== 'empty' || policies.some(({ href }) => href.includes('privacy'));

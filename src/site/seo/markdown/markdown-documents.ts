@@ -42,6 +42,15 @@ export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<S
     make: async (_request: DocumentRequest, context: SeoContext) =>
       pagesIn(context.site, [page]).length === 0 ? undefined : markdownOf(page, context),
   })),
+  ...kinds.flatMap(({ ownAddresses, find }) =>
+    Object.entries(ownAddresses).map(([slug, address]) => ({
+      path: `${address}.md`,
+      async make(_request: DocumentRequest, context: SeoContext) {
+        const page = await find(context.db, slug);
+        return page && markdownOf(page, context);
+      },
+    })),
+  ),
   ...kinds.map(({ path, find }) => ({
     // Without a list they stand below one another.
     path: `${path}/:file{[a-z0-9-]+${path === '' ? '(?:/[a-z0-9-]+)*' : ''}\\.md}`,

@@ -96,7 +96,7 @@ const isBefore = (a: ListPlace, b: ListPlace): boolean =>
 
 /** The first page begins with the list itself, where there is one, so that it is not empty. */
 async function listPages(
-  { path, type, hasList }: EntryKind,
+  { path, type, hasList, addressOf }: EntryKind,
   number: number,
   { db, publicUrl }: SeoContext,
 ): Promise<SitemapEntry[] | undefined> {
@@ -107,7 +107,7 @@ async function listPages(
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({
-      address: `${publicUrl}${path}/${slug}`,
+      address: publicUrl + addressOf(slug),
       changedAt: updatedAt,
     })),
   ];
