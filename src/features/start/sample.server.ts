@@ -58,7 +58,7 @@ const labelsIn = (records: unknown): string[] =>
   Array.isArray(records)
     ? records.flatMap((record) => {
         const { title, name } = Object(record);
-        return [title, name].find((label) => typeof label === 'string') ?? [];
+        return [title, name].filter((label) => typeof label === 'string');
       })
     : [];
 
