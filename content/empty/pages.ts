@@ -21,9 +21,8 @@ export const emptyHomePage: DefaultPage = {
         assistantLabel: '',
         footLabel: '',
         footLink: '',
-        showsGraph: true,
-        graphTitle: 'Knowledge graph',
-        graphDescription: 'What is published here, as points that lead to each other.',
+        // Its drawing would be filled up with points that stand for nothing.
+        showsGraph: false,
       },
       {
         id: 'solutions',

@@ -29,6 +29,9 @@ test('the doctor warns of the sample agency once a site is where others find it'
     seen: '2 texts of the sample agency are shown.',
     findings: [{ label: 'Home' }, { label: 'Terms' }],
   });
+  expect(await look('https://harbourpine.com', { name: 'Your company' })).toMatchObject({
+    seen: 'the site is still called “Your company”.',
+  });
   const made = await look('https://www.northmile.example', {
     ...sample,
     social: [{ name: 'X', href: 'https://x.com/northmile_example' }],

@@ -30,6 +30,8 @@ test.for(databaseKinds)(
   'the first administrator chooses once, may choose anew, and cannot any more once something is public (%s)',
   async (kind) => {
     const app = await openNew(kind);
+    const there = await createTestApp({ db: app.db });
+    expect(await (await there.request('/')).text()).toContain('Northmile');
     const state = async () => (await call(app, 'GET', START)).body;
     expect(await state()).toEqual({ start: 'sample', isOpen: true, mayChange: true });
     const empty = await call(app, 'POST', START, EMPTY);
@@ -43,6 +45,8 @@ test.for(databaseKinds)(
     expect(home).toContain('Timber grading');
     expect(home).toContain('/site-look/');
     expect(home).not.toContain('Northmile');
+    await there.noticeChanges();
+    expect(await (await there.request('/')).text()).not.toContain('Northmile');
     expect((await app.request('/quay-surveys')).status).toBe(200);
     expect((await app.request('/core-concept')).status).toBe(404);
 

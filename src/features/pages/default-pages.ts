@@ -48,6 +48,8 @@ const PAGES: readonly DefaultPage[] = [
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';
+/** Another time, since what is kept of an entry in memory is told by its id and time. */
+const EMPTY_CREATED_AT = '2026-11-23T00:00:00.000Z';
 
 /** Of the sample agency. @throws where the template of a page has it stand at another path. */
 export const defaultPages: readonly DefaultEntry<ShippedItem>[] = PAGES.map(toEntry);
@@ -90,5 +92,5 @@ function toEntry({
   if (fixed !== path) {
     throw new Error(`By its template ${template} the page ${id} does not stand at /${path}`);
   }
-  return { id, item, createdAt: CREATED_AT, start };
+  return { id, item, createdAt: start === 'empty' ? EMPTY_CREATED_AT : CREATED_AT, start };
 }

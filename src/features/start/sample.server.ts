@@ -39,7 +39,7 @@ export async function listSampleTexts(
     for (const { row, start } of isTelling ? await virtualEntries(db, type) : []) {
       if (start === 'sample') found.push({ type: type.type, id: row.id, label: row.label });
     }
-    const labels = documents.flatMap((document) => labelsIn(document[type.collection]));
+    const labels = documents.flatMap((document) => labelsIn(type, document[type.collection]));
     if (labels.length === 0) continue;
     const rows = await db
       .selectFrom('entry')
@@ -54,11 +54,13 @@ export async function listSampleTexts(
   return found;
 }
 
-const labelsIn = (records: unknown): string[] =>
+/** What records of a type are called, as far as this release can read them. */
+const labelsIn = (type: ContentType, records: unknown): string[] =>
   Array.isArray(records)
     ? records.flatMap((record) => {
-        const { title, name } = Object(record);
-        return [title, name].find((label) => typeof label === 'string') ?? [];
+        const own = Object.entries(Object(record)).filter(([name]) => name in type.fields.shape);
+        const item = type.fields.safeParse(Object.fromEntries(own));
+        return item.success ? [type.label(item.data)] : [];
       })
     : [];
 

@@ -1,4 +1,5 @@
 /** Looks for what is left of the sample agency in a site that everybody finds. */
+import { emptySite } from '#catalogue/empty/site.ts';
 import type { Site } from '#web/site.ts';
 import { type Check, counted, type Finding, passed, warning } from '../check.ts';
 
@@ -60,10 +61,11 @@ async function lookForSample({ publicUrl, findSite, listSample }: SampleParts): 
 /** What of the settings belongs to nobody, in words. */
 function madeUp(
   hostname: string,
-  { email, phone, social }: ReturnType<SampleParts['findSite']>,
+  { name, email, phone, social }: ReturnType<SampleParts['findSite']>,
 ): { label: string }[] {
   const networks = social.filter(({ href }) => /[/@_-]?[\w-]*[-_]example$/.test(href));
   return [
+    name === emptySite.name ? `the site is still called “${name}”` : '',
     EXAMPLE_HOST.test(hostname) ? `PUBLIC_URL is at ${hostname}, which nobody can reach` : '',
     EXAMPLE_HOST.test(email) ? `the email address is ${email}` : '',
     EXAMPLE_PHONE.test(phone) ? `the phone number is ${phone}, which nobody has` : '',

@@ -1,6 +1,7 @@
 /** What the blocks of a page show of other content: a query for each list that they ask for. */
 import type { RouterContextProvider } from 'react-router';
-import { longFormTexts } from '#catalogue/lead-texts.ts';
+import { neutralLongForm } from '#catalogue/empty/thank-you.ts';
+import { type LongFormTexts, longFormTexts } from '#catalogue/lead-texts.ts';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
@@ -15,6 +16,8 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { offices } from '#features/leads/blocks/offices.ts';
+import type { LongFormType } from '#features/leads/rules.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
@@ -31,6 +34,7 @@ import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import type { Site } from '#web/site.ts';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { leadForm } from '../blocks/lead-form.ts';
@@ -73,6 +77,10 @@ interface BlockReader {
   ): BlockReply | Promise<BlockReply>;
 }
 
+/** What the long form says of a kind of work, where its block says nothing. */
+const longFormOf = ({ start }: Site, subject: LongFormType): LongFormTexts =>
+  start === 'empty' ? neutralLongForm : longFormTexts[subject];
+
 /** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
 const READERS: Readonly<Record<string, BlockReader>> = {
   [homeHero.type]: { read: readHomeHero },
@@ -89,13 +97,19 @@ const READERS: Readonly<Record<string, BlockReader>> = {
       return { data, isEmpty: data.length === 0 };
     },
   },
+  [offices.type]: {
+    read(context) {
+      const { email, phone, offices: places } = getPageContext(context).site;
+      return { isEmpty: email === '' && phone === '' && places.length === 0 };
+    },
+  },
   [leadForm.type]: {
-    read: (_context, block, { title }): { data: LeadFormData } => ({
+    read: (context, block, { title }): { data: LeadFormData } => ({
       data: {
         page: title,
         words:
           isBlockOf(leadForm, block) && block.kind === 'long'
-            ? longFormTexts[block.subject]
+            ? longFormOf(getPageContext(context).site, block.subject)
             : undefined,
       },
     }),
