@@ -133,6 +133,7 @@ const STUDIO_MODULES = [
   /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
   /\/schema\.ts$/,
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
+  /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document|tag-field)\.tsx?/,
   /src\/content\/(?:default-tags|draft-fields|image-fields|reply|seo-values|slug|zoned-time)\.ts/,
   /features\/appearance\/[^/]+\.ts/,

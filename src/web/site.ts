@@ -36,6 +36,8 @@ export interface SiteLook {
 }
 
 export interface Site {
+  /** What it began with; left out where that is the sample agency. */
+  start?: 'empty';
   name: string;
   tagline: string;
   /** A sentence or two, for search engines and feeds. */

@@ -19,6 +19,7 @@ export const readSiteEndpoint = readEndpoint({
   query: NOTHING,
   params: NOTHING,
   body: z.object({
+    start: z.literal('empty').optional(),
     ...company,
     tags: z.object({
       services: names,

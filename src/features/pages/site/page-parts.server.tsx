@@ -8,7 +8,7 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
-import { frameOriginOf, headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
+import { frameOriginOf, headlineOfBlock, outlineOf, type PlacedBlock, placed } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
@@ -42,12 +42,15 @@ export async function drawPage(
     title: page.title,
     address,
   });
+  const shown = placed(
+    outline.flatMap(({ block }) => (read.get(block.id)?.isEmpty === true ? [] : block)),
+  );
   // That of the address bar, so that links within the page stay on it at each of its addresses.
   const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    page.title !== '' && headlineOfBlock(outline[0]?.block) === undefined && (
+    page.title !== '' && headlineOfBlock(shown[0]?.block) === undefined && (
       <PageOpening key="opening" page={page} />
     ),
   ];
@@ -60,23 +63,23 @@ export async function drawPage(
     const piece = { kind: 'html' as const, id, html: isData ? html : pieceMark(id) };
     parts.push(block === undefined ? piece : { ...piece, block });
   };
-  for (const placed of outline) {
-    const { block } = placed;
+  for (const place of shown) {
+    const { block } = place;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
       if (isApart) close();
-      open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
+      open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
       if (isApart) close(block.id);
       continue;
     }
     close();
-    parts.push({ kind: 'block', ...placed, data: own });
+    parts.push({ kind: 'block', ...place, data: own });
     for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
     const origin = frameOriginOf(block);
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const styles = outline.flatMap(({ block: { type } }) => [
+  const styles = shown.flatMap(({ block: { type } }) => [
     ...stylesOf(type),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
@@ -89,10 +92,10 @@ const withLinks = (
   find: FindEntryAddresses,
 ): Promise<PlacedBlock[]> =>
   Promise.all(
-    outline.map(async (placed) => {
-      const { block } = placed;
-      if (!isBlockOf(prose, block)) return placed;
-      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    outline.map(async (place) => {
+      const { block } = place;
+      if (!isBlockOf(prose, block)) return place;
+      return { ...place, block: { ...block, text: await withEntryLinks(block.text, find) } };
     }),
   );
 
@@ -106,16 +109,16 @@ async function readAll(
     readBlockData(context, outline),
     readBlocks(context, outline, asked),
   ]);
-  const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
+  const queriesOf = (places: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
-      placed
+      places
         .flatMap(({ block }) => read.get(block.id)?.queries ?? [])
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
-  const wordsOf = (placed: readonly PlacedBlock[]) =>
-    placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
+  const wordsOf = (places: readonly PlacedBlock[]) =>
+    places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
   const wanted = queriesOf(withScript);

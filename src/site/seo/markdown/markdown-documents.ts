@@ -7,7 +7,7 @@ import type {
 import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
-import { type ListedPage, siteText } from '../site-text.ts';
+import { type ListedPage, pagesIn, siteText } from '../site-text.ts';
 import { markdownText } from './markdown-text.ts';
 
 interface MarkdownParts {
@@ -39,7 +39,8 @@ export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<S
   },
   ...pages.map((page) => ({
     path: `${page.path}.md`,
-    make: (_request: DocumentRequest, context: SeoContext) => markdownOf(page, context),
+    make: async (_request: DocumentRequest, context: SeoContext) =>
+      pagesIn(context.site, [page]).length === 0 ? undefined : markdownOf(page, context),
   })),
   ...kinds.flatMap(({ ownAddresses, find }) =>
     Object.entries(ownAddresses).map(([slug, address]) => ({

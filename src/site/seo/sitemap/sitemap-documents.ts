@@ -20,7 +20,7 @@ export interface FixedPage {
 }
 
 interface SitemapParts {
-  fixedPages: readonly FixedPage[];
+  fixedPagesOf: (context: SeoContext) => readonly FixedPage[];
   kinds: readonly EntryKind[];
 }
 
@@ -34,7 +34,10 @@ const asDocument = (body: string): PublicDocument => ({
   body,
 });
 
-export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRoute<SeoContext>[] => [
+export const sitemapRoutes = ({
+  fixedPagesOf,
+  kinds,
+}: SitemapParts): DocumentRoute<SeoContext>[] => [
   {
     path: '/sitemap.xml',
     make: async (_request, context) => asDocument(sitemapIndex(await listSitemaps(kinds, context))),
@@ -46,7 +49,7 @@ export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRout
       if (name === FIXED_PAGES && number === '1') {
         return asDocument(
           urlSet(
-            fixedPages.map(({ path, date }) => ({
+            fixedPagesOf(context).map(({ path, date }) => ({
               address: context.publicUrl + path,
               changedAt: date,
             })),
