@@ -79,7 +79,7 @@ class Owner {
     await expect(this.page.getByText(/Draft kept|^Saved/)).toBeVisible();
     await this.hand.press(this.button('Schedule'));
     const dialog = this.page.getByRole('dialog', { name: 'Schedule' });
-    await dialog.getByLabel('Publish at').fill(moment);
+    await dialog.getByLabel('Publish at', { exact: true }).fill(moment);
     await this.hand.press(dialog.getByRole('button', { name: /^Schedule for/ }));
     await expect(dialog).toHaveCount(0);
   }

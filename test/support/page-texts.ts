@@ -9,12 +9,16 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   nbsp: ' ',
+  '#x26': '&',
   '#x27': "'",
   '#39': "'",
 };
 
 const decoded = (text: string): string =>
-  text.replaceAll(/&([a-z]+|#x?[\da-f]+);/gi, (whole, name: string) => CHARACTERS[name] ?? whole);
+  text.replaceAll(
+    /&(\w+|#\w+);/g,
+    (whole, name: string) => CHARACTERS[name.toLowerCase()] ?? whole,
+  );
 
 const collapsed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
