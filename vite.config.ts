@@ -99,12 +99,12 @@ const fewPages = [
   { name: 'prose', test: PROSE },
   {
     name: 'block-views',
-    test: /features\/(?:(?!pulse\/)[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
   },
   // Read on the server; the studio's manifests name them, and the browser never loads them.
   {
     name: 'default-pages',
-    test: /features\/pages\/default-pages|content\/pages\/(?!project-pulse)/,
+    test: /features\/pages\/default-pages|content\/pages\//,
   },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({

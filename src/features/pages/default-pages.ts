@@ -2,6 +2,7 @@
 import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
 import { homePage } from '#catalogue/pages/home.ts';
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
 import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
 import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
@@ -40,6 +41,7 @@ const PAGES: readonly DefaultPage[] = [
   systemModernization,
   customerExperience,
   aiAdoption,
+  projectPulsePage,
   coreConceptPage,
   contactPage,
 ];

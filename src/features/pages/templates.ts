@@ -2,6 +2,7 @@
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
 import { contactTemplate } from '#features/leads/blocks/template.ts';
+import { productTemplate } from '#features/pulse/blocks/template.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
 import { solutionTemplate } from '#features/solutions/blocks/template.ts';
 import type { MissingWords, SiteTemplate } from '#web/page-template.ts';
@@ -69,6 +70,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   },
   serviceTemplate,
   serviceLandingTemplate,
+  productTemplate,
   {
     name: 'industry',
     label: 'Industry',

@@ -12,7 +12,6 @@ import type { Db } from '#platform/db/tables.ts';
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
-  ['/project-pulse', 'project-pulse'],
   ['/search', OTHER_PAGES],
   ['/privacy', OTHER_PAGES],
   ['/thank-you', OTHER_PAGES],
