@@ -88,6 +88,11 @@ const fewPages = [
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
+  // What instruments go by, in their own file and in what is said of them.
+  {
+    name: 'instruments',
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$/,
+  },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
