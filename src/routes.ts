@@ -40,7 +40,6 @@ export default [
   ...folderManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
   route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
-  route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development'
     ? [route('dev/style-guide', 'site/style-guide/style-guide.tsx')]

@@ -14,6 +14,7 @@ import { featuredInsights } from '#features/insights/blocks/featured-insights.ts
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
+import { thanks } from '#features/leads/blocks/thanks.ts';
 import { pulseBanner } from '#features/pulse/blocks/pulse-banner.ts';
 import { pulseBeta, pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
 import { pulseHero } from '#features/pulse/blocks/pulse-hero.ts';
@@ -104,6 +105,7 @@ export const pageBlocks: readonly PageBlock[] = [
   contactHero,
   offices,
   contactForm,
+  thanks,
   pulseBanner,
   pulseHero,
   pulseReel,

@@ -9,6 +9,7 @@ import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
 import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
 import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
 import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
+import { thankYouPage } from '#catalogue/pages/thank-you.ts';
 import type { Block } from '#content/blocks/block.ts';
 import type { ContentItem, DefaultEntry } from '#content/schema.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -44,6 +45,7 @@ const PAGES: readonly DefaultPage[] = [
   projectPulsePage,
   coreConceptPage,
   contactPage,
+  thankYouPage,
 ];
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */

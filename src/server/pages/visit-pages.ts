@@ -14,7 +14,6 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
   ['/search', OTHER_PAGES],
   ['/privacy', OTHER_PAGES],
-  ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
 ]);
 

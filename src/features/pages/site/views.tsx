@@ -20,6 +20,8 @@ import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { Offices } from '#features/leads/blocks/offices.tsx';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { Thanks } from '#features/leads/blocks/thanks.tsx';
 import { pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
 import { PulsePlans, PulseQuestions } from '#features/pulse/blocks/pulse-closing.tsx';
 import { pulseMethod } from '#features/pulse/blocks/pulse-instruments.ts';
@@ -144,6 +146,9 @@ const VIEWS: readonly View[] = [
   view(clientVoices, (props) => <ClientVoices {...props} />),
   view(contactHero, (props) => <ContactHero {...props} />),
   view(offices, (props) => <Offices {...props} />),
+  view(thanks, ({ own, ...props }) => (
+    <Thanks {...props} reference={typeof own === 'string' ? own : ''} />
+  )),
   view(pulsePlans, (props) => <PulsePlans {...props} />),
   view(pulseQuestions, (props) => <PulseQuestions {...props} />),
   view(pulseMethod, (props) => <PulseMethod {...props} />),
