@@ -1,4 +1,5 @@
 /** The policies in force, in memory: no page asks the database for them. */
+import { shippedEntries } from '#content/defaults.server.ts';
 import { listItems } from '#content/entry-lists.server.ts';
 import { findRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
@@ -22,6 +23,8 @@ interface State {
   /** The policy that forms lead to. */
   privacy: PublishedPolicy | undefined;
   documents: ReadonlyMap<string, PdfState>;
+  /** Ids of the policies that ship with this site: none where it did not begin as the sample agency. */
+  ofSample: ReadonlySet<string>;
 }
 
 /** A policy's PDF, or where to go instead; the address of a policy that was never published has neither. */
@@ -68,7 +71,8 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
   const readBytes = async (id: string): Promise<Uint8Array | undefined> => {
     const { file, isUnsettable } = state.documents.get(id) ?? NOTHING_SET;
     if (isUnsettable) return undefined;
-    return file === '' ? shipped.get(id)?.pdf : store.read(file);
+    if (file !== '') return store.read(file);
+    return state.ofSample.has(id) ? shipped.get(id)?.pdf : undefined;
   };
   const refresh = async (): Promise<void> => {
     state = await readState(db);
@@ -79,7 +83,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
     findRenamed: (slug) => findPresentSlug(db, slug),
     hasPdf(id) {
       const { file, isUnsettable } = state.documents.get(id) ?? NOTHING_SET;
-      return !isUnsettable && (file !== '' || shipped.has(id));
+      return !isUnsettable && (file !== '' || (state.ofSample.has(id) && shipped.has(id)));
     },
     async readPdf(slug) {
       const policy = find(slug);
@@ -110,8 +114,13 @@ export async function listPolicies(db: Db): Promise<PublishedPolicy[]> {
 }
 
 async function readState(db: Db): Promise<State> {
-  const [policies, documents] = await Promise.all([listPolicies(db), readPdfStates(db)]);
-  return { policies, privacy: await findPrivacy(db, policies), documents };
+  const [policies, documents, sample] = await Promise.all([
+    listPolicies(db),
+    readPdfStates(db),
+    shippedEntries(db, policyContent),
+  ]);
+  const ofSample = new Set(sample.map(({ row }) => row.id));
+  return { policies, privacy: await findPrivacy(db, policies), documents, ofSample };
 }
 
 /** What the site doctor asks: whether forms have a policy to lead to, and which have no PDF. */
