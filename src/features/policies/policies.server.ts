@@ -4,10 +4,11 @@ import { listItems } from '#content/entry-lists.server.ts';
 import { findRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { policies as manifest } from './manifest.ts';
 import { NOTHING_SET, type PdfState, readPdfStates } from './pdf/pdf-table.server.ts';
 import type { ShippedDocument } from './pdf/shipped-documents.server.ts';
 import { documentAddress, PRIVACY_SLUG, policyAddress } from './rules.ts';
-import { type Policy, policyContent } from './schema.ts';
+import type { Policy } from './schema.ts';
 
 export type PublishedPolicy = Policy & EntryFacts;
 
@@ -100,7 +101,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
       if (privacy === undefined) return { id: '', revision: 0 };
       const { id, revision: present } = privacy;
       if (revision === undefined || revision === present) return { id, revision: present };
-      const then = await findRevision(db, policyContent, id, revision);
+      const then = await findRevision(db, manifest.content, id, revision);
       return { id, revision: then?.status === 'published' ? revision : present };
     },
     refresh,
@@ -109,7 +110,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
 
 /** Every published policy, whole. */
 export async function listPolicies(db: Db): Promise<PublishedPolicy[]> {
-  const { items } = await listItems(db, policyContent, { status: 'published' });
+  const { items } = await listItems(db, manifest.content, { status: 'published' });
   return items;
 }
 
@@ -117,7 +118,7 @@ async function readState(db: Db): Promise<State> {
   const [policies, documents, sample] = await Promise.all([
     listPolicies(db),
     readPdfStates(db),
-    shippedEntries(db, policyContent),
+    shippedEntries(db, manifest.content),
   ]);
   const ofSample = new Set(sample.map(({ row }) => row.id));
   return { policies, privacy: await findPrivacy(db, policies), documents, ofSample };
@@ -147,14 +148,14 @@ async function findPrivacy(
   const renamed = await db
     .selectFrom('slug_history')
     .select('entry_id')
-    .where('type', '=', policyContent.type)
+    .where('type', '=', manifest.content.type)
     .where('slug', '=', PRIVACY_SLUG)
     .executeTakeFirst();
   return policies.find(({ id }) => id === renamed?.entry_id);
 }
 
 async function findPresentSlug(db: Db, slug: string): Promise<string | undefined> {
-  const { type } = policyContent;
+  const { type } = manifest.content;
   const found = await db
     .selectFrom('slug_history as old')
     .innerJoin('entry', 'entry.id', 'old.entry_id')
