@@ -27,6 +27,7 @@ import {
   loadParts,
   loadShownParts,
   type PagePart,
+  typesOf,
   viewOf,
 } from './interactive.ts';
 import { loadPage } from './load-page.server.ts';
@@ -108,7 +109,11 @@ function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined })
   return (
     View !== undefined && (
       <div data-part={part.block.type}>
-        <View {...part} reply={reply} />
+        <View {...part} reply={reply}>
+          {part.parts?.map((inner, index) => (
+            <Part key={index} part={inner} reply={reply} />
+          ))}
+        </View>
       </div>
     )
   );
@@ -121,8 +126,7 @@ async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefin
     const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
     if (!answer.ok) return undefined;
     const page: LoadedPage = await answer.json();
-    const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));
-    await Promise.all([loadParts(types), ...page.styles.map(fetchStyle)]);
+    await Promise.all([loadParts(typesOf(page.parts)), ...page.styles.map(fetchStyle)]);
     return page;
   } catch {
     return undefined;

@@ -7,6 +7,7 @@ import {
   loadParts,
   loadShownParts,
   type PagePart,
+  typesOf,
   viewOf,
 } from './interactive.ts';
 import { StaticPiece, usePictures } from './static-piece.tsx';
@@ -80,24 +81,40 @@ const Parts = ({ drawn: { parts, styles }, children }: PartsProps) => (
     {styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="block" />
     ))}
-    {parts.map((part) => {
-      const id = part.kind === 'html' ? part.block : part.block.id;
-      return (
-        <div
-          key={id ?? ''}
-          data-edit={id}
-          {...(part.kind === 'block' && { 'data-part': part.block.type })}
-        >
-          {part.kind === 'html' ? children(part) : <Part part={part} />}
-        </div>
-      );
-    })}
+    <List parts={parts}>{children}</List>
   </>
 );
 
-function Part({ part }: { part: Exclude<PagePart, HtmlPart> }) {
+type ListProps = Pick<DrawnParts, 'parts'> & Pick<PartsProps, 'children'>;
+
+const List = ({ parts, children }: ListProps) =>
+  parts.map((part) => {
+    const id = part.kind === 'html' ? part.block : part.block.id;
+    return (
+      <div
+        key={id ?? ''}
+        data-edit={part.kind === 'block' && part.parts ? undefined : id}
+        {...(part.kind === 'block' && { 'data-part': part.block.type })}
+      >
+        {part.kind === 'html' ? children(part) : <Part part={part}>{children}</Part>}
+      </div>
+    );
+  });
+
+interface PartProps {
+  part: Exclude<PagePart, HtmlPart>;
+  children: PartsProps['children'];
+}
+
+function Part({ part, children }: PartProps) {
   const View = viewOf(part.block.type);
-  return View !== undefined && <View {...part} reply={undefined} />;
+  return (
+    View !== undefined && (
+      <View {...part} reply={undefined}>
+        {part.parts !== undefined && <List parts={part.parts}>{children}</List>}
+      </View>
+    )
+  );
 }
 
 function Piece({ html }: { html: string }) {
@@ -148,7 +165,7 @@ async function fetchDrawn(fields: object, signal: AbortSignal): Promise<DrawnPar
   });
   if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`);
   const drawn: DrawnParts = await answer.json();
-  await loadParts(drawn.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : [])));
+  await loadParts(typesOf(drawn.parts));
   return drawn;
 }
 
