@@ -153,7 +153,7 @@ const STUDIO_MODULES = [
 const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
+  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|external-link|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
   !isOfStudio(id) &&

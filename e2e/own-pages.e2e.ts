@@ -133,7 +133,7 @@ test('pages of blocks open from one another and back without a document, with th
     blocks: [
       { type: 'hero', v: 1, headline: title },
       film,
-      { type: 'prose', v: 1, text: 'Between a film and a form.' },
+      { type: 'prose', v: 1, text: 'Between a film and a form.\n\nAnd once more.' },
       { type: 'lead-form', v: 1, heading: 'Tell us' },
       { ...way, actionLink: '/core-concept' },
     ],
@@ -144,6 +144,8 @@ test('pages of blocks open from one another and back without a document, with th
   await expect(heading(page, title)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
   await expect(page.locator('main')).toBeFocused();
+  // Its stylesheet comes before all others, and loses to none of them.
+  await expect(page.locator('.prose p').nth(1)).not.toHaveCSS('margin-top', '0px');
   // Parts with script stand where they belong, with finished pieces between them.
   const order = await page
     .locator('main > [data-piece], main > [data-part]')

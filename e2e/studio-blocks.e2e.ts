@@ -31,6 +31,7 @@ test('blocks are added, written, moved, hidden, copied, removed and brought back
   await enter(page, `${server.publicUrl}/admin/leaflets/new`);
   await field(page, 'title').fill('One sheet');
   await last(page).press('Enter');
+  await expect(page.getByPlaceholder('Search by name or purpose')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(last(page)).toBeFocused();
   await add(page, 'headline');

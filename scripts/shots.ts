@@ -72,6 +72,8 @@ const EDITOR = { ADMIN_EMAIL: 'ines@northmile.example', ADMIN_PASSWORD: 'Survey-
 interface Screenshot {
   name: string;
   path: string;
+  /** Where it needs more room than others. */
+  viewport?: { width: number; height: number };
   /** What is done there before the image is taken. */
   prepare?: (page: Page) => Promise<void>;
 }
@@ -81,10 +83,37 @@ const openFirstPost = async (page: Page): Promise<void> => {
   await page.goto(new URL((await first.getAttribute('href')) ?? '', page.url()).href);
 };
 
+/** As wide as a form with a preview beside it needs. */
+const WIDE_VIEWPORT = { width: 1440, height: 900 };
+
+const openBlock = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await page.getByRole('button', { name: /^Engine/ }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'The Engine' }).first().waitFor();
+};
+
+const openPicker = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a block', exact: true }).click();
+  await page.getByRole('option', { name: /^Figures/ }).hover();
+  await page.frameLocator('iframe').locator('[data-edit]').first().waitFor();
+};
+
 const SCREENSHOTS: readonly Screenshot[] = [
   { name: 'dashboard', path: '/admin' },
   { name: 'blog-posts', path: '/admin/blog-posts' },
   { name: 'editor', path: '/admin/blog-posts', prepare: openFirstPost },
+  {
+    name: 'page',
+    path: '/admin/pages/page-home',
+    viewport: WIDE_VIEWPORT,
+    prepare: openBlock,
+  },
+  {
+    name: 'blocks',
+    path: '/admin/pages/new?start=landing',
+    viewport: WIDE_VIEWPORT,
+    prepare: openPicker,
+  },
   { name: 'inbox', path: '/admin/inbox' },
   { name: 'redirects', path: '/admin/redirects' },
 ];
@@ -122,7 +151,8 @@ async function shootScreens(browser: Browser, origin: string): Promise<void> {
   });
   const page = await context.newPage();
   await signIn(page, origin);
-  for (const { name, path, prepare } of SCREENSHOTS) {
+  for (const { name, path, viewport = GUIDE_VIEWPORT, prepare } of SCREENSHOTS) {
+    await page.setViewportSize(viewport);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     await prepare?.(page);
     await page.waitForLoadState('networkidle');

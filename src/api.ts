@@ -50,6 +50,7 @@ import {
   sweepMedia,
 } from '#features/media/library/api.server.ts';
 import { createShelf, packedMedia } from '#features/media/pack.server.ts';
+import { drawPageEndpoint, type PagesContext } from '#features/pages/api.server.ts';
 import {
   addRedirect,
   changeRedirect,
@@ -134,6 +135,7 @@ export type ApiContext = ReadContext &
   RedirectContext &
   StudioContext &
   VisitsContext &
+  PagesContext &
   DoctorContext;
 
 type Row = (
@@ -245,6 +247,7 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/tag-list', 'staff', 'Tags', tags.list),
   post('/api/admin/tag-list', 'staff', 'Tags', tags.change),
   get('/api/admin/tag-list/overlap', 'staff', 'Tags', tags.overlap),
+  post('/api/admin/drawn-pages', 'staff', 'Studio', drawPageEndpoint),
   ...studioRows(studioManifests),
   post('/api/upload-image-s3', 'staff', 'Media', uploadImage),
   post('/api/upload-base64-s3', 'staff', 'Media', uploadBase64),

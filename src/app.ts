@@ -1,5 +1,6 @@
 /** Joins the parts into one function from request to response. */
 import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { askedTogether } from '#content/prose/links.server.ts';
 import type { FindLook } from '#features/appearance/look.ts';
 import type { Shelf } from '#features/articles/articles.server.ts';
 import type { Search } from '#features/assistant/rules.ts';
@@ -11,7 +12,6 @@ import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
-import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
 import { sessionCookieName } from '#features/users/cookies.server.ts';
@@ -139,7 +139,7 @@ export function createApp(deps: AppDeps): App {
   routes.use(answerNotFoundPaths(pages));
   routes.route('/', createOperatorRoutes(operations));
   routes.get('/api/openapi.json', (c) => toResponse(apiDescription.answer(), c.req.raw));
-  routes.route('/', createApiRoutes(deps, { store, leads, redirectSite: pages.redirectSite }));
+  routes.route('/', createApiRoutes(deps, { store, leads, pages }));
   routes.route('/', createFileRoutes({ ...deps, readPage: pages.readPage, store }));
   routes.all('*', answerPages(deps, pages));
 
@@ -189,13 +189,13 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
   const { shelf, pages, policies, isDevelopment = false } = deps;
   const parts = { db, log, publicUrl, search, leads, apiDocument, pages, policies, shelf };
-  const { makePage, makeGonePage, answerForm } = createPageResponses({
+  const { makePage, makeGonePage, answerForm, drawDraft } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,
     shared: {
       ...parts,
       hasOwner: () => hasAdmin(db),
-      findEntryAddresses: (ids) => findEntryAddresses(db, ids),
+      findEntryAddresses: askedTogether((ids) => findEntryAddresses(db, ids)),
       findImages: createPageImages(db, deps.shippedImages ?? new Map()),
     },
     store,
@@ -213,7 +213,7 @@ function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
     hasPage: async (path) => (await pageCache.readPage(path))?.status === 200,
   });
   const answerRedirect = createRedirectResponses({ redirects, publicUrl, makeGonePage });
-  return { ...pageCache, answerForm, answerRedirect, redirectSite };
+  return { ...pageCache, answerForm, drawDraft, answerRedirect, redirectSite };
 }
 
 type Pages = ReturnType<typeof createPages>;
@@ -247,16 +247,16 @@ function answerNotFoundPaths({ answerNotFound }: Pages): MiddlewareHandler<AppEn
 interface ApiParts {
   store: CreateCachedResponse;
   leads: Intake;
-  redirectSite: RedirectSite;
+  pages: Pick<Pages, 'drawDraft' | 'redirectSite'>;
 }
 
 /** Every JSON address of `api.ts`, with what its endpoints work on. */
-function createApiRoutes(deps: AppDeps, { store, leads, redirectSite }: ApiParts) {
+function createApiRoutes(deps: AppDeps, { store, leads, pages }: ApiParts) {
   const { db, cache, findSite, search, accounts, media, visits, doctor, onChange } = deps;
   const { delivery = NO_DELIVERY, identify = (request) => findStaff(accounts, request) } = deps;
   const sessionCookie = sessionCookieName(deps.publicUrl);
   const parts = { db, findSite, search, leads, delivery, accounts, media, visits, doctor };
-  const context = { ...parts, redirectSite, sessionCookie };
+  const context = { ...parts, ...pages, sessionCookie };
   return createApi(apiRoutes, { context, cache, store, identify, onChange });
 }
 

@@ -75,6 +75,9 @@ export async function publishedSlugs(
   );
 }
 
+/** Fewer than either database takes in one query. */
+const MAX_IDS_AT_ONCE = 5_000;
+
 /** The type and slug of each of these entries that is published, has a slug and is of one of the types. */
 export async function publishedPlaces(
   db: Db,
@@ -82,15 +85,17 @@ export async function publishedPlaces(
   ids: readonly string[],
 ): Promise<{ id: string; type: string; slug: string }[]> {
   if (ids.length === 0) return [];
-  const saved = await db
-    .selectFrom('entry')
-    .select(['id', 'type', 'slug', 'status'])
-    .where('id', 'in', ids)
-    .execute();
+  const saved = [];
+  for (let from = 0; from < ids.length; from += MAX_IDS_AT_ONCE) {
+    const some = ids.slice(from, from + MAX_IDS_AT_ONCE);
+    const query = db.selectFrom('entry').select(['id', 'type', 'slug', 'status']);
+    saved.push(...(await query.where('id', 'in', some).execute()));
+  }
+  const wanted = new Set(ids);
   const virtual = await Promise.all(types.map((type) => virtualEntries(db, type)));
   const rows = [...saved, ...virtual.flat().map(({ row }) => row)];
   return rows.flatMap(({ id, type, slug, status }) =>
-    ids.includes(id) &&
+    wanted.has(id) &&
     status === 'published' &&
     slug !== null &&
     types.some((one) => one.type === type)

@@ -12,6 +12,11 @@ const SlugParams = z.object({ slug: z.string().max(MAX_SLUG_LENGTH) });
 const SlugQuery = z.object({
   parent: z.string().max(64).optional().meta({ description: 'The id of the entry above.' }),
   id: z.string().max(64).optional().meta({ description: 'That of the entry that asks.' }),
+  template: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'Its template, where that says in what place it stands.' }),
 });
 
 const SlugReply = z.object({
@@ -20,6 +25,9 @@ const SlugReply = z.object({
     .string()
     .nullable()
     .describe('What stands before the slug in the address, where entries stand below one another.'),
+  isFixed: z
+    .boolean()
+    .describe('Whether `above` is the whole address, which the entry has for good.'),
   problem: z.string().nullable().describe('Why no entry may have the address.'),
 });
 
@@ -43,12 +51,17 @@ export function slugEndpoint<Item extends ContentItem, Card extends ContentItem>
     isKept: false,
     async handle({ context: { db }, params: { slug }, query }: SlugCall) {
       const place = await placeOf(db, type, slug, query);
-      if (place.slug === null)
-        return { body: { entry: null, above: null, problem: place.problem } };
+      if (place.slug === null) {
+        const { problem } = place;
+        return { body: { entry: null, above: null, isFixed: false, problem } };
+      }
       const body = { entry: (await findSlugHolder(db, type, place.slug)) ?? null };
+      if (place.isFixed) {
+        return { body: { ...body, above: `/${place.slug}`, isFixed: true, problem: null } };
+      }
       // Nobody's own words come back, by whose length what is secret could be guessed.
       const above = `/${place.slug.slice(0, place.slug.length - slug.length)}`;
-      return { body: isNested ? { ...body, above, problem: null } : body };
+      return { body: isNested ? { ...body, above, isFixed: false, problem: null } : body };
     },
   });
 }
@@ -58,15 +71,18 @@ async function placeOf(
   db: SlugCall['context']['db'],
   type: ContentType,
   slug: string,
-  { parent = '', id }: z.output<typeof SlugQuery>,
-): Promise<{ slug: string | null; problem: string | null }> {
-  if (type.parent === undefined) return { slug, problem: null };
-  const marks = { status: 'draft', featured: false, tags: [] } as const;
+  { parent = '', id, template = '' }: z.output<typeof SlugQuery>,
+): Promise<{ slug: string | null; isFixed: boolean; problem: string | null }> {
+  if (type.parent === undefined) return { slug, isFixed: false, problem: null };
+  // What has its address for good is never anything but published.
+  const marks = { status: 'published', featured: false, tags: [] } as const;
+  const item = { ...marks, tags: [...marks.tags], slug, template, [type.parent]: parent };
+  const isFixed = type.placeOf?.(item).fixed !== undefined;
   try {
-    const item = { ...marks, tags: [...marks.tags], slug, [type.parent]: parent };
-    return { slug: await slugInTable(db, type, item, id), problem: null };
+    return { slug: await slugInTable(db, type, item, id), isFixed, problem: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { slug: null, problem: Object.values(error.fields ?? {})[0] ?? error.message };
+    const problem = Object.values(error.fields ?? {})[0] ?? error.message;
+    return { slug: null, isFixed, problem };
   }
 }

@@ -132,6 +132,21 @@ export interface EntryStart {
   fields: () => Fields;
 }
 
+/** Fields that stand together aside from the others. */
+export interface FactGroup {
+  /** Over a group that can be folded away; one without is always seen. */
+  title?: string;
+  fields: readonly string[];
+  /** Whether a new entry is asked for them at once. */
+  isOpenAtFirst?: boolean;
+}
+
+/** An option of a field, with what people call it. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
 /** What is not as the studio has it for every type. */
 export interface StudioParts {
   /** `file` where it is left out. */
@@ -144,6 +159,10 @@ export interface StudioParts {
   labels?: Readonly<Record<string, string>>;
   /** A sentence below a field of the form that is made from the schema. */
   help?: Readonly<Record<string, string>>;
+  /** Fields of such a form that stand aside from what one comes to write, in their groups. */
+  facts?: readonly FactGroup[];
+  /** What the options of a field are called, and which are offered; an entry keeps another that it has. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
   /** What a new entry can begin with; the studio asks which where there are some. */
   starts?: readonly EntryStart[];
   /** What is said of a save; the studio's own words where they are left out. */
@@ -199,9 +218,13 @@ export interface StudioEditor {
     isNew: boolean;
     /** Says which address the entry will have. */
     address: ReactNode;
+    /** What search engines are told, for a form with a place for it. */
+    search: ReactNode;
     /** Saves a field by itself, apart from what else was typed. */
     saveAlone: (field: LoneField) => void;
   }>;
+  /** Whether the form has a place for what search engines are told, and one for facts beside the rest. */
+  hasFacts?: boolean;
   /** Whether the preview shows a page of the site at once, as it would be, however quickly things change. */
   isLive?: boolean;
   /** Whether a save by pointer leads back to the list, and after how many milliseconds. */

@@ -99,7 +99,8 @@ export function pageMeta(
 }
 
 /** Where the card of a page is; only pages that may be found have one. */
-const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
+/** Where the link card of the page at a path is. */
+export const cardPath = (path: string): string => `/cards${path === '/' ? '/home' : path}.png`;
 
 /** The root loader's data, which every page has. @throws where the root itself has failed. */
 export function rootData(matches: Matches): RootData {

@@ -25,6 +25,8 @@ export interface PageBlock<Shape extends z.ZodObject = z.ZodObject> extends Bloc
   frame?: string;
   /** Whether with these fields it shows nothing, and so takes no number from others. */
   isEmpty?(fields: z.output<Shape>): boolean;
+  /** The origin whose player it shows in a frame once a visitor plays it; undefined where it shows none. */
+  frameOrigin?(fields: z.output<Shape>): string | undefined;
   /** The form that it shows; a page shows one of each. */
   form?: PageForm;
 }

@@ -30,3 +30,19 @@ const isMessage = (data: unknown): data is PreviewMessage =>
 /** What a message of the editor shows; undefined in any other. */
 export const readPreviewMessage = (data: unknown): Shown | undefined =>
   isMessage(data) ? data : undefined;
+
+/** Said by the frame of the block that somebody clicks on, and to it of the block that is worked on. */
+const CHOSEN = 'preview-block';
+
+export const blockMessage = (block: string) => ({ kind: CHOSEN, block });
+
+/** The id of the block that a message names; undefined in any other. */
+export const readBlockMessage = (data: unknown): string | undefined =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === CHOSEN &&
+  'block' in data &&
+  typeof data.block === 'string'
+    ? data.block
+    : undefined;

@@ -22,6 +22,8 @@ const FINISHED = [
   'src/web/**/*.tsx',
   'src/ui/*.tsx',
   'src/features/assistant/site/**/*.tsx',
+  'src/features/pages/blocks/{actions,call-to-action,case-studies,comparison,download,embed,faq,figures,hero,insights,picture,pricing,prose,quote,related-links,steps,testimonials,video}.tsx',
+  'src/features/pages/site/page-opening.tsx',
   'src/features/leads/site/lead-form.tsx',
   'src/features/leads/site/form-controller/**/*.tsx',
   'src/features/leads/site/recording/**/*.tsx',
@@ -41,6 +43,7 @@ const ALSO_USED = [
 ];
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  English: 'the name of a language, as players list those of captions',
   '40.…0° N 40.…0° W': 'coordinates, which every language writes so',
 };
 

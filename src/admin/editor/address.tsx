@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
@@ -13,23 +13,30 @@ const SlugReply = z.object({
   entry: z.object({ id: z.string(), label: z.string() }).nullable(),
   /** What stands before the slug, where entries stand below one another. */
   above: z.string().nullable().default(null),
+  /** Whether that is all of the address, which the entry has for good. */
+  isFixed: z.boolean().default(false),
   problem: z.string().nullable().default(null),
 });
 
 interface Place {
   slug: string;
-  /** The id of the entry above, as the form holds it. */
+  /** The id of the entry above and the template, as the form holds them. */
   parent: unknown;
+  template: unknown;
   /** The entry's own id, which may have its slug. */
   id: string | undefined;
 }
 
 /** Where an entry with this slug would stand, and who stands there. */
-export function addressQuery(type: EditorType, { slug, parent, id }: Place) {
+export function addressQuery(type: EditorType, { slug, parent, template, id }: Place) {
   const place = new URLSearchParams(
     type.content.parent === undefined
       ? {}
-      : { parent: readText(parent), ...(id === undefined ? {} : { id }) },
+      : {
+          parent: readText(parent),
+          template: readText(template),
+          ...(id === undefined ? {} : { id }),
+        },
   );
   const path = `/api/admin/${type.collection}/slugs/${encodeURIComponent(slug)}`;
   return queryOptions({
@@ -44,6 +51,37 @@ export function addressQuery(type: EditorType, { slug, parent, id }: Place) {
   });
 }
 
+type SlugReply = z.output<typeof SlugReply>;
+
+/** The address of an entry with this slug, from the slash on; as far as it is known without an answer. */
+export const pathOf = (type: EditorType, slug: string, answer: SlugReply | undefined): string =>
+  answer?.isFixed === true ? (answer.above ?? '/') : (answer?.above ?? `${type.path}/`) + slug;
+
+/** The fields that say where an entry stands: its title, slug, parent and template. */
+export const placeFields = ({ content }: EditorType): string[] => [
+  'title',
+  'slug',
+  content.parent ?? 'parent',
+  'template',
+];
+
+/** What the server says of the address that the form asks for; undefined while it is asked. */
+export function useAddress({ type, form, id }: AddressProps) {
+  const [title, slug, parent, template] = useWatch({
+    control: form.control,
+    name: placeFields(type),
+  });
+  const wanted = String(type.toFields({ title, slug }).slug ?? '');
+  const asked = useSettled(wanted);
+  const { data, isPlaceholderData } = useQuery({
+    ...addressQuery(type, { slug: asked, parent, template, id }),
+    // The address of before stays until that of another place is known.
+    placeholderData: keepPreviousData,
+  });
+  const answer = asked === wanted && !isPlaceholderData ? data : undefined;
+  return { wanted, answer, path: pathOf(type, wanted, data) };
+}
+
 interface AddressProps {
   type: EditorType;
   form: EditorForm;
@@ -52,26 +90,18 @@ interface AddressProps {
 }
 
 /** The address that the entry will have, and whether it is free. */
-export function Address({ type, form, id }: AddressProps) {
-  const { parent: above } = type.content;
-  const names = ['title', 'slug', ...(above === undefined ? [] : [above])];
-  const [title, slug, parent] = useWatch({ control: form.control, name: names });
-  const wanted = String(type.toFields({ title, slug }).slug ?? '');
-  const asked = useSettled(wanted);
-  const { data } = useQuery(addressQuery(type, { slug: asked, parent, id }));
+export function Address(props: AddressProps) {
+  const { wanted, answer, path } = useAddress(props);
+  const { id } = props;
   if (wanted === '') return null;
-  const isAnswered = asked === wanted && data !== undefined;
-  const other = isAnswered && data.entry?.id !== id ? data.entry : null;
-  const trouble = isAnswered ? (data.problem ?? (other && `Taken by “${other.label}”`)) : null;
+  const other = answer !== undefined && answer.entry?.id !== id ? answer.entry : null;
+  const trouble = answer?.problem ?? (other && `Taken by “${other.label}”`);
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
-      <span className="label break-all text-text-2">
-        {(isAnswered ? data.above : null) ?? `${type.path}/`}
-        {wanted}
-      </span>
-      <span role="status" className={trouble === null ? 'text-text-2' : 'text-bad-ink'}>
+      <span className="label break-all text-text-2">{path}</span>
+      <span role="status" className={trouble ? 'text-bad-ink' : 'text-text-2'}>
         {trouble}
-        {isAnswered && trouble === null && id === undefined && 'Free'}
+        {answer !== undefined && !trouble && id === undefined && 'Free'}
       </span>
     </p>
   );

@@ -1,12 +1,12 @@
-import { CalendarClock, Eye, History, Share2 } from 'lucide-react';
+import { CalendarClock, ExternalLink, Eye, History, Share2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import { labelOfFields } from '#content/draft-fields.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { publishedPath } from '../published-path.ts';
 import { useTabTitle } from '../use-tab-title.ts';
 
 import { type EditorType, isSingleton } from './editor-type.ts';
@@ -51,6 +51,7 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
       ? tool !== 'share'
       : entry !== undefined || (search.has('draft') && tool !== 'schedule'),
   );
+  const published = publishedPath(type.path, entry);
   useTabTitle(useLabel(editor) || titleOf(type, entry));
   return (
     <header
@@ -77,6 +78,12 @@ export function EditorHeader({ editor, place, onSave, onTool, ...view }: EditorH
               {label}
             </Button>
           ))}
+          {published !== undefined && (
+            <ButtonLink variant="quiet" to={published} target="_blank">
+              <ExternalLink aria-hidden="true" />
+              View
+            </ButtonLink>
+          )}
         </div>
         <SaveButton editor={editor} onSave={onSave} className="max-md:hidden" />
       </div>

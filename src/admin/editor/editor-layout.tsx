@@ -63,7 +63,8 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
       >
         <div
           className={classNames(
-            'flex min-w-0 max-w-3xl flex-col gap-6',
+            'flex min-w-0 flex-col gap-6',
+            type.hasFacts === true ? 'max-w-6xl' : 'max-w-3xl',
             isPreviewed && 'max-xl:hidden',
           )}
         >
@@ -97,6 +98,7 @@ export function EditorLayout({ editor, schedule, others }: EditorLayoutProps) {
 /** The fields of an entry, with its address among them and how search shows it below. */
 function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void }) {
   const { type, form, entry, saveAlone } = editor;
+  const search = type.path !== undefined && <SearchPanel type={type} form={form} entry={entry} />;
   return (
     <form
       noValidate
@@ -114,9 +116,10 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
           address={
             type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
           }
+          search={search}
         />
       </FormMediaContext>
-      {type.path !== undefined && <SearchPanel type={type} path={type.path} entry={entry} />}
+      {type.hasFacts !== true && search}
     </form>
   );
 }

@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { PREVIEW_READY, previewMessage } from '#web/preview-messages.ts';
+import {
+  blockMessage,
+  PREVIEW_READY,
+  previewMessage,
+  readBlockMessage,
+} from '#web/preview-messages.ts';
 import { type EditorForm, readForm } from './editor-form.ts';
 import type { EditorType } from './editor-type.ts';
 import { useSize } from './use-size.ts';
@@ -21,11 +26,14 @@ interface PreviewPaneProps {
 
 /** What is being written as visitors would see it, at the width of a phone, a tablet or a desktop. */
 export function PreviewPane({ type, form, entryKey }: PreviewPaneProps) {
-  const [width, setWidth] = useState<number>(DEVICES[type.isLive === true ? 2 : 0].width);
+  const [width, setWidth] = useState<number>(
+    DEVICES[type.isLive === true || type.hasFacts === true ? 2 : 0].width,
+  );
   const place = useRef<HTMLDivElement>(null);
   const room = useSize(place);
   const frame = useRef<HTMLIFrameElement>(null);
   usePosts(type, form, frame);
+  useBlockChoice(frame);
   const scale = room.width === 0 ? 1 : Math.min(1, room.width / width);
   const left = Math.max(0, (room.width - width) / 2);
   return (
@@ -99,4 +107,34 @@ function usePosts(
       window.removeEventListener('message', hear);
     };
   }, [type, form, frame]);
+}
+
+/** A click on a block of the preview opens it in the form; the block that is worked on is shown in the preview. */
+function useBlockChoice(frame: React.RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || source !== frame.current?.contentWindow) return;
+      if (data === PREVIEW_READY) show();
+      const id = readBlockMessage(data);
+      if (id !== undefined) openBlock(id);
+    };
+    const show = (): void => {
+      const id = document.activeElement?.closest<HTMLElement>('[data-block]')?.dataset.block;
+      if (id === undefined) return;
+      frame.current?.contentWindow?.postMessage(blockMessage(id), location.origin);
+    };
+    window.addEventListener('message', hear);
+    document.addEventListener('focusin', show);
+    return () => {
+      window.removeEventListener('message', hear);
+      document.removeEventListener('focusin', show);
+    };
+  }, [frame]);
+}
+
+function openBlock(id: string): void {
+  const head = document.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"] [data-head]`);
+  if (head?.getAttribute('aria-expanded') === 'false') head.click();
+  head?.focus({ preventScroll: true });
+  head?.scrollIntoView({ block: 'start' });
 }

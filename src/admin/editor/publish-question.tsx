@@ -3,7 +3,7 @@ import { AlertDialog } from 'radix-ui';
 import { readText } from '#content/wire.ts';
 import { Button } from '#ui/button.tsx';
 import { Question } from '../question.tsx';
-import { addressQuery } from './address.tsx';
+import { addressQuery, pathOf } from './address.tsx';
 import { readForm } from './editor-form.ts';
 import { labelOf } from './entry-label.ts';
 import type { Editor } from './use-editor.ts';
@@ -17,13 +17,13 @@ export function PublishQuestion({ editor }: { editor: Editor }) {
   const slug = readText(fields.slug);
   const parent = type.content.parent === undefined ? '' : fields[type.content.parent];
   const { data } = useQuery({
-    ...addressQuery(type, { slug, parent, id: editor.entry?.id }),
+    ...addressQuery(type, { slug, parent, template: fields.template, id: editor.entry?.id }),
     enabled: type.content.parent !== undefined,
   });
   const [where, path] =
     type.path === undefined
       ? ['on the home page and the pages that share its tags', '/']
-      : ['at this address', (data?.above ?? `${type.path}/`) + slug];
+      : ['at this address', pathOf(type, slug, data)];
   return (
     <Question
       title={`Publish this ${one}?`}

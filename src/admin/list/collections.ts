@@ -9,6 +9,7 @@ import {
   inTitleCase,
 } from '#web/content-manifest.ts';
 import { labelsOf } from './field-names.ts';
+import type { Row } from './row.ts';
 
 export interface Collection {
   /** Its name in addresses. */
@@ -28,6 +29,10 @@ export interface Collection {
   isOrdered?: boolean;
   /** Whether entries stand below one another, and so in the order of their addresses. */
   isNested: boolean;
+  /** Where its pages are: `/insights`; undefined where it has none. */
+  pagesAt: string | undefined;
+  /** Whether an entry stays at its address for good, so that it is neither copied nor deleted. */
+  staysFor: (row: Row) => boolean;
   /** Whether entries may be featured at all. */
   hasFeatured: boolean;
   /** Whether its list is never shown from memory. */
@@ -43,7 +48,7 @@ export interface Collection {
   keepSolutions?: (id: string, solutions: readonly string[]) => void;
 }
 
-function collectionOf({ content, name, many, studio = {} }: ContentManifest): Collection {
+function collectionOf({ content, name, many, pages, studio = {} }: ContentManifest): Collection {
   const { one, missing } = content.labels;
   const { says, describe = (card) => describeEntry(content, card), ...own } = studio;
   const { tagsFailed = () => `Failed to update ${one} tags` } = says ?? {};
@@ -59,6 +64,8 @@ function collectionOf({ content, name, many, studio = {} }: ContentManifest): Co
     missing,
     isNested: content.parent !== undefined,
     isOrdered: content.sortKey === undefined && content.parent === undefined,
+    pagesAt: pages?.path,
+    staysFor: (row) => content.placeOf?.(row).fixed !== undefined,
     hasFeatured: content.featuredLimit > 0,
     labels: labelsOf(content, studio),
     describe,

@@ -1,4 +1,4 @@
-import { CalendarClock, Copy, Star, Tags, Trash2 } from 'lucide-react';
+import { CalendarClock, Copy, ExternalLink, Star, Tags, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { tagLabel } from '#content/tags.ts';
@@ -9,9 +9,10 @@ import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useSite } from '#web/site.ts';
+import { publishedPath } from '../published-path.ts';
 import { type Collection, entryPath } from './collections.ts';
 import type { Row, Schedule } from './row.ts';
-import { RowButton } from './row-button.tsx';
+import { ROW_BUTTON, RowButton } from './row-button.tsx';
 
 export interface RowActions {
   onSelect: (row: Row, isRange: boolean) => void;
@@ -33,6 +34,7 @@ interface EntryRowProps extends RowActions {
 export function EntryRow({ collection, row, isSelected, handle, ...actions }: EntryRowProps) {
   const { label, fact, text } = collection.describe(row);
   const { tags } = useSite();
+  const path = publishedPath(collection.pagesAt, row);
   return (
     <div
       className={classNames(
@@ -92,16 +94,45 @@ export function EntryRow({ collection, row, isSelected, handle, ...actions }: En
           />
         )}
         <RowButton label={`Tags of ${label}`} icon={Tags} onClick={() => actions.onTags(row)} />
-        <RowButton
-          label={`Duplicate ${label}`}
-          icon={Copy}
-          onClick={() => actions.onDuplicate(row)}
-        />
-        <RowButton label={`Delete ${label}`} icon={Trash2} onClick={() => actions.onDelete(row)} />
+        {path === undefined ? (
+          collection.pagesAt !== undefined && <NoButton />
+        ) : (
+          <Link
+            to={path}
+            target="_blank"
+            aria-label={`View ${label}`}
+            title={`View ${label}`}
+            className={ROW_BUTTON}
+          >
+            <ExternalLink aria-hidden="true" className="size-5" />
+          </Link>
+        )}
+        {collection.staysFor(row) ? (
+          <>
+            <NoButton />
+            <NoButton />
+          </>
+        ) : (
+          <>
+            <RowButton
+              label={`Duplicate ${label}`}
+              icon={Copy}
+              onClick={() => actions.onDuplicate(row)}
+            />
+            <RowButton
+              label={`Delete ${label}`}
+              icon={Trash2}
+              onClick={() => actions.onDelete(row)}
+            />
+          </>
+        )}
       </div>
     </div>
   );
 }
+
+/** Keeps its room beside other rows that have one. */
+const NoButton = () => <span aria-hidden="true" className="size-11 max-lg:hidden" />;
 
 /** When an entry goes live or comes down, by the clock of whoever looks. */
 const ScheduleNote = ({ schedule: { publishAt, unpublishAt, hasChanges } }: NoteProps) => (

@@ -6,15 +6,12 @@ interface RowButtonProps extends React.ComponentProps<'button'> {
   isFilled?: boolean;
 }
 
+export const ROW_BUTTON =
+  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text';
+
 /** A small button at the end of a row. */
 export const RowButton = ({ label, icon: Icon, isFilled = false, ...rest }: RowButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text"
-    {...rest}
-  >
+  <button type="button" aria-label={label} title={label} className={ROW_BUTTON} {...rest}>
     <Icon aria-hidden="true" className={isFilled ? 'size-5 fill-current text-link' : 'size-5'} />
   </button>
 );

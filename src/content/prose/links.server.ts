@@ -7,6 +7,26 @@ import { ENTRY_LINK, entryOf, parseProse } from './parse.ts';
 export type FindEntryAddresses = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
+ * The same, asked once for all texts that ask for addresses in one turn, such as those of a page.
+ */
+export function askedTogether(find: FindEntryAddresses): FindEntryAddresses {
+  let turn: { ids: Set<string>; answer: ReturnType<FindEntryAddresses> } | undefined;
+  const begin = () => {
+    const ids = new Set<string>();
+    const answer = Promise.resolve().then(() => {
+      turn = undefined;
+      return find([...ids]);
+    });
+    return { ids, answer };
+  };
+  return (ids) => {
+    turn ??= begin();
+    for (const id of ids) turn.ids.add(id);
+    return turn.answer;
+  };
+}
+
+/**
  * A text whose links to entries lead to their pages; a link to one that has none is left as its
  * words. Asks for nothing, and gives the text as it is, where it has no such link.
  */

@@ -4,6 +4,8 @@
  * carry only what an owner words otherwise; a test keeps both alike.
  */
 
+import { BLOCK_WORDS } from './block-words.ts';
+
 /** By where they are met. A key stays the same when its words change. */
 export const MESSAGES = {
   'Header, menu and footer': {
@@ -36,6 +38,7 @@ export const MESSAGES = {
     'link-copied': 'Link copied',
     'your-browser-did-not-let': 'Your browser did not let us copy it. The address is selected:',
   },
+  'Blocks of pages': BLOCK_WORDS,
   'Pages that are not there, and failures': {
     'something-failed-on-our-side':
       'Something failed on our side. Reload the page; if that does not help, write to {email} and tell us what you were trying to do.',

@@ -41,6 +41,7 @@ import { callToAction } from './blocks/call-to-action.ts';
 import { caseStudies } from './blocks/case-studies.ts';
 import { comparison } from './blocks/comparison.ts';
 import { download } from './blocks/download.ts';
+import { embed } from './blocks/embed.ts';
 import { faq } from './blocks/faq.ts';
 import { figures } from './blocks/figures.ts';
 import { hero } from './blocks/hero.ts';
@@ -65,6 +66,7 @@ export const pageBlocks: readonly PageBlock[] = [
   faq,
   image,
   video,
+  embed,
   figures,
   quote,
   people,

@@ -4,6 +4,7 @@ import { describePage } from './admin/list.ts';
 import { pageStarts } from './admin/starts.ts';
 import { documentOf, headOfPage, readablePage } from './readable.ts';
 import { pageContent } from './schema.ts';
+import { offeredTemplates } from './templates.ts';
 
 export const pages = defineManifest({
   content: pageContent,
@@ -22,6 +23,20 @@ export const pages = defineManifest({
     icon: 'file',
     place: 5,
     starts: pageStarts,
+    facts: [
+      { fields: ['status'] },
+      { title: 'Address', fields: ['slug', 'parent', 'aliases'], isOpenAtFirst: true },
+      { title: 'Menu', fields: ['menu', 'menuTitle'] },
+      { title: 'Description and tags', fields: ['description', 'tags'] },
+      { title: 'Template', fields: ['template'] },
+    ],
+    choices: {
+      template: offeredTemplates.map(({ name, label }) => ({ value: name, label })),
+      menu: [
+        { value: 'none', label: 'In no menu' },
+        { value: 'header', label: 'At the top of each page' },
+      ],
+    },
     labels: {
       slug: 'Last part of the address',
       aliases: 'Further addresses',

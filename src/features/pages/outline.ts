@@ -80,6 +80,13 @@ export function headlineOfBlock(block: Block | undefined): string | undefined {
   return fields?.success === true ? declared?.headline?.(fields.data) : undefined;
 }
 
+/** The origin whose player a block shows in a frame; undefined for most. */
+export function frameOriginOf(block: Block): string | undefined {
+  const declared = declaredBlock(block);
+  const fields = declared?.frameOrigin && declared.fields.safeParse(fieldsOfBlock(block));
+  return fields?.success === true ? declared?.frameOrigin?.(fields.data) : undefined;
+}
+
 /** The fields of a block, without what every block has. */
 export const fieldsOfBlock = ({ id: _id, type: _type, v: _v, hidden: _hidden, ...fields }: Block) =>
   fields;

@@ -202,6 +202,9 @@ export const pageTemplates: readonly SiteTemplate[] = [
   thankYouTemplate,
 ];
 
+/** What the studio offers for a page. */
+export const offeredTemplates = pageTemplates.filter(({ isOffered = true }) => isOffered);
+
 export const templateOf = (name: unknown): SiteTemplate | undefined =>
   pageTemplates.find((template) => template.name === name);
 

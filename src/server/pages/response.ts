@@ -1,7 +1,9 @@
 /** Renders pages: for a GET, or for a form that was posted without script. */
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { UPLOAD_ORIGIN } from '#features/media/rules.ts';
-import { pageOfParts } from '#features/pages/rules.ts';
+import type { PagesContext } from '#features/pages/api.server.ts';
+import { pageOfParts, partsOfPage } from '#features/pages/rules.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { methodNotAllowed } from '#platform/http/api-router.ts';
@@ -35,12 +37,14 @@ interface PageResponses {
    * @throws {AppError} method_not_allowed where it takes none.
    */
   answerForm: (request: Request, address: string) => Promise<Response>;
+  /** A page with these fields as its parts; undefined where it cannot be drawn. */
+  drawDraft: PagesContext['drawDraft'];
 }
 
 interface PageParts {
   renderPage: RenderPage;
   /** What every page is made from. */
-  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone' | 'isData'>;
+  shared: Omit<PageContext, 'site' | 'nonce' | 'notes' | 'address' | 'isGone' | 'isData' | 'draft'>;
   findSite: FindSite;
   store: CreateCachedResponse;
   scripts: PageScripts;
@@ -51,7 +55,7 @@ interface PageParts {
   isDevelopment: boolean;
 }
 
-type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone'>>;
+type RenderFacts = Partial<Pick<PageContext, 'address' | 'isGone' | 'draft'>>;
 
 export function createPageResponses(parts: PageParts): PageResponses {
   const { renderPage, shared, findSite, store } = parts;
@@ -60,7 +64,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
   const isOtherOrigin = (origin: string | undefined): origin is string =>
     origin !== undefined && origin !== '' && origin !== publicUrl;
 
-  const render = async (request: Request, { address, isGone = false }: RenderFacts = {}) => {
+  const render = async (request: Request, { address, isGone = false, draft }: RenderFacts = {}) => {
     const { pathname } = new URL(request.url);
     const fixedFraming = framingOf(pathname);
     const isStudio = isStudioPath(pathname);
@@ -69,7 +73,7 @@ export function createPageResponses(parts: PageParts): PageResponses {
     const notes = newNotes();
     const site = findSite();
     const isData = pageOfParts(pathname) !== undefined;
-    const facts = { site, nonce, notes, address, isGone, isData };
+    const facts = { site, nonce, notes, address, isGone, isData, draft };
     const response = await renderPage(request, { ...shared, ...facts });
     if (isData) return { response, html: await response.text(), headers: { ...DATA_HEADERS } };
     const { html, hashes } = hashInlineScripts(await response.text(), nonce);
@@ -108,6 +112,11 @@ export function createPageResponses(parts: PageParts): PageResponses {
       return store(response.status, headers, Buffer.from(html));
     },
 
+    async drawDraft(draft) {
+      const { response, html } = await render(new Request(publicUrl + partsOfPage('/')), { draft });
+      return response.ok ? Parts.parse(JSON.parse(html)) : undefined;
+    },
+
     async answerForm(request, address) {
       const { pathname, search: query } = new URL(request.url);
       const init = {
@@ -124,6 +133,8 @@ export function createPageResponses(parts: PageParts): PageResponses {
     },
   };
 }
+
+const Parts = z.record(z.string(), z.unknown());
 
 /** Of a page without its document. */
 const DATA_HEADERS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { DrawnParts } from '#features/pages/site/interactive.ts';
 import type { Shown } from '#web/preview-messages.ts';
 import { EntryPage } from '../entries/entry-page.tsx';
 
@@ -8,7 +9,7 @@ const LookPreview = lazy(() => import('./look.tsx'));
 interface PreviewModule {
   /** The name of the collection in addresses. */
   collection: string;
-  Preview: React.ComponentType<{ fields: object }>;
+  Preview: React.ComponentType<{ fields: object; drawn?: DrawnParts | undefined }>;
 }
 
 /**
@@ -19,8 +20,14 @@ const MODULES = Object.values(
   import.meta.glob<PreviewModule>('../../features/*/site/preview.tsx', { eager: true }),
 );
 
+interface PreviewedProps extends Shown {
+  collection: string;
+  /** The parts of a page of blocks, where the server has drawn them with the document. */
+  drawn?: DrawnParts | undefined;
+}
+
 /** An entry as visitors would see it; nothing for a collection that is none. */
-export function Previewed({ collection, fields, page }: Shown & { collection: string }) {
+export function Previewed({ collection, fields, page, drawn }: PreviewedProps) {
   if (collection === 'appearance') {
     return (
       <Suspense>
@@ -29,7 +36,7 @@ export function Previewed({ collection, fields, page }: Shown & { collection: st
     );
   }
   const made = MODULES.find((module) => module.collection === collection);
-  if (made !== undefined) return <made.Preview fields={fields} />;
+  if (made !== undefined) return <made.Preview fields={fields} drawn={drawn} />;
   if (page === undefined) return null;
   return (
     <EntryPage page={page} list={{ path: page.path.replace(/\/[^/]*$/, ''), title: 'Back' }} />

@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
 import { findManifest } from '#content-lists.ts';
+import { pages } from '#features/pages/manifest.ts';
+import { drawDraft } from '#features/pages/site/draft.server.ts';
 import { rootData } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';
@@ -9,13 +11,29 @@ import { pageOf } from '../../web/preview-page.ts';
 import type { Route } from './+types/shared.ts';
 import { Previewed } from './previewed.tsx';
 
-export async function loader({ context, params: { collection, token } }: Route.LoaderArgs) {
+const NOTHING_SHOWN = {
+  fields: undefined,
+  label: undefined,
+  typedAt: undefined,
+  page: undefined,
+  drawn: undefined,
+};
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { collection, token } = params;
   const { db } = getPageContext(context);
   const manifest = findManifest(collection);
   const shown = manifest && (await findPreviewed(db, manifest.content, token));
   return manifest === undefined || shown === undefined
-    ? data({ fields: undefined, label: undefined, typedAt: undefined, page: undefined }, 404)
-    : { ...shown, page: pageOf(manifest, shown.fields) };
+    ? data(NOTHING_SHOWN, 404)
+    : {
+        ...shown,
+        page: pageOf(manifest, shown.fields),
+        drawn:
+          manifest.name === pages.name
+            ? await drawDraft(context, shown.fields, new URL('/', request.url))
+            : undefined,
+      };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
@@ -30,7 +48,7 @@ const utcTime = (instant: string): string => `${shortDate(instant)}, ${instant.s
 /** An entry that need not be published, for who was sent a link to it. */
 export default function SharedPreview({
   params,
-  loaderData: { fields, typedAt, page },
+  loaderData: { fields, typedAt, page, drawn },
 }: Route.ComponentProps) {
   return fields === undefined ? (
     <MissingPage title="This preview has ended" back={{ to: '/', label: 'Go to the home page' }}>
@@ -42,7 +60,7 @@ export default function SharedPreview({
         Preview: this version is not published. Please keep it to yourself.
         {typedAt !== undefined && ` Draft of ${utcTime(typedAt)}. Reload to see later changes.`}
       </p>
-      <Previewed collection={params.collection} fields={fields} page={page} />
+      <Previewed collection={params.collection} fields={fields} page={page} drawn={drawn} />
     </>
   );
 }

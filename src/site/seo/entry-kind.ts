@@ -1,4 +1,8 @@
-import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
+import {
+  askedTogether,
+  type FindEntryAddresses,
+  withEntryLinks,
+} from '#content/prose/links.server.ts';
 import {
   newestListedCards,
   newestListedItems,
@@ -84,8 +88,9 @@ export function entryKind(
 type FindAddresses = (db: Db, ids: readonly string[]) => ReturnType<FindEntryAddresses>;
 
 /** A page whose text leads to the pages of the entries that it names. */
-async function linked(page: ReadablePage, find: FindEntryAddresses): Promise<ReadablePage> {
+async function linked(page: ReadablePage, ask: FindEntryAddresses): Promise<ReadablePage> {
   const { body } = page;
+  const find = askedTogether(ask);
   if (isWritten(body)) {
     return { ...page, body: { markdown: await withEntryLinks(body.markdown, find) } };
   }

@@ -60,6 +60,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
       ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
     nameInForm: (name) => (name === 'slug' && !hasLastPart ? 'title' : withoutLine(form, name)),
+    hasFacts: manifest.studio?.facts !== undefined,
     Form: createForm(manifest, form),
   };
 }

@@ -9,7 +9,7 @@ import { FormArea, FormChoices, FormSelect, FormText, useFieldError } from '#ui/
 import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField } from '#ui/form/sections-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { capitalized } from '#web/content-manifest.ts';
+import { type Choice, capitalized } from '#web/content-manifest.ts';
 import { FormTags } from '#web/tag-field.tsx';
 import { callStudio } from '../../api.ts';
 import { apiOf, COLLECTIONS } from '../../list/collections.ts';
@@ -26,11 +26,13 @@ interface FieldProps {
   field: PlainField;
   label: string;
   help: string | undefined;
+  /** Of a choice, where its options are called otherwise than by their names. */
+  choices?: readonly Choice[] | undefined;
   /** Where its images are kept. */
   folder: string;
 }
 
-export function Field({ field, label, help, folder }: FieldProps) {
+export function Field({ field, label, help, choices, folder }: FieldProps) {
   const { name, isRequired: required } = field;
   const texts = { name, label, help, required };
   switch (field.kind) {
@@ -65,7 +67,7 @@ export function Field({ field, label, help, folder }: FieldProps) {
     case 'flag':
       return <FormFlag name={name} label={label} help={help} />;
     case 'choice':
-      return <FormChoice {...texts} options={field.options} />;
+      return <FormChoice {...texts} choices={choices ?? field.options.map(inWords)} />;
     case 'reference':
       return <FormReference {...texts} type={field.type} />;
     case 'references':
@@ -92,15 +94,28 @@ const SECTION_LABELS = {
 
 type Texts = Pick<React.ComponentProps<typeof FormText>, 'name' | 'label' | 'help' | 'required'>;
 
-const FormChoice = ({ options, ...texts }: Texts & { options: readonly string[] }) => (
-  <FormSelect {...texts}>
-    {options.map((option) => (
-      <option key={option} value={option}>
-        {capitalized(option.replaceAll('-', ' '))}
-      </option>
-    ))}
-  </FormSelect>
-);
+/** An option by its name, in words. */
+const inWords = (value: string): Choice => ({
+  value,
+  label: capitalized(value.replaceAll('-', ' ')),
+});
+
+function FormChoice({ choices, ...texts }: Texts & { choices: readonly Choice[] }) {
+  const chosen: unknown = useFormContext().getValues(texts.name);
+  const isOffered = choices.some(({ value }) => value === chosen);
+  return (
+    <FormSelect {...texts}>
+      {!isOffered && typeof chosen === 'string' && (
+        <option value={chosen}>{inWords(chosen).label}</option>
+      )}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </FormSelect>
+  );
+}
 
 const FormFlag = ({
   name,

@@ -1,6 +1,7 @@
 /** Fields that are made of fields: groups, and lists of groups. */
 import { useEffect, useRef } from 'react';
 import { ListField } from '#ui/form/list-field.tsx';
+import type { Choice } from '#web/content-manifest.ts';
 import { Field } from './field.tsx';
 import type { FormField } from './fields.ts';
 
@@ -10,6 +11,8 @@ export interface FieldTexts {
   /** What one item of a list is called: "Office". */
   oneOf: (path: string) => string;
   helpOf: (path: string) => string | undefined;
+  /** What the options of a field are called, where that is not their names in words. */
+  choicesOf?: (path: string) => readonly Choice[] | undefined;
   /** Where images are kept. */
   folder: string;
 }
@@ -49,7 +52,8 @@ export function FieldOrGroup({ field, texts, prefix = '', path = '' }: FieldOrGr
   if (field.kind === 'groups') {
     return <Groups name={name} path={at} field={field} texts={texts} />;
   }
-  return <Field field={{ ...field, name }} label={label} help={help} folder={texts.folder} />;
+  const choices = texts.choicesOf?.(at);
+  return <Field field={{ ...field, name }} {...{ label, help, choices }} folder={texts.folder} />;
 }
 
 interface GroupsProps {

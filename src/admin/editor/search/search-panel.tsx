@@ -1,48 +1,36 @@
 /** What search engines and shared links say of an entry, beside what they would say by themselves. */
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useRouteLoaderData } from 'react-router';
 import { MAX_SEO_DESCRIPTION_LENGTH, MAX_SEO_TITLE_LENGTH } from '#content/rules.ts';
 import { readText } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormArea, FormText } from '#ui/form/fields.tsx';
-import type { RootData } from '#web/head.ts';
+import { cardPath, type RootData } from '#web/head.ts';
+import { publishedPath } from '../../published-path.ts';
+import { useAddress } from '../address.tsx';
+import type { EditorForm } from '../editor-form.ts';
 import type { EditorType } from '../editor-type.ts';
 import type { EntryReply } from '../entry-query.ts';
+import { Fold } from '../fold.tsx';
 import { SearchResult } from './search-result.tsx';
 
 interface SearchPanelProps {
   type: EditorType;
-  /** Where its pages are: `/insights`. */
-  path: string;
+  form: EditorForm;
   /** The entry as it is saved; undefined while it is new. */
   entry: EntryReply | undefined;
 }
 
-export function SearchPanel({ type, path, entry }: SearchPanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { errors } = useFormState({ name: 'seo' });
-  // A field at fault can only be reached where it is seen.
-  const isShown = isOpen || errors.seo !== undefined;
-  return (
-    <details
-      open={isShown}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group/search rounded-card border border-line"
-    >
-      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-x-4 rounded-card px-5 py-3 hover:bg-ground-2 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-base font-semibold">Search and sharing</h2>
-        <Standing />
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-5 shrink-0 transition-transform group-open/search:rotate-180"
-        />
-      </summary>
-      {isShown && <Fields type={type} path={path} entry={entry} />}
-    </details>
-  );
-}
+export const SearchPanel = (props: SearchPanelProps) => (
+  <Fold title="Search and sharing" names={['seo']} standing={<Standing type={props.type} />}>
+    <Fields {...props} />
+  </Fold>
+);
+
+/** The field that is said where nothing is written for search engines. */
+const summaryField = ({ content: { fields } }: EditorType): 'excerpt' | 'description' =>
+  'excerpt' in fields.shape ? 'excerpt' : 'description';
 
 const useSeo = () => {
   const [title, description, noindex] = useWatch({
@@ -56,20 +44,18 @@ const useSeo = () => {
 };
 
 /** What is set, in a few words, for whoever does not open it. */
-function Standing() {
+function Standing({ type }: { type: EditorType }) {
   const { title, description, isHidden } = useSeo();
   const own = title !== '' || description !== '';
-  return (
-    <span className="label text-text-2 max-sm:hidden">
-      {isHidden ? 'Hidden from search' : own ? 'Custom text' : 'Title and excerpt'}
-    </span>
-  );
+  if (isHidden) return 'Hidden from search';
+  if (own) return 'Custom text';
+  return summaryField(type) === 'excerpt' ? 'Title and excerpt' : 'From the page';
 }
 
-function Fields({ type, path, entry }: SearchPanelProps) {
+function Fields(props: SearchPanelProps) {
   const { register } = useFormContext();
   return (
-    <div className="flex flex-col gap-6 border-t border-line p-5">
+    <>
       <FormText
         name="seo.title"
         label="SEO title"
@@ -79,7 +65,7 @@ function Fields({ type, path, entry }: SearchPanelProps) {
       <FormArea
         name="seo.description"
         label="SEO description"
-        help="If it is empty, the excerpt is used."
+        help={`If it is empty, the ${summaryField(props.type)} is used.`}
         maxLength={MAX_SEO_DESCRIPTION_LENGTH}
         isCounted
       />
@@ -88,20 +74,18 @@ function Fields({ type, path, entry }: SearchPanelProps) {
         help="The page stays on the site and in its lists; search engines and the sitemap leave it out."
         {...register('seo.noindex')}
       />
-      <Previews type={type} path={path} entry={entry} />
-    </div>
+      <Previews {...props} />
+    </>
   );
 }
 
-function Previews({ type, path, entry }: SearchPanelProps) {
-  const [title, slug, excerpt] = useWatch({ name: ['title', 'slug', 'excerpt'] });
+function Previews({ type, form, entry }: SearchPanelProps) {
+  const [title, excerpt] = useWatch({ name: ['title', summaryField(type)] });
   const seo = useSeo();
   const root = useRouteLoaderData<RootData>('root');
-  const wanted = readText(type.toFields({ title, slug }).slug);
-  const isPublished = entry?.status === 'published';
-  const card = isPublished
-    ? `/cards${path}/${readText(entry.slug)}.png?revision=${entry.revision}`
-    : undefined;
+  const { path } = useAddress({ type, form, id: entry?.id });
+  const published = publishedPath(type.path, entry);
+  const card = published && `${cardPath(published)}?revision=${entry?.revision}`;
   return (
     <div className="grid gap-6">
       <figure className="flex flex-col gap-2">
@@ -116,7 +100,7 @@ function Previews({ type, path, entry }: SearchPanelProps) {
               title={seo.title || readText(title).trim()}
               description={seo.description || readText(excerpt).trim()}
               publicUrl={root?.publicUrl ?? ''}
-              path={`${path}/${wanted}`}
+              path={path}
             />
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { FeaturedCaseStudy } from '#features/case-studies/site/carousel-card.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { caseStudies } from './case-studies.ts';
@@ -17,7 +18,7 @@ export const CaseStudies = ({ block, number, studies }: CaseStudiesProps) =>
     <BlockSection
       block={block}
       number={number}
-      label="Case studies"
+      label={say('Case studies')}
       heading={block.heading || 'Case studies'}
       lead={block.lead}
     >

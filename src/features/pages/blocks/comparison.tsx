@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { comparison } from './comparison.ts';
@@ -7,9 +8,13 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
   const { id, heading, first, second, third, rows } = block;
   const heads = [first, second, third].filter((head) => head !== '');
   return (
-    <BlockSection block={block} number={number} label="Compared" heading={heading}>
+    <BlockSection block={block} number={number} label={say('Compared')} heading={heading}>
       <section
-        aria-label={`Table: ${heading || 'what is compared'}`}
+        aria-label={
+          heading === ''
+            ? say('Table of what is compared')
+            : say('Table: {title}').replace('{title}', () => heading)
+        }
         // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls has to be reached by keyboard.
         tabIndex={0}
         className="relative overflow-x-auto rounded-card border border-line"
@@ -58,6 +63,6 @@ export function Comparison({ block, number }: BlockProps<FieldsOf<typeof compari
 const Nothing = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">None</span>
+    <span className="sr-only">{say('None')}</span>
   </>
 );

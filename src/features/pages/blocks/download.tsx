@@ -1,4 +1,5 @@
 import { Download as DownloadIcon } from 'lucide-react';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { download } from './download.ts';
@@ -24,7 +25,7 @@ export function Download({ block }: BlockProps<FieldsOf<typeof download>>) {
               className="inline-flex min-h-11 items-center justify-center gap-2 rounded-field border border-line-2 bg-ground px-5 py-2.5 font-semibold hover:border-text"
             >
               <DownloadIcon aria-hidden="true" className="size-[1.125em]" />
-              {label || 'Download'}
+              {label || say('Download')}
             </a>
             {facts !== '' && <span className="label text-text-2">{facts}</span>}
           </p>

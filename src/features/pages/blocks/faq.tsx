@@ -1,4 +1,5 @@
 import { paragraphsOf } from '#content/rules.ts';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { faq } from './faq.ts';
@@ -7,7 +8,13 @@ import type { faq } from './faq.ts';
 export const Faq = ({ block, number }: BlockProps<FieldsOf<typeof faq>>) => {
   const Question = block.heading === '' ? 'h2' : 'h3';
   return (
-    <BlockSection block={block} number={number} label="Questions" heading={block.heading} isBeside>
+    <BlockSection
+      block={block}
+      number={number}
+      label={say('Questions')}
+      heading={block.heading}
+      isBeside
+    >
       <div className="border-b border-line">
         {block.items.map(({ question, answer }, index) => (
           <details key={index} className="group/answer border-t border-line">

@@ -1,4 +1,5 @@
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { figures } from './figures.ts';
@@ -8,7 +9,7 @@ const COLUMNS = ['', '', 'sm:grid-cols-2', 'md:grid-cols-3', 'sm:grid-cols-2 lg:
 
 /** Numbers, each with what it counts and who counted. */
 export const Figures = ({ block, number }: BlockProps<FieldsOf<typeof figures>>) => (
-  <BlockSection block={block} number={number} label="In numbers" heading={block.heading}>
+  <BlockSection block={block} number={number} label={say('In numbers')} heading={block.heading}>
     <dl
       className={`grid gap-x-8 gap-y-12 ${COLUMNS[block.items.length] ?? 'sm:grid-cols-2 lg:grid-cols-3'}`}
     >

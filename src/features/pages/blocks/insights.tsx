@@ -5,6 +5,7 @@ import { InsightImage } from '#features/insights/site/insight-image.tsx';
 import { InsightLink } from '#features/insights/site/insight-link.tsx';
 import { IMAGE_FRAME, STORY } from '#features/insights/site/story.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { insights } from './insights.ts';
@@ -19,7 +20,7 @@ export const Insights = ({ block, number, posts }: InsightsProps) =>
     <BlockSection
       block={block}
       number={number}
-      label="Insights"
+      label={say('Insights')}
       heading={block.heading || 'Insights'}
       lead={block.lead}
     >

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import { Actions } from './actions.tsx';
@@ -20,7 +21,7 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
     <BlockSection
       block={block}
       number={number}
-      label="Prices"
+      label={say('Prices')}
       heading={block.heading}
       lead={block.lead}
       isTinted
@@ -36,7 +37,7 @@ export const Pricing = ({ block, number }: BlockProps<FieldsOf<typeof pricing>>)
           >
             <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
               <Name className="text-title">{plan.name}</Name>
-              {plan.isChosen && <Badge tone="data">Most taken</Badge>}
+              {plan.isChosen && <Badge tone="data">{say('Most taken')}</Badge>}
             </div>
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-display text-display-2 font-bold tracking-display">

@@ -1,6 +1,7 @@
 import { insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { say } from '#ui/say.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { quote } from './quote.ts';
@@ -25,7 +26,7 @@ export function Quote({ block, testimonial }: QuoteProps) {
   return (
     <section
       id={block.id}
-      aria-label="Quote"
+      aria-label={say('Quote')}
       className="border-t border-line bg-ground-2 py-section"
     >
       <figure className="wrap grid gap-x-8 gap-y-8 lg:grid-cols-12">

@@ -1,4 +1,5 @@
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { relatedLinks } from './related-links.ts';
@@ -8,7 +9,7 @@ export const RelatedLinks = ({ block, number }: BlockProps<FieldsOf<typeof relat
   const items = block.items.filter(({ link }) => link !== '');
   const Title = block.heading === '' ? 'h2' : 'h3';
   return items.length === 0 ? null : (
-    <BlockSection block={block} number={number} label="Read on" heading={block.heading}>
+    <BlockSection block={block} number={number} label={say('Read on')} heading={block.heading}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ kind, title, text, link }, index) => (
           <li key={index}>

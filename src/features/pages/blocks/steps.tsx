@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { steps } from './steps.ts';
@@ -9,7 +10,7 @@ export const Steps = ({ block, number }: BlockProps<FieldsOf<typeof steps>>) => 
     <BlockSection
       block={block}
       number={number}
-      label="Steps"
+      label={say('Steps')}
       heading={block.heading}
       lead={block.lead}
       isBeside

@@ -1,5 +1,6 @@
 import type { Testimonial } from '#features/testimonials/schema.ts';
 import { TestimonialColumns } from '#features/testimonials/site/testimonial-card.tsx';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { testimonials } from './testimonials.ts';
@@ -16,7 +17,7 @@ export const Testimonials = ({ block, number, voices }: TestimonialsProps) =>
     <BlockSection
       block={block}
       number={number}
-      label="Clients"
+      label={say('Clients')}
       heading={block.heading || 'What clients say'}
       lead={block.lead}
       isTinted

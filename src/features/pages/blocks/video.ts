@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
+import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { heading, image } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
@@ -35,6 +36,7 @@ export const video = definePageBlock({
     src: '/pulse/demo.webm',
     length: '1:30',
   },
+  frameOrigin: ({ src }) => videoFrameOrigin(src),
   says: ({ heading: title, title: name }) => [
     { heading: title, paragraphs: name === '' ? [] : [`Video: ${name}`] },
   ],

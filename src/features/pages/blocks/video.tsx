@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { video } from './video.ts';
@@ -13,7 +14,7 @@ export default function Video({ block, number }: BlockProps<FieldsOf<typeof vide
   const { heading, title, src, length } = block;
   if (src === '') return null;
   return (
-    <BlockSection block={block} number={number} label="Film" heading={heading}>
+    <BlockSection block={block} number={number} label={say('Film')} heading={heading}>
       <figure className="flex flex-col gap-3">
         <div className="ink contours relative grid aspect-video place-items-center overflow-hidden rounded-card border border-line">
           {isPlaying ? (
@@ -27,7 +28,7 @@ export default function Video({ block, number }: BlockProps<FieldsOf<typeof vide
           {length !== '' && <span>{length}</span>}
           <noscript>
             <a href={src} className="text-link-underlined">
-              Watch it
+              {say('Watch it')}
             </a>
           </noscript>
         </figcaption>
@@ -48,7 +49,7 @@ const Player = ({ block: { src, title, captions } }: { block: FieldsOf<typeof vi
       autoPlay
       playsInline
       className="size-full"
-      aria-label={title || 'Video'}
+      aria-label={title || say('Video')}
     >
       <track kind="captions" src={captions || undefined} srcLang="en" label="English" default />
     </video>
@@ -56,7 +57,7 @@ const Player = ({ block: { src, title, captions } }: { block: FieldsOf<typeof vi
     <iframe
       ref={takeFocus}
       src={src}
-      title={title || 'Video'}
+      title={title || say('Video')}
       allow="autoplay; fullscreen"
       className="size-full"
     />
@@ -89,7 +90,7 @@ const Poster = ({ block: { poster, title, length }, onPlay }: PosterProps) => (
           <Play aria-hidden="true" className="size-6 fill-current" />
         </span>
         <span className="rounded-field bg-ground/85 px-3 py-1 font-semibold">
-          Play {title || 'the video'}
+          {say('Play {name}').replace('{name}', () => title || say('Video'))}
           {length !== '' && <span className="sr-only">, {length}</span>}
         </span>
       </span>

@@ -28,17 +28,29 @@ export interface BlockPart {
 }
 
 /** A part of a page, in its order: finished HTML, or what marks its place in the document; or a block. */
-export type PagePart = { kind: 'html'; id: string; html: string } | BlockPart;
+export type PagePart = HtmlPart | BlockPart;
 
-/** A page as the browser has it. */
-export interface LoadedPage {
-  head: PageHead;
+interface HtmlPart {
+  kind: 'html';
+  id: string;
+  html: string;
+  /** The id of the block that it is, where each block is a part of its own. */
+  block?: string;
+}
+
+/** What is drawn of a page. */
+export interface DrawnParts {
   parts: readonly PagePart[];
   queries: readonly PrefetchedQuery[];
   /** Addresses of stylesheets that its blocks bring. */
   styles: readonly string[];
   /** Whether the header makes room for a banner above it. */
   hasBanner?: true;
+}
+
+/** A page as the browser has it. */
+export interface LoadedPage extends DrawnParts {
+  head: PageHead;
 }
 
 /** What the head of a page says. */
@@ -62,6 +74,7 @@ interface PartModule {
 /** By the type of the block, or of a frame; the view is the default of its file. */
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
+  embed: () => import('../blocks/embed.tsx'),
   'home-hero': () => import('#features/home/blocks/home-hero.tsx'),
   partners: () => import('#features/home/blocks/partners.tsx'),
   engine: () => import('#features/home/blocks/engine.tsx'),
@@ -79,8 +92,6 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
 export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean =>
   Object.hasOwn(PARTS, type) || views.has(type);
 
-export const INTERACTIVE_TYPES: readonly string[] = Object.keys(PARTS);
-
 const views = new Map<string, PartModule['default']>();
 
 /** Loads the views of these types, so that they are drawn at once. */
@@ -94,6 +105,22 @@ export async function loadParts(types: Iterable<string>): Promise<void> {
     }),
   );
 }
+
+/** The types of the blocks with script, those within a frame among them. */
+export const typesOf = (parts: readonly PagePart[] = []): string[] =>
+  parts.flatMap((part) => (part.kind === 'block' ? [part.block.type, ...typesOf(part.parts)] : []));
+
+/** Loads the views of the blocks that the document shows; all of them on the server. */
+export const loadShownParts = (): Promise<void> =>
+  loadParts(
+    import.meta.env.SSR
+      ? Object.keys(PARTS)
+      : new Set(
+          [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
+            ({ dataset }) => dataset.part ?? '',
+          ),
+        ),
+  );
 
 /** The view of a block with script; undefined before it is loaded. */
 export const viewOf = (type: string): PartModule['default'] | undefined => views.get(type);

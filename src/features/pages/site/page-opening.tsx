@@ -1,4 +1,5 @@
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 
 interface Crumb {
   path: string;
@@ -10,7 +11,7 @@ export const PageTrail = ({ trail }: { trail: readonly Crumb[] }) => {
   const above = trail.slice(0, -1);
   const here = trail.at(-1);
   return above.length === 0 || here === undefined ? null : (
-    <nav aria-label="Breadcrumb" className="border-b border-line">
+    <nav aria-label={say('Breadcrumb')} className="border-b border-line">
       <ol className="wrap label flex flex-wrap gap-x-2 gap-y-1 py-3 text-text-2">
         {above.map(({ path, title }) => (
           <li key={path} className="flex gap-x-2">

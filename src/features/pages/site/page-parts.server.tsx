@@ -2,7 +2,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { isBlockOf } from '#content/blocks/block.ts';
 import { type FindEntryAddresses, withEntryLinks } from '#content/prose/links.server.ts';
-import { videoFrameOrigin } from '#features/pulse/site/video-frame.ts';
 import { IMAGES_KEY } from '#ui/image-facts.ts';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -12,6 +11,7 @@ import { prose } from '../blocks/prose.ts';
 import {
   declaredBlock,
   frameOf,
+  frameOriginOf,
   headlineOfBlock,
   openingOf,
   outlineOf,
@@ -21,21 +21,30 @@ import {
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { isInteractive, type LoadedPage, type PagePart } from './interactive.ts';
+import { type DrawnParts, isInteractive, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
 import { BlockView } from './views.tsx';
 
-/** `queries` are what parts ask for that are drawn in the browser, and what is known of their images. */
-type DrawnPage = Omit<LoadedPage, 'head'>;
+interface DrawnAs {
+  /** The published pages above it and itself, the topmost first. */
+  trail: readonly KnownPage[];
+  /** As the visitor has it, with its query. */
+  address: URL;
+  /** Whether each block is a part of its own, for who works on one of them. */
+  isApart?: boolean;
+}
+
+/** What of a page is drawn. */
+type DrawablePage = Pick<Page, 'title' | 'description' | 'blocks'>;
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
-  page: Page,
-  { trail, address }: { trail: readonly KnownPage[]; address: URL },
-): Promise<DrawnPage> {
+  page: DrawablePage,
+  { trail, address, isApart = false }: DrawnAs,
+): Promise<DrawnParts> {
   const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
   const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
@@ -51,26 +60,31 @@ export async function drawPage(
   const opening = openingOf(shown.map(({ block }) => block));
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    headlineOfBlock(opening) === undefined && <PageOpening key="opening" page={page} />,
+    page.title !== '' && headlineOfBlock(opening) === undefined && (
+      <PageOpening key="opening" page={page} />
+    ),
   ];
-  const close = (): void => {
+  const close = (block?: string): void => {
     const id = String(parts.length + 1);
     const html = toStaticHtml(open, { site, path, queries });
     open = [];
     if (html === '') return;
     notes.pieces.set(id, html);
-    parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
+    const piece = { kind: 'html' as const, id, html: isData ? html : pieceMark(id) };
+    parts.push(block === undefined ? piece : { ...piece, block });
   };
   for (const place of shown) {
     const { block } = place;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
+      if (isApart) close();
       open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
+      if (isApart) close(block.id);
       continue;
     }
     close();
     parts.push({ kind: 'block', ...place, data: own });
-    const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
+    const origin = frameOriginOf(block);
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();

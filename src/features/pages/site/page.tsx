@@ -23,10 +23,11 @@ import { partsOfPage } from '../rules.ts';
 import { missingAt } from '../templates.ts';
 import { answerForm } from './form-actions.server.ts';
 import {
-  INTERACTIVE_TYPES,
   type LoadedPage,
   loadParts,
+  loadShownParts,
   type PagePart,
+  typesOf,
   viewOf,
 } from './interactive.ts';
 import { loadPage } from './load-page.server.ts';
@@ -132,9 +133,6 @@ async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefin
   }
 }
 
-const typesOf = (parts: readonly PagePart[] = []): string[] =>
-  parts.flatMap((part) => (part.kind === 'block' ? [part.block.type, ...typesOf(part.parts)] : []));
-
 /** Fetches a stylesheet ahead, so that nothing is drawn without it. */
 function fetchStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`) !== null) {
@@ -152,16 +150,8 @@ function fetchStyle(href: string): Promise<void> {
   });
 }
 
-/** The types of the blocks with script that the document shows. */
-const shownTypes = (): Set<string> =>
-  new Set(
-    [...document.querySelectorAll<HTMLElement>('[data-part]')].map(
-      ({ dataset }) => dataset.part ?? '',
-    ),
-  );
-
-// Before React is there: a click on a part would be lost otherwise. The server has all of them.
-await loadParts(import.meta.env.SSR ? INTERACTIVE_TYPES : shownTypes());
+// Before React is there: a click on a part would be lost otherwise.
+await loadShownParts();
 
 const notFound = import.meta.env.SSR ? await import('#web/not-found-page.tsx') : undefined;
 const NotFoundPage =

@@ -1,127 +1,197 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Block, blankFields, isBlockOf, typeOfBlock } from '#content/blocks/block.ts';
-import { isObject, readText } from '#content/wire.ts';
-import { caseStudiesQuery } from '#features/case-studies/queries.ts';
-import { insightsQuery } from '#features/insights/queries.ts';
-import { testimonialsQuery } from '#features/testimonials/queries.ts';
-import { blockTypes } from '../block-types.ts';
-import { caseStudies } from '../blocks/case-studies.ts';
-import { insights } from '../blocks/insights.ts';
-import { quote } from '../blocks/quote.ts';
-import { testimonials } from '../blocks/testimonials.ts';
-import { frameOf, headlineOfBlock, openingOf, outlineOf, type PlacedBlock } from '../outline.ts';
-import { isInteractive, loadParts, type PagePart, viewOf } from './interactive.ts';
-import { PageOpening } from './page-opening.tsx';
-import { stylesOf } from './styles.ts';
-import { type BlockData, BlockView } from './views.tsx';
+/** A page as it is being written: drawn by the server, as it would be for visitors. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { blockMessage, readBlockMessage } from '#web/preview-messages.ts';
+import {
+  type DrawnParts,
+  loadParts,
+  loadShownParts,
+  type PagePart,
+  typesOf,
+  viewOf,
+} from './interactive.ts';
+import { StaticPiece, usePictures } from './static-piece.tsx';
 
 export const collection = 'pages';
 
-/** A page as it is being written; what it shows of other content is what is published now. */
-export function Preview({ fields }: { fields: object }) {
-  const blocks: unknown = Reflect.get(fields, 'blocks');
-  const outline = outlineOf(Array.isArray(blocks) ? blocks.flatMap(drawable) : []);
-  const page = {
-    title: readText(Reflect.get(fields, 'title')),
-    description: readText(Reflect.get(fields, 'description')),
-  };
-  const opening = openingOf(outline.map(({ block }) => block));
-  const drawn = (
-    <>
-      {headlineOfBlock(opening) === undefined && <PageOpening page={page} />}
-      {[...new Set(outline.flatMap(({ block }) => stylesOf(block.type)))].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="block" />
-      ))}
-      {outline.map((placed) => (
-        <Previewed key={placed.block.id} placed={placed} />
-      ))}
-    </>
-  );
-  const frame = frameOf(outline);
-  if (frame === undefined) return drawn;
-  const parts = outline.map((placed) => ({ kind: 'block', data: undefined, ...placed }) as const);
+interface PreviewProps {
+  fields: object;
+  /** What the server has drawn with the document; asked for where it has not. */
+  drawn?: DrawnParts | undefined;
+}
+
+export const Preview = ({ fields, drawn }: PreviewProps) =>
+  drawn === undefined ? <Writing fields={fields} /> : <Shared drawn={drawn} />;
+
+/** For who was sent a link. */
+function Shared({ drawn }: { drawn: DrawnParts }) {
+  const client = useQueryClient();
+  useState(() => keepQueries(client, drawn));
   return (
-    <Part block={{ id: frame, type: frame, v: 1 }} number={0} isFirst={false} parts={parts}>
-      {drawn}
-    </Part>
+    <Parts drawn={drawn}>
+      {(part) => <StaticPiece key={part.id} id={part.id} html={part.html} />}
+    </Parts>
   );
 }
 
-/** A block with what it lacks yet, where this release can read it. */
-function drawable(block: unknown): Block[] {
-  if (!isObject(block)) return [];
-  const { id, type, v } = block;
-  if (typeof id !== 'string' || typeof type !== 'string' || typeof v !== 'number') return [];
-  const known = typeOfBlock(blockTypes, { id, type, v });
-  return known === undefined ? [] : [{ ...blankFields(known.fields), ...block, id, type, v }];
-}
-
-function Previewed({ placed }: { placed: PlacedBlock }) {
-  const { block } = placed;
-  const data = useBlockData(block);
-  if (isInteractive(block)) return <Part {...placed} />;
-  return <BlockView {...placed} data={data} />;
-}
-
-interface PartProps extends PlacedBlock {
-  /** Of a frame: what stands in it, as data and drawn. */
-  parts?: readonly PagePart[];
-  children?: React.ReactNode;
-}
-
-/** A block with script, once its view is here. */
-function Part({ block, children, ...place }: PartProps) {
-  const { type } = block;
-  // The server draws it no earlier, so that both begin with the same.
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
-  }, [isLoaded, type]);
-  const View = isLoaded ? viewOf(type) : undefined;
+/** For who writes: drawn anew with each change, and a click on a block opens it in the form. */
+function Writing({ fields }: { fields: object }) {
+  const { drawn, hasFailed } = useDrawn(fields);
+  const place = useRef<HTMLDivElement>(null);
+  useBlockMessages(place, drawn);
   return (
-    View && (
-      <View {...place} block={block} data={undefined} reply={undefined}>
-        {children}
+    <div
+      ref={place}
+      onPointerOver={({ target }) => mark(blockAt(target), '2px solid currentColor')}
+      onPointerOut={({ target }) => mark(blockAt(target), '')}
+      onClickCapture={({ target }) => {
+        const block = blockAt(target)?.dataset.edit;
+        if (block !== undefined) window.parent.postMessage(blockMessage(block), location.origin);
+      }}
+    >
+      {hasFailed && (
+        <p role="status" className="label bg-ground-2 px-5 py-2 text-center">
+          The preview could not be drawn. It is tried again with your next change.
+        </p>
+      )}
+      {drawn !== undefined && (
+        <Parts drawn={drawn}>{(part) => <Piece key={part.html} html={part.html} />}</Parts>
+      )}
+    </div>
+  );
+}
+
+const blockAt = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-edit]') : null;
+
+/** Outlines a block; the sheet of the site has no class for it, which visitors would pay for. */
+function mark(block: HTMLElement | null, outline: string): void {
+  if (block !== null) Object.assign(block.style, { outline, outlineOffset: '-2px' });
+}
+
+type HtmlPart = Extract<PagePart, { kind: 'html' }>;
+
+interface PartsProps {
+  drawn: DrawnParts;
+  children: (part: HtmlPart) => React.ReactNode;
+}
+
+const Parts = ({ drawn: { parts, styles }, children }: PartsProps) => (
+  <>
+    {styles.map((href) => (
+      <link key={href} rel="stylesheet" href={href} precedence="block" />
+    ))}
+    <List parts={parts}>{children}</List>
+  </>
+);
+
+type ListProps = Pick<DrawnParts, 'parts'> & Pick<PartsProps, 'children'>;
+
+const List = ({ parts, children }: ListProps) =>
+  parts.map((part) => {
+    const id = part.kind === 'html' ? part.block : part.block.id;
+    return (
+      <div
+        key={id ?? ''}
+        data-edit={part.kind === 'block' && part.parts ? undefined : id}
+        {...(part.kind === 'block' && { 'data-part': part.block.type })}
+      >
+        {part.kind === 'html' ? children(part) : <Part part={part}>{children}</Part>}
+      </div>
+    );
+  });
+
+interface PartProps {
+  part: Exclude<PagePart, HtmlPart>;
+  children: PartsProps['children'];
+}
+
+function Part({ part, children }: PartProps) {
+  const View = viewOf(part.block.type);
+  return (
+    View !== undefined && (
+      <View {...part} reply={undefined}>
+        {part.parts !== undefined && <List parts={part.parts}>{children}</List>}
       </View>
     )
   );
 }
 
-/** What a block shows of other content, as anybody may read it. */
-function useBlockData(block: Block): BlockData {
-  const studies = useQuery({
-    ...caseStudiesQuery(filterOf(block)),
-    enabled: isBlockOf(caseStudies, block),
-  });
-  const posts = useQuery({
-    ...insightsQuery(filterOf(block)),
-    enabled: isBlockOf(insights, block),
-  });
-  const voices = useQuery({
-    ...testimonialsQuery(filterOf(block)),
-    enabled:
-      isBlockOf(testimonials, block) || (isBlockOf(quote, block) && block.testimonial !== ''),
-  });
-  const shown = <Item extends { featured: boolean }>(items: readonly Item[] = []) =>
-    new Map([
-      [block.id, items.filter(({ featured }) => !wantsFeatured(block) || featured).slice(0, 6)],
-    ]);
-  return {
-    studies: shown(studies.data?.items),
-    posts: shown(posts.data?.items),
-    voices: shown(voices.data?.items),
-  };
+function Piece({ html }: { html: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  usePictures(place);
+  return (
+    <div
+      ref={place}
+      // The server's own views, whose texts React has escaped.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }
 
-const wantsFeatured = ({ from }: Block): boolean => from === 'featured';
-
-function filterOf({ from, tag, picks, testimonial }: Block): { tag?: string; ids?: string[] } {
-  if (typeof testimonial === 'string' && testimonial !== '') return { ids: [testimonial] };
-  if (from === 'tag' && typeof tag === 'string' && tag !== '') return { tag };
-  if (from !== 'picks' || !Array.isArray(picks)) return {};
-  const ids = picks
-    .map((pick: unknown) => readText(isObject(pick) ? pick.entry : ''))
-    .filter(Boolean);
-  return { ids: ids.length === 0 ? ['none'] : ids };
+function keepQueries(client: QueryClient, { queries }: DrawnParts): void {
+  for (const { key, data } of queries) client.setQueryData(key, data);
 }
+
+/** What the server draws of the fields; what it drew before, until it answers. */
+function useDrawn(fields: object): { drawn: DrawnParts | undefined; hasFailed: boolean } {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ drawn?: DrawnParts; hasFailed: boolean }>({
+    hasFailed: false,
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const draw = async (): Promise<void> => {
+      try {
+        const drawn = await fetchDrawn(fields, stop.signal);
+        keepQueries(client, drawn);
+        if (!stop.signal.aborted) setState({ drawn, hasFailed: false });
+      } catch {
+        if (!stop.signal.aborted) setState((before) => ({ ...before, hasFailed: true }));
+      }
+    };
+    void draw();
+    return () => stop.abort();
+  }, [fields, client]);
+  return { drawn: state.drawn, hasFailed: state.hasFailed };
+}
+
+async function fetchDrawn(fields: object, signal: AbortSignal): Promise<DrawnParts> {
+  const answer = await fetch('/api/admin/drawn-pages', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+    signal,
+  });
+  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`);
+  const drawn: DrawnParts = await answer.json();
+  await loadParts(typesOf(drawn.parts));
+  return drawn;
+}
+
+/** Shows the block that is worked on in the form, as soon as it is drawn. */
+function useBlockMessages(
+  place: React.RefObject<HTMLElement | null>,
+  drawn: DrawnParts | undefined,
+): void {
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (origin !== location.origin || source !== window.parent) return;
+      const id = readBlockMessage(data);
+      if (id !== undefined) setWanted(id);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+  useEffect(() => {
+    if (wanted === undefined || drawn === undefined) return;
+    const block = place.current?.querySelector(`[data-edit="${CSS.escape(wanted)}"]`);
+    if (!block) return;
+    block.scrollIntoView({ block: 'nearest' });
+    setWanted(undefined);
+  }, [place, wanted, drawn]);
+}
+
+// Before React is there: what the server has drawn would not be found again otherwise.
+await loadShownParts();

@@ -68,7 +68,7 @@ function pathToOpen(event: MouseEvent): string | undefined {
 }
 
 /** Settles images that come, or fail, after src/site/hydration/start.ts has handed over. */
-function usePictures(place: React.RefObject<HTMLElement | null>): void {
+export function usePictures(place: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const images = [
       ...(place.current?.querySelectorAll<HTMLImageElement>('.image-frame img') ?? []),

@@ -25,7 +25,7 @@ import type { pulseBeta } from './pulse-closing.ts';
 
 interface ProductFrameProps {
   /** The blocks of the page, and the finished pieces between them. */
-  parts?: readonly { kind: string; block?: Block }[] | undefined;
+  parts?: readonly { block?: Block | string | undefined }[] | undefined;
   /** What the server said to a form that was posted without script. */
   reply?: FormReply | undefined;
   children?: React.ReactNode;
@@ -48,8 +48,8 @@ export default function ProductFrame({ parts = [], reply, children }: ProductFra
   );
 }
 
-const isSignUp = (block: Block | undefined): block is FieldsOf<typeof pulseBeta> =>
-  block?.type === 'pulse-beta';
+const isSignUp = (block: Block | string | undefined): block is FieldsOf<typeof pulseBeta> =>
+  typeof block === 'object' && block.type === 'pulse-beta';
 
 /** The views of the blocks that stand in it, by their types. */
 export const views = {

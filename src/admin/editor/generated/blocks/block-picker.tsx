@@ -4,10 +4,14 @@ import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Block, BlockType } from '#content/blocks/block.ts';
 import { mayAdd, type PageTemplate } from '#content/blocks/templates.ts';
+import { classNames } from '#ui/class-names.ts';
 import { StudioDialog } from '../../../dialog.tsx';
+import { SamplePane } from './sample-pane.tsx';
 import { Sketch } from './sketch.tsx';
 
 interface BlockPickerProps {
+  /** Whose preview can draw the blocks; undefined where none can. */
+  collection: string | undefined;
   types: readonly BlockType[];
   template: PageTemplate | undefined;
   /** What the page has already. */
@@ -18,9 +22,18 @@ interface BlockPickerProps {
 
 const OTHERS = 'More';
 
+/** How well a type is what somebody looks for: every word stands somewhere, best in the name. */
+function rank(_: string, search: string, [name = '', ...rest]: string[] = []): number {
+  const words = search.toLowerCase().split(/\s+/);
+  const isIn = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
+  if (isIn(name)) return 1;
+  return isIn([name, ...rest].join(' ')) ? 0.5 : 0;
+}
+
 const groupOf = ({ labels }: BlockType): string => labels.group ?? OTHERS;
 
 export default function BlockPicker({
+  collection,
   types,
   template,
   blocks,
@@ -31,10 +44,12 @@ export default function BlockPicker({
   const isChosen = useRef(false);
   const choices = types.filter((type) => mayAdd(template, blocks, type));
   const groups = [...new Set(choices.map(groupOf))];
+  const [marked, setMarked] = useState(choices[0]?.type ?? '');
+  const shown = choices.find(({ type }) => type === marked);
   return (
     <StudioDialog
       title="Add a block"
-      className="[--width:44rem]"
+      className={collection === undefined ? '[--width:44rem]' : '[--width:72rem]'}
       onClose={onClose}
       onCloseAutoFocus={(event) => {
         // Where one was chosen, the work goes on in the new block.
@@ -42,8 +57,17 @@ export default function BlockPicker({
         if (!isChosen.current && opener instanceof HTMLElement) opener.focus();
       }}
     >
-      <Command loop label="Kinds of blocks">
-        <div className="flex items-center gap-3 rounded-field border border-line-2 px-4">
+      <Command
+        loop
+        label="Kinds of blocks"
+        filter={rank}
+        value={marked}
+        onValueChange={setMarked}
+        className={classNames(
+          collection !== undefined && 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+        )}
+      >
+        <div className="flex items-center gap-3 self-start rounded-field border border-line-2 px-4">
           <Search aria-hidden="true" className="size-5 shrink-0 text-text-2" />
           <Command.Input
             autoFocus
@@ -52,7 +76,10 @@ export default function BlockPicker({
             className="min-h-12 w-full rounded-sm bg-transparent px-2 -outline-offset-4"
           />
         </div>
-        <Command.List label="Kinds of blocks" className="max-h-[55svh] overflow-y-auto pt-3">
+        <Command.List
+          label="Kinds of blocks"
+          className="max-h-[55svh] overflow-y-auto pt-3 lg:col-start-1"
+        >
           <Command.Empty className="py-6 text-center text-sm text-text-2">
             Nothing found. Try another word.
           </Command.Empty>
@@ -87,6 +114,7 @@ export default function BlockPicker({
             </Command.Group>
           ))}
         </Command.List>
+        {collection !== undefined && <SamplePane collection={collection} type={shown} />}
       </Command>
     </StudioDialog>
   );

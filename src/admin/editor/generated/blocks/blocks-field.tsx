@@ -18,6 +18,8 @@ const BlockPicker = lazy(() => import('./block-picker.tsx'));
 
 interface BlocksFieldProps {
   name: string;
+  /** Whose preview can draw the blocks; undefined where none can. */
+  collection: string | undefined;
   label: string;
   rules: BlocksRules;
 }
@@ -27,7 +29,7 @@ const FIRST_FIELD = ':is(input:not([type=file]), textarea, select)';
 const firstFieldOf = (id: string): string => `[data-block="${id}"] ${FIRST_FIELD}`;
 const headOf = (id: string): string => `[data-block="${id}"] [data-head]`;
 
-export default function BlocksField({ name, label, rules }: BlocksFieldProps) {
+export default function BlocksField({ name, collection, label, rules }: BlocksFieldProps) {
   const root = useRef<HTMLFieldSetElement>(null);
   const list = useBlocks(name, rules);
   const [forms] = useState(() => blockFormsOf(rules));
@@ -35,7 +37,7 @@ export default function BlocksField({ name, label, rules }: BlocksFieldProps) {
   const work = useWork(list, problems.inBlocks, root);
   const { blocks } = list;
   return (
-    <fieldset ref={root} className="flex flex-col gap-3">
+    <fieldset ref={root} className="flex min-w-0 flex-col gap-3">
       <legend className="pb-3 text-sm font-semibold">{label}</legend>
       {problems.ofList !== undefined && (
         <p className="text-sm font-medium text-bad-ink">{problems.ofList}</p>
@@ -93,6 +95,7 @@ export default function BlocksField({ name, label, rules }: BlocksFieldProps) {
       {work.addAt !== undefined && (
         <Suspense>
           <BlockPicker
+            collection={collection}
             types={rules.types}
             template={list.template}
             blocks={blocks.map(({ block }) => block)}

@@ -72,9 +72,13 @@ export function readField(value: unknown, field: FormField, blank: unknown): unk
 
 const MAX_WORDS_LENGTH = 90;
 
+/** What a block says largest goes before what stands above it. */
+const HEADINGS: readonly string[] = ['headline', 'heading', 'title'];
+
 /** The first words that were written in a block, by which it is told from others of its type. */
 export function wordsOfBlock(block: Block, { fields }: BlockForm): string {
-  for (const { name, kind } of fields) {
+  const headings = fields.filter(({ name }) => HEADINGS.includes(name));
+  for (const { name, kind } of [...headings, ...fields]) {
     const value = block[name];
     if (kind !== 'text' && kind !== 'long-text') continue;
     if (typeof value === 'string' && value.trim() !== '') {

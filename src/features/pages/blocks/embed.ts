@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { link, text } from '#content/schema.ts';
+import { heading, image, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+import { embedded } from '../embeds.ts';
+
+const isAddress = (value: string): boolean => value.startsWith('https://');
+
+export const embed = definePageBlock({
+  type: 'embed',
+  v: 1,
+  labels: {
+    one: 'Embed',
+    help: 'A film at YouTube or Vimeo, or another page as a card; nobody else is asked for anything before a visitor plays it.',
+    group: 'Pictures and film',
+    sketch: 'image',
+    fields: { link: 'Address of the page', title: 'Title', text: 'What it shows' },
+    fieldHelp: {
+      link: 'As you would share it: https://www.youtube.com/watch?v=…, https://vimeo.com/…. Any other address is shown as a card that leads there.',
+      title: 'Read out before it is played, and the words of the card.',
+      poster: 'Of a film: shown until it is played. None is taken from the provider.',
+    },
+  },
+  fields: z.strictObject({
+    heading,
+    link: link
+      .refine(isAddress, 'Write an address that begins with https://')
+      .meta({ widget: 'address' }),
+    title: required(160),
+    text: text(300).default(''),
+    poster: image,
+  }),
+  sample: {
+    heading: 'How others do it',
+    link: 'https://vimeo.com/76979871',
+    title: 'A talk about walking less',
+    text: 'Eleven minutes from a small stage.',
+  },
+  says: ({ heading: title, link: address, title: name, text: words }) => [
+    { heading: title, paragraphs: [[name, words, address].filter(Boolean).join('. ')] },
+  ],
+  isEmpty: ({ link: address }) => !isAddress(address),
+  frameOrigin({ link: address }) {
+    const found = embedded(address);
+    return found && new URL(found.frame).origin;
+  },
+});
