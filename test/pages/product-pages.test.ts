@@ -134,7 +134,7 @@ test.for([
     expect(await isThere()).toEqual([404, 404, 404, ...Array(6).fill(false)]);
     const back =
       how === 'deleted'
-        ? await call(app, 'POST', `/api/admin/trash/${ID}/restore`)
+        ? await call(app, 'POST', `${OWN_PAGES}/${ID}/untrash`)
         : await changePage(app, await readEntry(app), { status: 'published' });
     expect(back.status).toBe(200);
     if (how === 'deleted') {
@@ -148,11 +148,11 @@ test.for([
 
 test('moved, it is led to from its old address, which menus keep', async () => {
   const app = await openStudio();
-  expect((await changePage(app, await readEntry(app), { slug: 'pulse' })).status).toBe(200);
+  expect((await changePage(app, await readEntry(app), { slug: 'health' })).status).toBe(200);
   await app.noticeChanges();
   const old = await app.request(PULSE);
-  expect([old.status, old.headers.get('location')]).toEqual([308, '/pulse']);
-  expect((await readPath(app, '/pulse'))[1]).toContain(`href="${PULSE}"`);
+  expect([old.status, old.headers.get('location')]).toEqual([308, '/health']);
+  expect((await readPath(app, '/health'))[1]).toContain(`href="${PULSE}"`);
 });
 
 test('an editor’s product page begins with all that it cannot be without, and promises no price', async () => {
