@@ -4,7 +4,6 @@ import type { DefaultPage } from '#features/pages/default-page.ts';
 export const thankYouPage: DefaultPage = {
   id: 'page-thank-you',
   path: 'thank-you',
-  start: 'every',
   page: {
     title: 'Thank you',
     template: 'thank-you',

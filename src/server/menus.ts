@@ -1,5 +1,6 @@
-/** The links of the menus: the studio's own, and the pages that ask for a place among them. */
+/** The site as pages have it: the menus' own links, pages that ask for a place among them, and its policy. */
 import type { PublishedPages } from '#features/pages/published.server.ts';
+import type { Policies } from '#features/policies/policies.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
 import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { FindSite, Site, SiteLink } from '#web/site.ts';
@@ -30,6 +31,22 @@ export function withMenuPages(
         sections: from.sections.filter(leadsOn),
       };
       made = { from, links, site };
+    }
+    return made.site;
+  };
+}
+
+/** The site with the number of its privacy policy's text; what it gives is the same until either changes. */
+export function withPrivacy(
+  find: FindSite,
+  { findPrivacy }: Pick<Policies, 'findPrivacy'>,
+): FindSite {
+  let made: { from: Site; revision: number; site: Site } | undefined;
+  return () => {
+    const [from, revision = 1] = [find(), findPrivacy()?.revision];
+    if (revision === 1) return from;
+    if (made?.from !== from || made.revision !== revision) {
+      made = { from, revision, site: { ...from, privacy: revision } };
     }
     return made.site;
   };

@@ -27,7 +27,6 @@ export function declaredBlock({ type, v }: Block): PageBlock | undefined {
  * form, since forms of a page share their addresses.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
-  let numbers = 0;
   let hasForm = false;
   const shown = blocks.filter((block) => {
     const declared = declaredBlock(block);
@@ -37,6 +36,12 @@ export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
     hasForm ||= isForm;
     return isShown;
   });
+  return placed(shown);
+}
+
+/** Shown blocks with their places, one after another. */
+export function placed(shown: readonly Block[]): PlacedBlock[] {
+  let numbers = 0;
   const opening = openingOf(shown);
   return shown.map((block) => {
     const own = numbersOf(block);

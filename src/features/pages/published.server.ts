@@ -24,6 +24,7 @@ export interface KnownPage {
   /** Another one means that it was saved or moved since. */
   stamp: string;
   title: string;
+  description: string;
   menuTitle: string;
   menu: PageCard['menu'];
   template: string;
@@ -167,6 +168,7 @@ export async function readKnownPages(db: Kysely<Tables>): Promise<ReadPages> {
 
 const KnownFields = PageCard.pick({
   title: true,
+  description: true,
   menuTitle: true,
   menu: true,
   template: true,

@@ -1,5 +1,4 @@
 import { isBlockOf } from '#content/blocks/block.ts';
-import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inWords, type Site } from '#web/site.ts';
 import { LEAD_KINDS, THANK_YOU_PAGE } from '../rules.ts';
@@ -25,7 +24,9 @@ export const contactTemplate: SiteTemplate = {
   isReadable: false,
   search: 'none',
   describe: ({ name, offices }: Site) =>
-    `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
+    offices.length === 0
+      ? `Write to ${name}.`
+      : `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
 };
 
 /** Where a form that was sent without script leads to; it says what was sent in its address. */
@@ -42,7 +43,7 @@ export const thankYouTemplate: SiteTemplate = {
       items: [{ form: 'contact', title: 'Say that it is here', text: 'And what happens next.' }],
     },
   ],
-  visits: OTHER_PAGES,
+  visits: 'other',
   isReadable: false,
   search: 'none',
   askedFor(page, { searchParams }) {

@@ -16,6 +16,7 @@ import {
   openingOf,
   outlineOf,
   type PlacedBlock,
+  placed,
 } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
@@ -41,10 +42,13 @@ export async function drawPage(
     title: page.title,
     address,
   });
+  const shown = placed(
+    outline.flatMap(({ block }) => (read.get(block.id)?.isEmpty === true ? [] : block)),
+  );
   // That of the address bar, so that links within the page stay on it at each of its addresses.
   const path = address.pathname;
   const parts: PagePart[] = [];
-  const opening = openingOf(outline.map(({ block }) => block));
+  const opening = openingOf(shown.map(({ block }) => block));
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
     headlineOfBlock(opening) === undefined && <PageOpening key="opening" page={page} />,
@@ -57,24 +61,21 @@ export async function drawPage(
     notes.pieces.set(id, html);
     parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
   };
-  for (const placed of outline) {
-    const { block } = placed;
+  for (const place of shown) {
+    const { block } = place;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
-      open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
+      open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
       continue;
     }
     close();
-    parts.push({ kind: 'block', ...placed, data: own });
+    parts.push({ kind: 'block', ...place, data: own });
     const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const frame = frameOf(outline);
-  const types = [
-    ...(frame === undefined ? [] : [frame]),
-    ...outline.map(({ block }) => block.type),
-  ];
+  const frame = frameOf(shown);
+  const types = [...(frame === undefined ? [] : [frame]), ...shown.map(({ block }) => block.type)];
   for (const type of types) {
     for (const script of pages.partFiles.get(type)?.scripts ?? []) notes.modules.add(script);
   }
@@ -82,7 +83,7 @@ export async function drawPage(
     ...stylesOf(type),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
-  const hasBanner = outline.some(({ block }) => declaredBlock(block)?.isAside === true);
+  const hasBanner = shown.some(({ block }) => declaredBlock(block)?.isAside === true);
   return {
     parts: frame === undefined ? parts : [inFrame(frame, parts)],
     queries: shipped,
@@ -107,10 +108,10 @@ const withLinks = (
   find: FindEntryAddresses,
 ): Promise<PlacedBlock[]> =>
   Promise.all(
-    outline.map(async (placed) => {
-      const { block } = placed;
-      if (!isBlockOf(prose, block)) return placed;
-      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    outline.map(async (place) => {
+      const { block } = place;
+      if (!isBlockOf(prose, block)) return place;
+      return { ...place, block: { ...block, text: await withEntryLinks(block.text, find) } };
     }),
   );
 
@@ -124,16 +125,16 @@ async function readAll(
     readBlockData(context, outline),
     readBlocks(context, outline, asked),
   ]);
-  const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
+  const queriesOf = (places: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
-      placed
+      places
         .flatMap(({ block }) => read.get(block.id)?.queries ?? [])
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
-  const wordsOf = (placed: readonly PlacedBlock[]) =>
-    placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
+  const wordsOf = (places: readonly PlacedBlock[]) =>
+    places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
   const wanted = queriesOf(withScript);
