@@ -64,7 +64,10 @@ test.for(kinds)(
       const folder = dirname(database.file);
       const copies = (await readdir(folder)).filter((name) => name.startsWith('before-upgrade-'));
       expect(copies).toHaveLength(1);
-      const copy = await openDatabase({ kind, file: join(folder, copies[0] ?? '') });
+      const copy = await openDatabase({
+        ...database,
+        file: join(folder, copies[0] ?? ''),
+      });
       const { rows } = await sql<{
         name: string;
       }>`select name from kysely_migration order by name`.execute(copy);
