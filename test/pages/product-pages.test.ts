@@ -5,7 +5,7 @@ import { blocksOfTemplate } from '#content/blocks/templates.ts';
 import { blockTypes } from '#features/pages/block-types.ts';
 import { frameOf, outlineOf } from '#features/pages/outline.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
@@ -151,7 +151,7 @@ test('moved, it is led to from its old address, which menus keep', async () => {
   expect((await changePage(app, await readEntry(app), { slug: 'health' })).status).toBe(200);
   await app.noticeChanges();
   const old = await app.request(PULSE);
-  expect([old.status, old.headers.get('location')]).toEqual([308, '/health']);
+  expect([old.status, old.headers.get('location')]).toEqual([301, `${PUBLIC_URL}/health`]);
   expect((await readPath(app, '/health'))[1]).toContain(`href="${PULSE}"`);
 });
 
