@@ -5,7 +5,7 @@ import { blocksOfTemplate } from '#content/blocks/templates.ts';
 import { blockTypes } from '#features/pages/block-types.ts';
 import { frameOf, outlineOf } from '#features/pages/outline.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { createTestApp, type TestApp } from '../support/app.ts';
+import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { databaseKinds, openWatchedDatabase } from '../support/databases.ts';
 import { changePage, makePage, OWN_PAGES, readPath, SavedPage } from '../support/own-pages.ts';
 import { call, INES, openStudio } from '../support/studio.ts';
@@ -134,7 +134,7 @@ test.for([
     expect(await isThere()).toEqual([404, 404, 404, ...Array(6).fill(false)]);
     const back =
       how === 'deleted'
-        ? await call(app, 'POST', `/api/admin/trash/${ID}/restore`)
+        ? await call(app, 'POST', `${OWN_PAGES}/${ID}/untrash`)
         : await changePage(app, await readEntry(app), { status: 'published' });
     expect(back.status).toBe(200);
     if (how === 'deleted') {
@@ -148,11 +148,11 @@ test.for([
 
 test('moved, it is led to from its old address, which menus keep', async () => {
   const app = await openStudio();
-  expect((await changePage(app, await readEntry(app), { slug: 'pulse' })).status).toBe(200);
+  expect((await changePage(app, await readEntry(app), { slug: 'health' })).status).toBe(200);
   await app.noticeChanges();
   const old = await app.request(PULSE);
-  expect([old.status, old.headers.get('location')]).toEqual([308, '/pulse']);
-  expect((await readPath(app, '/pulse'))[1]).toContain(`href="${PULSE}"`);
+  expect([old.status, old.headers.get('location')]).toEqual([301, `${PUBLIC_URL}/health`]);
+  expect((await readPath(app, '/health'))[1]).toContain(`href="${PULSE}"`);
 });
 
 test('an editor’s product page begins with all that it cannot be without, and promises no price', async () => {
