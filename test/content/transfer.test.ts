@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
+import { shippedPolicies } from '#features/policies/shipped.ts';
 import { contentTypes, listedTypes } from '../../src/content-lists.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';
@@ -128,9 +129,12 @@ test('SEED-07 what the export gives, an import takes', async () => {
   expect(Object.keys(file)).toEqual(contentTypes.map(({ collection }) => collection));
   const other = await openStudio();
   expect((await call(other, 'POST', '/api/admin/import', file)).body).toMatchObject({
-    // What was written, the articles and pages that ship, and each of the settings, of which there is one.
+    // What was written, what ships, and each of the settings, of which there is one.
     imported:
-      2 + shippedArticles.length + defaultPages.length + contentTypes.length - listedTypes.length,
+      2 +
+      [...shippedArticles, ...defaultPages, ...shippedPolicies].length +
+      contentTypes.length -
+      listedTypes.length,
     rejected: 0,
   });
 });
