@@ -259,8 +259,8 @@ async function followChanges(changing: ChangeParts) {
   };
   const watch = await watchSiteVersion(db, log, async (version) => {
     await show(version);
-    if (!isStarted()) return;
     policyPdfs.wake();
+    if (!isStarted()) return;
     void search.refresh();
     void warmChangedPages(db, warming, log);
   });

@@ -133,6 +133,7 @@ test('a text that is to hold from a day to come leaves the one before in force u
   expect(page).not.toContain('In effect since');
   const list = await pageText(app, '/policies/privacy-policy/versions');
   expect(list).not.toContain('No longer in force');
+  expect(list).toContain('Not yet in force');
   expect(await pageText(app, '/policies/privacy-policy/versions/1')).toContain(
     'In force until January 1, 2199',
   );

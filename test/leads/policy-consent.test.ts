@@ -20,7 +20,10 @@ let count = 0;
 /** Sends a form and says which policy its submission names. */
 async function sentUnder(app: TestApp, origin?: object): Promise<unknown> {
   count += 1;
-  const form = contactForm({ message: `Message ${count}`, ...(origin && { origin }) });
+  const form = contactForm({
+    message: `Message number ${count} of this test.`,
+    ...(origin && { origin }),
+  });
   const { id } = await bodyOf(await sendJson(app, '/api/contact', form));
   const { body } = await call(app, 'GET', `/api/admin/submissions/${String(id)}`);
   return Reflect.get(Object(body), 'privacyPolicy');
@@ -44,8 +47,8 @@ test.for(databaseKinds)(
     expect(await sentUnder(app, { ...page, policy: 99 })).toEqual({ id, revision: 2 });
     expect(await sentUnder(app, { ...page, policy: 2_147_483_647 })).toEqual({ id, revision: 2 });
     const csv = await pageText(app, '/api/admin/submissions.csv');
-    expect(csv).toContain('privacy policy,privacy policy revision');
-    expect(csv).toContain(`${id},2`);
+    expect(csv).toContain('"privacy policy","privacy policy revision"');
+    expect(csv).toContain(`"${id}","2"`);
   },
 );
 

@@ -23,8 +23,14 @@ const INDENT = 16;
 const NUMBER_INDENT = 22;
 
 /** A section's heading with its number in the margin, never at the foot of a page. */
-function writeHeading(sheet: Sheet, parent: Element, words: string, number: number): void {
-  if (!isAtTop(sheet)) {
+function writeHeading(
+  sheet: Sheet,
+  parent: Element,
+  words: string,
+  { number, isFirst }: { number: number; isFirst: boolean },
+): void {
+  // The opening has ended with a rule of its own.
+  if (!isAtTop(sheet) && !isFirst) {
     sheet.y += 12;
     drawRule(sheet, sheet.y, { from: PAGE.margin });
     sheet.y += 14;
@@ -176,7 +182,7 @@ export function writeBlocks(sheet: Sheet, parent: Element, blocks: readonly Root
         }
         sections += 1;
         ensureRoom(sheet, roomFor(sheet, blocks[index + 1]));
-        writeHeading(sheet, parent, textOf(block), sections);
+        writeHeading(sheet, parent, textOf(block), { number: sections, isFirst: index === 0 });
         break;
       case 'paragraph':
         writeParagraph(sheet, parent, block.children, { column: MEASURE });

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     earlier === undefined ? versionsAddress(slug) : versionAddress(slug, earlier.revision);
   const name = earlier === undefined ? `Versions of ${title}` : earlier.policy.title;
   page.notes.isHidden = true;
-  const description = `What ${title} said, and from when to when it held.`;
+  const description = 'Each text that was published, with the days on which it held.';
   const shown = { name, description, path };
   describePage(context, [{ name: title, path: policyAddress(slug) }, shown], (speaker) => [
     webPage(speaker, shown),
@@ -83,6 +83,7 @@ const shownOf = (slug: string, { revision, effective, until }: PolicyVersion, da
   effective,
   until,
   isOver: until !== undefined && until <= day,
+  isToCome: effective > day,
   path: until === undefined ? policyAddress(slug) : versionAddress(slug, revision),
 });
 
@@ -148,14 +149,16 @@ const ListHeader = ({ present, title, name, description }: ListHeaderProps) => (
 );
 
 const VersionRow = ({ version }: { version: ReturnType<typeof shownOf> }) => {
-  const { effective, until, isOver, path } = version;
+  const { effective, until, isOver, isToCome, path } = version;
+  const standing = isOver ? 'No longer in force' : isToCome ? 'Not yet in force' : 'In force';
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-5">
       <PageLink to={path} className="text-title underline decoration-1 underline-offset-[0.2em]">
-        {longDate(effective)}
-        {until !== undefined && ` to ${longDate(until)}`}
+        {until === undefined
+          ? `${isToCome ? 'From' : 'Since'} ${longDate(effective)}`
+          : `${longDate(effective)} to ${longDate(until)}`}
       </PageLink>
-      <span className="label text-text-2">{isOver ? 'No longer in force' : 'In force'}</span>
+      <span className="label text-text-2">{standing}</span>
     </li>
   );
 };
