@@ -14,10 +14,8 @@ import { addressOfEntry } from '#web/content-manifest.ts';
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
-  ['/project-pulse', 'project-pulse'],
   ['/search', OTHER_PAGES],
   [PRIVACY_PATH, OTHER_PAGES],
-  ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
 ]);
 
