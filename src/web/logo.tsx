@@ -38,7 +38,10 @@ export function Logo({ nameClass }: { nameClass?: string }) {
       <span
         className={classNames(
           'font-display text-[1.375rem] leading-none font-bold tracking-display',
-          nameClass,
+          // Without a mark there would be nothing left.
+          mark
+            ? nameClass
+            : nameClass && 'md:max-lg:max-w-36 md:max-lg:truncate md:max-lg:leading-normal',
         )}
       >
         {name}

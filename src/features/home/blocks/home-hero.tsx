@@ -22,7 +22,9 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
   const { id, showsGraph, graphTitle, graphDescription } = block;
   return (
     <div id={id} className={`ink hero-ground border-b border-line pt-header ${MAP}`}>
-      <div className="flex min-h-[min(54rem,calc(100svh-var(--spacing-header)))] flex-col justify-between gap-10 pb-6">
+      <div
+        className={`flex flex-col justify-between gap-10 pb-6 ${showsGraph ? 'min-h-[min(54rem,calc(100svh-var(--spacing-header)))]' : 'min-h-[min(32rem,60svh)]'}`}
+      >
         <Pitch block={block} isFirst={isFirst} />
         {showsGraph && (
           <KnowledgeGraph
