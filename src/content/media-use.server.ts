@@ -14,11 +14,19 @@ export interface MediaHolder {
   authorId?: string;
 }
 
-/** Notes what `value` holds, in the place of what was noted before; call it in the transaction. */
-export async function noteAddresses(db: Db, holder: MediaHolder, value: unknown): Promise<void> {
+/**
+ * Notes what `value` holds and the entries that it names, in the place of what was noted before; call it
+ * in the transaction.
+ */
+export async function noteAddresses(
+  db: Db,
+  holder: MediaHolder,
+  value: unknown,
+  named: readonly string[] = [],
+): Promise<void> {
   await forgetAddresses(db, holder);
   const { source, type, key, authorId = '' } = holder;
-  const rows = addressesIn(value).map((address) => ({
+  const rows = [...addressesIn(value), ...named].map((address) => ({
     address,
     source,
     type,

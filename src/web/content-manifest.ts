@@ -79,6 +79,8 @@ export interface EntryPages<
   modules?: { list?: string; entry: string };
   /** False where no page lists them, and so no feed: they are found in pages of other types. */
   hasList?: boolean;
+  /** Whether the list is there only while an entry is published. */
+  isHiddenEmpty?: boolean;
   /** Whether feeds name an entry by its address, as they did before it could be edited. */
   isNamedByAddress?: boolean;
 }

@@ -29,6 +29,10 @@ export interface EntryKind {
   type: ContentType;
   /** Whether a page lists its entries, and feeds do. */
   hasList: boolean;
+  /** Whether its entries have dates, and so stand in feeds. */
+  isDated: boolean;
+  /** Whether its list is there only while an entry is published. */
+  isHiddenEmpty: boolean;
   /** Whole pages, the newest first. */
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
   /** Heads of the newest pages, without those that search engines are asked to leave out. */
@@ -40,7 +44,8 @@ export function entryKind(
   { content, pages, many, words }: PagedType,
   findAddresses: FindAddresses,
 ): EntryKind {
-  const { path, description, hasList = path !== '', isNamedByAddress = false } = pages;
+  const { path, description, hasList = path !== '' } = pages;
+  const { isNamedByAddress = false, isHiddenEmpty = false } = pages;
   return {
     name: path.slice(1) || `own-${many.replaceAll(' ', '-')}`,
     path,
@@ -48,6 +53,8 @@ export function entryKind(
     description,
     type: content,
     hasList,
+    isDated: 'publishDate' in content.card.shape,
+    isHiddenEmpty,
     async newest(db, filter) {
       const found = await newestPublished(db, content, filter);
       return Promise.all(

@@ -13,7 +13,7 @@ export function createForm(
   fields: readonly FormField[],
 ): StudioEditor['Form'] {
   const labels = labelsOf(content, studio);
-  const own = fields.some(({ name }) => name === 'slug') ? 'slug' : 'title';
+  const own = fields.some(({ name }) => name === 'slug') ? 'slug' : (content.titleField ?? 'title');
   const addressed = 'slug' in content.fields.shape ? own : undefined;
   return function GeneratedForm({ address }) {
     return fields.map((field) => {
