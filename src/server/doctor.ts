@@ -19,6 +19,7 @@ import {
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
+import { referencesCheck } from '#features/doctor/checks/references.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
 import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
@@ -146,6 +147,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       listWithoutFile: () => listMediaWithoutFile(db, store),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
+    referencesCheck({ db, types: contentTypes, editorOf }),
     ...backupChecks({
       db,
       backups,

@@ -1,5 +1,6 @@
 /** The people of the company, whole: their pages, and who wrote and worked on what. */
 import { defineManifest } from '#web/content-manifest.ts';
+import { describePerson } from './admin/list.ts';
 import { readablePerson } from './readable.ts';
 import { PEOPLE_PATH } from './rules.ts';
 import { personContent } from './schema.ts';
@@ -29,6 +30,7 @@ export const people = defineManifest({
     modules: { list: PAGES, entry: PAGES },
   },
   studio: {
+    describe: describePerson,
     icon: 'people',
     place: 4.5,
     labels: {

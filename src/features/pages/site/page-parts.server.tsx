@@ -104,7 +104,12 @@ async function readAll(
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
-  const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
+  const others = [
+    ...data.studies.values(),
+    ...data.posts.values(),
+    ...data.voices.values(),
+    ...data.persons.values(),
+  ];
   const wordsOf = (placed: readonly PlacedBlock[]) =>
     placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);

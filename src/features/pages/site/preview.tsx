@@ -4,10 +4,12 @@ import { type Block, blankFields, isBlockOf, typeOfBlock } from '#content/blocks
 import { isObject, readText } from '#content/wire.ts';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { insightsQuery } from '#features/insights/queries.ts';
+import { peopleQuery } from '#features/people/site/preview-people.ts';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { blockTypes } from '../block-types.ts';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
+import { MAX_SHOWN_PEOPLE, people } from '../blocks/people.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
@@ -82,6 +84,10 @@ function useBlockData(block: Block): BlockData {
     enabled:
       isBlockOf(testimonials, block) || (isBlockOf(quote, block) && block.testimonial !== ''),
   });
+  const persons = useQuery({
+    ...peopleQuery(idsOfPeople(block)),
+    enabled: isBlockOf(people, block) && block.from !== 'written-here',
+  });
   const shown = <Item extends { featured: boolean }>(items: readonly Item[] = []) =>
     new Map([
       [block.id, items.filter(({ featured }) => !wantsFeatured(block) || featured).slice(0, 6)],
@@ -90,7 +96,22 @@ function useBlockData(block: Block): BlockData {
     studies: shown(studies.data?.items),
     posts: shown(posts.data?.items),
     voices: shown(voices.data?.items),
+    persons: new Map([[block.id, shownPeople(block, persons.data?.items)]]),
   };
+}
+
+/** Of those that are picked; undefined where all are shown. */
+const idsOfPeople = (block: Block): string[] | undefined =>
+  isBlockOf(people, block) && block.from === 'picks' ? (block.people ?? []) : undefined;
+
+function shownPeople<Person extends { id: string }>(
+  block: Block,
+  found: readonly Person[] = [],
+): readonly Person[] {
+  const picked = idsOfPeople(block);
+  return picked === undefined
+    ? found.slice(0, MAX_SHOWN_PEOPLE)
+    : picked.flatMap((id) => found.find((person) => person.id === id) ?? []);
 }
 
 const wantsFeatured = ({ from }: Block): boolean => from === 'featured';
