@@ -22,6 +22,7 @@ const FINISHED = [
   'src/web/**/*.tsx',
   'src/ui/*.tsx',
   'src/features/assistant/site/**/*.tsx',
+  'src/features/people/site/{named-people,people-list,person-page,portrait}.tsx',
   'src/features/leads/site/lead-form.tsx',
   'src/features/leads/site/form-controller/**/*.tsx',
   'src/features/leads/site/recording/**/*.tsx',

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 60_000;
 /** As many are named in the report. */
 const MAX_FINDINGS = 50;
 
-export interface ReferenceParts {
+interface ReferenceParts {
   db: Db;
   types: readonly ContentType[];
   /** The screen of the studio that keeps an entry. */

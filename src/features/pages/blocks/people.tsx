@@ -1,11 +1,14 @@
+import { PEOPLE_PATH } from '#features/people/rules.ts';
 import type { PersonCard } from '#features/people/schema.ts';
 import { PeopleGrid } from '#features/people/site/people-list.tsx';
 import { Portrait } from '#features/people/site/portrait.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { type BlockProps, BlockSection } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import type { people } from './people.ts';
+import { MAX_SHOWN_PEOPLE, type people } from './people.ts';
 
 type Fields = FieldsOf<typeof people>;
 
@@ -33,6 +36,13 @@ export function People({ block, number, shown }: PeopleProps) {
       lead={block.lead}
     >
       {isWritten ? <WrittenPeople items={block.items} /> : <PeopleGrid people={shown} level={3} />}
+      {block.from === 'all' && shown.length === MAX_SHOWN_PEOPLE && (
+        <p>
+          <ButtonLink to={PEOPLE_PATH} variant="secondary">
+            {say('All people')}
+          </ButtonLink>
+        </p>
+      )}
     </BlockSection>
   );
 }

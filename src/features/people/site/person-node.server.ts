@@ -4,7 +4,7 @@ import { personAddress } from '../rules.ts';
 import type { NamedPerson } from '../schema.ts';
 
 /** What identifies a person on every page that names them. */
-export const personId = (publicUrl: string, slug: string): string =>
+const personId = (publicUrl: string, slug: string): string =>
   `${publicUrl}${personAddress(slug)}#person`;
 
 /** As others name them: the author of a post. */
