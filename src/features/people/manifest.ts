@@ -43,8 +43,7 @@ export const people = defineManifest({
     },
     help: {
       role: 'As it stands below the name: “Principal engineer”.',
-      imageUrl:
-        'A portrait, upright. Describe it in the library. If it is empty, the initials are shown.',
+      imageUrl: 'Describe it in the library. If it is empty, the initials are shown.',
       shortBio: 'On the list, in blocks and for search engines.',
       profiles:
         'One on each line, such as https://www.linkedin.com/in/ada. They are called by their site.',

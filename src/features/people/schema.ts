@@ -36,7 +36,7 @@ const cardFields = {
   slug,
   role: text(120).default(''),
   place: text(120).default(''),
-  imageUrl: imageValue.default(''),
+  imageUrl: imageValue.meta({ widget: 'portrait' }).default(''),
   shortBio: text(300).default(''),
   profiles: z
     .array(profile, 'Write a list of addresses')

@@ -193,8 +193,8 @@ function Finder({ source, type, chosen, onChoose }: FinderProps) {
                 }}
                 className="flex min-h-11 w-full cursor-pointer items-baseline justify-between gap-4 px-4 py-2 text-left hover:bg-ground-2"
               >
-                <span className="truncate font-medium">{entry.label}</span>
-                <span className="label shrink-0 text-text-2">{entry.fact}</span>
+                <span className="max-w-2/3 shrink-0 truncate font-medium">{entry.label}</span>
+                <span className="label truncate text-text-2">{entry.fact}</span>
               </button>
             </li>
           ))}

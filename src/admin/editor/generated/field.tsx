@@ -52,11 +52,12 @@ export function Field({ field, label, help, folder }: FieldProps) {
     case 'email':
       return <FormText {...texts} type="email" autoComplete="off" />;
     case 'image':
+    case 'portrait':
       return (
         <ImageField
           name={name}
           label={label}
-          size={/logo/i.test(name) ? 'logo' : 'card'}
+          size={field.kind === 'portrait' ? 'portrait' : /logo/i.test(name) ? 'logo' : 'card'}
           folder={folder}
           {...(help === undefined ? {} : { help })}
         />
