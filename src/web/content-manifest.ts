@@ -81,6 +81,10 @@ export interface EntryPages<
   hasList?: boolean;
   /** Whether the list is there only while an entry is published. */
   isHiddenEmpty?: boolean;
+  /** The addresses of slugs whose pages are not below `path`. */
+  ownAddresses?: Readonly<Record<string, string>>;
+  /** False where the site's feed does not tell of its entries. */
+  isFed?: boolean;
   /** Whether feeds name an entry by its address, as they did before it could be edited. */
   isNamedByAddress?: boolean;
 }
@@ -207,6 +211,12 @@ export interface StudioEditor {
   /** Told of each saved entry. */
   onSaved?: (id: string, fields: Fields) => void;
 }
+
+/** Where the page of a slug is. */
+export const addressOfEntry = (
+  { path, ownAddresses = {} }: Pick<EntryPages, 'path' | 'ownAddresses'>,
+  slug: string,
+): string => ownAddresses[slug] ?? `${path}/${slug}`;
 
 /** Keeps the types of item and card together. */
 export const defineManifest = <Item extends ContentItem, Card extends ContentItem>(

@@ -8,7 +8,12 @@ import {
 } from '#content/published.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content-manifest.ts';
+import {
+  addressOfEntry,
+  type ContentManifest,
+  type EntryPages,
+  inTitleCase,
+} from '#web/content-manifest.ts';
 import { isWritten, type ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
@@ -27,12 +32,15 @@ export interface EntryKind {
   /** Of its feeds. */
   description: string;
   type: ContentType;
+  /** The address of the page of a slug, and the slugs whose addresses are not below `path`. */
+  addressOf: (slug: string) => string;
+  ownAddresses: Readonly<Record<string, string>>;
   /** Whether a page lists its entries, and feeds do. */
   hasList: boolean;
-  /** Whether its entries have dates, and so stand in feeds. */
-  isDated: boolean;
   /** Whether its list is there only while an entry is published. */
   isHiddenEmpty: boolean;
+  /** Whether feeds tell of its entries, as they may of those with a date. */
+  isFed: boolean;
   /** Whole pages, the newest first. */
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
   /** Heads of the newest pages, without those that search engines are asked to leave out. */
@@ -52,9 +60,11 @@ export function entryKind(
     title: inTitleCase(words.many),
     description,
     type: content,
+    addressOf: (slug) => addressOfEntry(pages, slug),
+    ownAddresses: pages.ownAddresses ?? {},
     hasList,
-    isDated: 'publishDate' in content.card.shape,
     isHiddenEmpty,
+    isFed: path !== '' && pages.isFed !== false && 'publishDate' in content.card.shape,
     async newest(db, filter) {
       const found = await newestPublished(db, content, filter);
       return Promise.all(
@@ -96,8 +106,8 @@ async function headsOf(
   db: Db,
   limit: number,
 ): Promise<PageHead[]> {
-  const pathOf = ({ path, slug }: { path?: string; slug?: string }): string =>
-    `${pages.path}/${path ?? slug}`;
+  const pathOf = ({ path, slug = '' }: { path?: string; slug?: string }): string =>
+    addressOfEntry(pages, path ?? slug);
   if (pages.headOf === undefined) {
     return (await newestListedCards(db, content, limit)).map((card) => ({
       path: pathOf(card),

@@ -39,19 +39,18 @@ type FindPages = (
 
 export const feedRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   ...feedsAt('', [], async (_request, { db, site }) => {
-    const dated = kinds.filter(({ isDated }) => isDated);
-    const entries = await Promise.all(dated.map(({ newest }) => newest(db, LIMIT)));
+    const entries = await Promise.all(kinds.map(({ newest }) => newest(db, LIMIT)));
     const pages = entries.flat().toSorted((a, b) => newestFirst(a.date ?? '', b.date ?? ''));
     return {
       title: site.name,
-      description: site.description,
+      description: site.description || site.name,
       home: '/',
       pages: pages.slice(0, MAX_FEED_ITEMS),
       query: '',
     };
   }),
   ...kinds
-    .filter(({ hasList, isDated }) => hasList && isDated)
+    .filter(({ hasList }) => hasList)
     .flatMap((kind) =>
       feedsAt(kind.path, ['tag'], (request, context) => pagesOf(kind, request, context)),
     ),
