@@ -19,7 +19,6 @@ import {
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
-import { referencesCheck } from '#features/doctor/checks/references.server.ts';
 import { sampleCheck } from '#features/doctor/checks/sample.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
@@ -151,7 +150,6 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
-    referencesCheck({ db, types: contentTypes, editorOf }),
     sampleCheckOf(examined),
     ...backupChecks({
       db,
