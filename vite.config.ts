@@ -88,6 +88,11 @@ const fewPages = [
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
+  // What instruments go by, in their own file and in what is said of them.
+  {
+    name: 'instruments',
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$/,
+  },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
@@ -99,12 +104,12 @@ const fewPages = [
   { name: 'prose', test: PROSE },
   {
     name: 'block-views',
-    test: /features\/(?:(?!pulse\/)[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
   },
   // Read on the server; the studio's manifests name them, and the browser never loads them.
   {
     name: 'default-pages',
-    test: /features\/pages\/default-pages|content\/pages\/(?!project-pulse)/,
+    test: /features\/pages\/default-pages|content\/pages\//,
   },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({

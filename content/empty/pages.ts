@@ -1,5 +1,6 @@
 /** The pages of a site that begins without the sample agency. They fill with what its owner adds. */
 import type { DefaultPage } from '#features/pages/default-page.ts';
+import { neutralThankYou } from './thank-you.ts';
 
 /** The front page: the name, and what there is to show. */
 export const emptyHomePage: DefaultPage = {
@@ -122,6 +123,26 @@ export const emptyContactPage: DefaultPage = {
         subjectLabel: 'Subject',
         messageLabel: 'Message',
         sendLabel: 'Send',
+      },
+    ],
+  },
+};
+
+/** It promises nothing that its owner has not written. */
+export const emptyThankYouPage: DefaultPage = {
+  id: 'page-thank-you',
+  path: 'thank-you',
+  start: 'empty',
+  page: {
+    title: neutralThankYou.title,
+    template: 'thank-you',
+    seo: { noindex: true },
+    blocks: [
+      {
+        id: 'thanks',
+        type: 'thanks',
+        items: [{ form: 'contact', ...neutralThankYou }],
+        links: [{ label: 'Back to Home', link: '/' }],
       },
     ],
   },

@@ -1,8 +1,8 @@
 /** Policies as entries: shown as they ship until somebody saves them, each with its versions. */
 import { expect, test } from 'vitest';
 import { trashEntry } from '#content/trash.server.ts';
+import { policies } from '#features/policies/manifest.ts';
 import { readShippedDocuments } from '#features/policies/pdf/shipped-documents.server.ts';
-import { policyContent } from '#features/policies/schema.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import {
@@ -80,7 +80,7 @@ test.for(databaseKinds)(
     for (const path of ['', '.pdf', '.md', '/versions', '/versions/1']) {
       expect((await app.request(`/policies/cookie-policy${path}`)).status, path).toBe(404);
     }
-    await trashEntry(app.db, policyContent, id, editor);
+    await trashEntry(app.db, policies.content, id, editor);
     await app.db.deleteFrom('trash').execute();
     await setPdfs(app);
     const rows = await app.db.selectFrom('policy_document').select('policy_id').execute();

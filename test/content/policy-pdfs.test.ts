@@ -1,5 +1,6 @@
 /** The PDFs of policies: set by a job of whichever node is first. */
 import { expect, test } from 'vitest';
+import { keepSiteStart } from '#content/defaults.server.ts';
 import { SHIPPED_LOOK } from '#features/appearance/look.ts';
 import { SettingFailed } from '#features/policies/pdf/set-policy.server.ts';
 import { readShippedDocuments } from '#features/policies/pdf/shipped-documents.server.ts';
@@ -30,6 +31,17 @@ test('the last PDF is served until the next is set', async () => {
   expect(await pdfText(app, 'privacy-policy')).toContain('Wekeepnexttonothing.');
   const files = await app.db.selectFrom('policy_document').select('file').execute();
   expect(files.every(({ file }) => file.startsWith('policies/'))).toBe(true);
+});
+
+test('the PDF of the sample agency is served by no site that began without it', async () => {
+  const app = await createTestApp();
+  await app.db.deleteFrom('default_entry').execute();
+  await keepSiteStart(app.db, 'empty');
+  await addPolicy(app, { slug: 'privacy-policy' });
+  await app.db.updateTable('entry').set({ id: 'policy-privacy-policy' }).execute();
+  await app.noticeChanges();
+  expect(await pageText(app, '/privacy')).toContain('We set none.');
+  expect(await whereTo(app, '/policies/privacy-policy.pdf')).toEqual([302, '/privacy']);
 });
 
 test('a policy that nobody has saved bears the site’s new name, and is as it ships once that is back', async () => {

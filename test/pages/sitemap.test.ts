@@ -101,7 +101,6 @@ test('each entry bears the time of its last save, a dated text its date, other p
 /** Public routes that search engines are not led to, each with its reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   search: 'has as many pages as there are words',
-  'thank-you': 'answers who has sent a form',
   'policies/:slug/versions/:revision?': 'has what no longer holds',
   'preview/:collection/:token': 'shows one reader what is not published',
   'page-parts/*': 'has pages without their documents',

@@ -4,9 +4,9 @@ import { expect } from 'vitest';
 import { createEntry, parseItem, updateEntry } from '#content/change.server.ts';
 import { findBySlug } from '#content/entries.server.ts';
 import { SHIPPED_LOOK } from '#features/appearance/look.ts';
+import { policies } from '#features/policies/manifest.ts';
 import { createPdfJob, type PdfJobParts } from '#features/policies/pdf/pdf-job.server.ts';
 import { readShippedDocuments } from '#features/policies/pdf/shipped-documents.server.ts';
-import { policyContent } from '#features/policies/schema.ts';
 import { createLogger } from '#platform/log.ts';
 import { PUBLIC_URL, type TestApp } from './app.ts';
 
@@ -27,8 +27,8 @@ export const addPolicy = async (
   app: TestApp,
   fields: Record<string, unknown> = {},
 ): Promise<string> => {
-  const item = parseItem(policyContent, { ...COOKIES, ...fields });
-  const { id } = await createEntry(app.db, policyContent, item, { actor: editor });
+  const item = parseItem(policies.content, { ...COOKIES, ...fields });
+  const { id } = await createEntry(app.db, policies.content, item, { actor: editor });
   await app.noticeChanges();
   return id;
 };
@@ -40,11 +40,11 @@ export async function savePolicy(
   fields: Record<string, unknown>,
   status?: 'draft',
 ): Promise<void> {
-  const found = await findBySlug(app.db, policyContent, slug, status ?? 'published');
+  const found = await findBySlug(app.db, policies.content, slug, status ?? 'published');
   if (found === undefined) throw new Error(`No policy ${slug}`);
   const { id, revision: _revision, createdAt: _createdAt, updatedAt: _updatedAt, ...own } = found;
-  const item = parseItem(policyContent, { ...own, ...fields });
-  await updateEntry(app.db, policyContent, id, item, { actor: editor });
+  const item = parseItem(policies.content, { ...own, ...fields });
+  await updateEntry(app.db, policies.content, id, item, { actor: editor });
   await app.noticeChanges();
 }
 

@@ -1,15 +1,17 @@
 /** The pages of content/pages as entries that ship with the code. */
 
-import { emptyContactPage, emptyHomePage } from '#catalogue/empty/pages.ts';
+import { emptyContactPage, emptyHomePage, emptyThankYouPage } from '#catalogue/empty/pages.ts';
 import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
 import { homePage } from '#catalogue/pages/home.ts';
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
 import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
 import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
 import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
 import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
 import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
+import { thankYouPage } from '#catalogue/pages/thank-you.ts';
 import type { Block } from '#content/blocks/block.ts';
 import type { ContentItem, DefaultEntry } from '#content/schema.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -42,8 +44,10 @@ const PAGES: readonly DefaultPage[] = [
   systemModernization,
   customerExperience,
   aiAdoption,
+  projectPulsePage,
   coreConceptPage,
   contactPage,
+  thankYouPage,
 ];
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
@@ -55,9 +59,11 @@ const EMPTY_CREATED_AT = '2026-11-23T00:00:00.000Z';
 export const defaultPages: readonly DefaultEntry<ShippedItem>[] = PAGES.map(toEntry);
 
 /** Of a site that began without it. */
-const emptyPages: readonly DefaultEntry<ShippedItem>[] = [emptyHomePage, emptyContactPage].map(
-  toEntry,
-);
+const emptyPages: readonly DefaultEntry<ShippedItem>[] = [
+  emptyHomePage,
+  emptyContactPage,
+  emptyThankYouPage,
+].map(toEntry);
 
 /** What every site has of these, by what it began with. */
 export const shippedPages = [...defaultPages, ...emptyPages];

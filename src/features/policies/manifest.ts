@@ -5,7 +5,11 @@ import { PRIVACY_PATH, PRIVACY_SLUG } from './rules.ts';
 import { policyContent } from './schema.ts';
 
 export const policies = defineManifest({
-  content: policyContent,
+  content: {
+    ...policyContent,
+    // The browser's studio reads the manifest, and has no use for these.
+    defaults: async () => (await import('./shipped.ts')).shippedPolicies,
+  },
   name: 'policies',
   many: 'policies',
   pages: {

@@ -1,12 +1,14 @@
 /** The policies in force, in memory: no page asks the database for them. */
+import { shippedEntries } from '#content/defaults.server.ts';
 import { listItems } from '#content/entry-lists.server.ts';
 import { findRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { policies as manifest } from './manifest.ts';
 import { NOTHING_SET, type PdfState, readPdfStates } from './pdf/pdf-table.server.ts';
 import type { ShippedDocument } from './pdf/shipped-documents.server.ts';
 import { documentAddress, PRIVACY_SLUG, policyAddress } from './rules.ts';
-import { type Policy, policyContent } from './schema.ts';
+import type { Policy } from './schema.ts';
 
 export type PublishedPolicy = Policy & EntryFacts;
 
@@ -22,6 +24,8 @@ interface State {
   /** The policy that forms lead to. */
   privacy: PublishedPolicy | undefined;
   documents: ReadonlyMap<string, PdfState>;
+  /** Ids of the policies that ship with this site: none where it did not begin as the sample agency. */
+  ofSample: ReadonlySet<string>;
 }
 
 /** A policy's PDF, or where to go instead; the address of a policy that was never published has neither. */
@@ -68,7 +72,8 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
   const readBytes = async (id: string): Promise<Uint8Array | undefined> => {
     const { file, isUnsettable } = state.documents.get(id) ?? NOTHING_SET;
     if (isUnsettable) return undefined;
-    return file === '' ? shipped.get(id)?.pdf : store.read(file);
+    if (file !== '') return store.read(file);
+    return state.ofSample.has(id) ? shipped.get(id)?.pdf : undefined;
   };
   const refresh = async (): Promise<void> => {
     state = await readState(db);
@@ -79,7 +84,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
     findRenamed: (slug) => findPresentSlug(db, slug),
     hasPdf(id) {
       const { file, isUnsettable } = state.documents.get(id) ?? NOTHING_SET;
-      return !isUnsettable && (file !== '' || shipped.has(id));
+      return !isUnsettable && (file !== '' || (state.ofSample.has(id) && shipped.has(id)));
     },
     async readPdf(slug) {
       const policy = find(slug);
@@ -96,7 +101,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
       if (privacy === undefined) return { id: '', revision: 0 };
       const { id, revision: present } = privacy;
       if (revision === undefined || revision === present) return { id, revision: present };
-      const then = await findRevision(db, policyContent, id, revision);
+      const then = await findRevision(db, manifest.content, id, revision);
       return { id, revision: then?.status === 'published' ? revision : present };
     },
     refresh,
@@ -105,13 +110,18 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
 
 /** Every published policy, whole. */
 export async function listPolicies(db: Db): Promise<PublishedPolicy[]> {
-  const { items } = await listItems(db, policyContent, { status: 'published' });
+  const { items } = await listItems(db, manifest.content, { status: 'published' });
   return items;
 }
 
 async function readState(db: Db): Promise<State> {
-  const [policies, documents] = await Promise.all([listPolicies(db), readPdfStates(db)]);
-  return { policies, privacy: await findPrivacy(db, policies), documents };
+  const [policies, documents, sample] = await Promise.all([
+    listPolicies(db),
+    readPdfStates(db),
+    shippedEntries(db, manifest.content),
+  ]);
+  const ofSample = new Set(sample.map(({ row }) => row.id));
+  return { policies, privacy: await findPrivacy(db, policies), documents, ofSample };
 }
 
 /** What the site doctor asks: whether forms have a policy to lead to, and which have no PDF. */
@@ -138,14 +148,14 @@ async function findPrivacy(
   const renamed = await db
     .selectFrom('slug_history')
     .select('entry_id')
-    .where('type', '=', policyContent.type)
+    .where('type', '=', manifest.content.type)
     .where('slug', '=', PRIVACY_SLUG)
     .executeTakeFirst();
   return policies.find(({ id }) => id === renamed?.entry_id);
 }
 
 async function findPresentSlug(db: Db, slug: string): Promise<string | undefined> {
-  const { type } = policyContent;
+  const { type } = manifest.content;
   const found = await db
     .selectFrom('slug_history as old')
     .innerJoin('entry', 'entry.id', 'old.entry_id')

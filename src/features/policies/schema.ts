@@ -57,7 +57,6 @@ export const policyContent = defineContent({
   featuredFirst: false,
   featuredLimit: 0,
   needsSlug: true,
-  defaults: async () => (await import('./shipped.ts')).shippedPolicies,
   problems: ({ body }): Record<string, string> =>
     body === '' ? { body: 'Write what the policy says' } : {},
 });

@@ -1,8 +1,9 @@
 /** Earlier texts of a policy, with the days on which they held. */
 import { findRevision } from '#content/revisions.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { policies as manifest } from './manifest.ts';
 import type { PublishedPolicy } from './policies.server.ts';
-import { type Policy, policyContent } from './schema.ts';
+import type { Policy } from './schema.ts';
 
 /** A text that was published, by the revision that brought it. */
 export interface PolicyVersion {
@@ -34,7 +35,7 @@ export async function listVersions(db: Db, policy: PublishedPolicy): Promise<Pol
     .selectFrom('entry_revision')
     .select(['revision', 'item', 'created_at'])
     .where('entry_id', '=', policy.id)
-    .where('type', '=', policyContent.type)
+    .where('type', '=', manifest.content.type)
     .orderBy('revision')
     .execute();
   const states: State[] = rows.map(({ revision, item, created_at }) => ({
@@ -74,6 +75,6 @@ export async function findVersion(
   revision: number,
 ): Promise<Policy | undefined> {
   if (revision === policy.revision) return policy;
-  const found = await findRevision(db, policyContent, policy.id, revision);
+  const found = await findRevision(db, manifest.content, policy.id, revision);
   return found?.status === 'published' ? found : undefined;
 }

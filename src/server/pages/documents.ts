@@ -14,7 +14,7 @@ import { ICONS } from '#site/look/icons.server.ts';
 import { LOOK_PATH, lookDocument } from '#site/look/look-documents.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
 import { WEB_MANIFEST_PATH, webManifest } from '#site/web-manifest.server.ts';
-import { entryKinds, readablePages } from './readable-pages.ts';
+import { entryKinds } from './entry-kinds.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -58,7 +58,7 @@ export const documentRoutes: DocumentRoutes = [
         make({ site: findSite(), look: findLook(), readImage }),
     }),
   ),
-  ...seoRoutes({ pages: readablePages, kinds: entryKinds }).map(
+  ...seoRoutes(entryKinds).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, findSite, staticFiles }) =>

@@ -17,10 +17,8 @@ const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.flatMap(({ pages }) =>
     pages.isHiddenEmpty ? [] : [[pages.path, pages.path.slice(1)] as const],
   ),
-  ['/project-pulse', 'project-pulse'],
   ['/search', OTHER_PAGES],
   [PRIVACY_PATH, OTHER_PAGES],
-  ['/thank-you', OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
 ]);
 

@@ -1,6 +1,6 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
-import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
-import { inWords, type Site } from '#web/site.ts';
+import { absoluteAddress } from '#web/readable-page.ts';
+import { inWords } from '#web/site.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
 import {
   markdownLine,
@@ -16,23 +16,8 @@ const MAX_ENTRIES = 100;
 /** Headings in their order; all others follow. */
 const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
 
-/** A fixed page in the list under its heading. */
-export interface ListedPage extends ReadablePage {
-  /** What it is listed under: "Services". */
-  shelf: string;
-}
-
-interface SiteParts {
-  pages: readonly ListedPage[];
-  kinds: readonly EntryKind[];
-}
-
-/** Pages that ship are those of the sample agency. */
-export const pagesIn = <Page>({ start }: Site, pages: readonly Page[]): readonly Page[] =>
-  start === 'empty' ? [] : pages;
-
 export async function siteText(
-  { pages, kinds }: SiteParts,
+  kinds: readonly EntryKind[],
   { db, publicUrl, site }: SeoContext,
 ): Promise<string> {
   const section = (title: string, links: readonly string[]): string[] =>
@@ -48,7 +33,7 @@ export async function siteText(
   const listed = lists.filter(
     ({ hasList, isHiddenEmpty, heads }) => hasList && (!isHiddenEmpty || heads.length > 0),
   );
-  const shelved = [...pagesIn(site, pages), ...lists.flatMap(({ heads }) => heads)];
+  const shelved = lists.flatMap(({ heads }) => heads);
   const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
   const places = offices.length === 0 ? '' : `from ${inWords(offices.map(({ city }) => city))}`;

@@ -17,7 +17,8 @@ import { read as readFeaturedInsights } from '#features/insights/blocks/featured
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
-import type { LongFormType } from '#features/leads/rules.ts';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
@@ -116,6 +117,12 @@ const READERS: Readonly<Record<string, BlockReader>> = {
             : undefined,
       },
     }),
+  },
+  [thanks.type]: {
+    read: (_context, _block, { address }) => {
+      const reference = address.searchParams.get('reference') ?? '';
+      return { data: isReference(reference) ? reference : '' };
+    },
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },

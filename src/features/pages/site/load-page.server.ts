@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { getPageContext } from '#web/page-context.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
+import { templateOf } from '../templates.ts';
 import type { LoadedPage } from './interactive.ts';
 import { headOf } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
@@ -22,7 +23,9 @@ export async function loadPage(
   const { pages, notes, site } = getPageContext(context);
   const known = pages.find(path);
   if (known === undefined) return loadPeoplePage(context, { path, address });
-  const page = await pages.read(known);
+  const saved = await pages.read(known);
+  const ask = templateOf(saved?.template)?.askedFor;
+  const page = saved && ask ? ask(saved, address) : saved;
   if (page === undefined) return undefined;
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);

@@ -9,22 +9,26 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock, placed } from '../outline.ts';
+import {
+  declaredBlock,
+  frameOf,
+  headlineOfBlock,
+  openingOf,
+  outlineOf,
+  type PlacedBlock,
+  placed,
+} from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { isInteractive, type PagePart } from './interactive.ts';
+import { isInteractive, type LoadedPage, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
 import { BlockView } from './views.tsx';
 
-interface DrawnPage {
-  parts: PagePart[];
-  /** What parts ask for that are drawn in the browser, and what is known of their images. */
-  queries: PrefetchedQuery[];
-  styles: string[];
-}
+/** `queries` are what parts ask for that are drawn in the browser, and what is known of their images. */
+type DrawnPage = Omit<LoadedPage, 'head'>;
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
@@ -44,9 +48,10 @@ export async function drawPage(
   // That of the address bar, so that links within the page stay on it at each of its addresses.
   const path = address.pathname;
   const parts: PagePart[] = [];
+  const opening = openingOf(shown.map(({ block }) => block));
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    headlineOfBlock(shown[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
+    headlineOfBlock(opening) === undefined && <PageOpening key="opening" page={page} />,
   ];
   const close = (): void => {
     const id = String(parts.length + 1);
@@ -65,17 +70,37 @@ export async function drawPage(
     }
     close();
     parts.push({ kind: 'block', ...place, data: own });
-    for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
     const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const styles = shown.flatMap(({ block: { type } }) => [
+  const frame = frameOf(shown);
+  const types = [...(frame === undefined ? [] : [frame]), ...shown.map(({ block }) => block.type)];
+  for (const type of types) {
+    for (const script of pages.partFiles.get(type)?.scripts ?? []) notes.modules.add(script);
+  }
+  const styles = types.flatMap((type) => [
     ...stylesOf(type),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
-  return { parts, queries: shipped, styles: [...new Set(styles)] };
+  const hasBanner = shown.some(({ block }) => declaredBlock(block)?.isAside === true);
+  return {
+    parts: frame === undefined ? parts : [inFrame(frame, parts)],
+    queries: shipped,
+    styles: [...new Set(styles)],
+    ...(hasBanner && { hasBanner }),
+  };
 }
+
+/** The parts of a page within the view that all of them stand in. */
+const inFrame = (type: string, parts: readonly PagePart[]): PagePart => ({
+  kind: 'block',
+  block: { id: type, type, v: 1 },
+  number: 0,
+  isFirst: false,
+  data: undefined,
+  parts,
+});
 
 /** The blocks with the links of their texts to entries as addresses. */
 const withLinks = (

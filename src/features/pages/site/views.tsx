@@ -20,6 +20,12 @@ import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { Offices } from '#features/leads/blocks/offices.tsx';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { Thanks } from '#features/leads/blocks/thanks.tsx';
+import { pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
+import { PulsePlans, PulseQuestions } from '#features/pulse/blocks/pulse-closing.tsx';
+import { pulseMethod } from '#features/pulse/blocks/pulse-instruments.ts';
+import { PulseMethod } from '#features/pulse/blocks/pulse-method.tsx';
 import { approach } from '#features/services/blocks/approach.ts';
 import { Approach } from '#features/services/blocks/approach.tsx';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
@@ -149,6 +155,12 @@ const VIEWS: readonly View[] = [
   view(clientVoices, (props) => <ClientVoices {...props} />),
   view(contactHero, (props) => <ContactHero {...props} />),
   view(offices, (props) => <Offices {...props} />),
+  view(thanks, ({ own, ...props }) => (
+    <Thanks {...props} reference={typeof own === 'string' ? own : ''} />
+  )),
+  view(pulsePlans, (props) => <PulsePlans {...props} />),
+  view(pulseQuestions, (props) => <PulseQuestions {...props} />),
+  view(pulseMethod, (props) => <PulseMethod {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

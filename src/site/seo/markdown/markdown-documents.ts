@@ -7,13 +7,8 @@ import type {
 import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
-import { type ListedPage, pagesIn, siteText } from '../site-text.ts';
+import { siteText } from '../site-text.ts';
 import { markdownText } from './markdown-text.ts';
-
-interface MarkdownParts {
-  pages: readonly ListedPage[];
-  kinds: readonly EntryKind[];
-}
 
 /** Search engines are led to the page, of which this is a copy. */
 const asDocument = (body: string, path: string, publicUrl: string): PublicDocument => ({
@@ -31,17 +26,12 @@ async function markdownOf(page: ReadablePage, context: SeoContext): Promise<Publ
   return asDocument(markdownText(page, { publicUrl, files }), page.path, publicUrl);
 }
 
-export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<SeoContext>[] => [
+export const markdownRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   {
     path: '/index.md',
     make: async (_request, context) =>
-      asDocument(await siteText({ pages, kinds }, context), '/', context.publicUrl),
+      asDocument(await siteText(kinds, context), '/', context.publicUrl),
   },
-  ...pages.map((page) => ({
-    path: `${page.path}.md`,
-    make: async (_request: DocumentRequest, context: SeoContext) =>
-      pagesIn(context.site, [page]).length === 0 ? undefined : markdownOf(page, context),
-  })),
   ...kinds.flatMap(({ ownAddresses, find }) =>
     Object.entries(ownAddresses).map(([slug, address]) => ({
       path: `${address}.md`,

@@ -12,15 +12,9 @@ import type { DocumentRoute, PublicDocument } from '#platform/http/public-docume
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
 
-/** A page that ships with the site. */
-export interface FixedPage {
-  path: string;
-  /** The date that its source bears; a page without one has no honest date to tell. */
-  date?: string;
-}
-
 interface SitemapParts {
-  fixedPagesOf: (context: SeoContext) => readonly FixedPage[];
+  /** The addresses of pages that are no entries. */
+  fixedPages: readonly string[];
   kinds: readonly EntryKind[];
 }
 
@@ -34,10 +28,7 @@ const asDocument = (body: string): PublicDocument => ({
   body,
 });
 
-export const sitemapRoutes = ({
-  fixedPagesOf,
-  kinds,
-}: SitemapParts): DocumentRoute<SeoContext>[] => [
+export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRoute<SeoContext>[] => [
   {
     path: '/sitemap.xml',
     make: async (_request, context) => asDocument(sitemapIndex(await listSitemaps(kinds, context))),
@@ -48,12 +39,7 @@ export const sitemapRoutes = ({
       const [, name, number] = /^(.+)-(\d+)\.xml$/.exec(params.file ?? '') ?? [];
       if (name === FIXED_PAGES && number === '1') {
         return asDocument(
-          urlSet(
-            fixedPagesOf(context).map(({ path, date }) => ({
-              address: context.publicUrl + path,
-              changedAt: date,
-            })),
-          ),
+          urlSet(fixedPages.map((path) => ({ address: context.publicUrl + path }))),
         );
       }
       const kind = kinds.find((candidate) => candidate.name === name);

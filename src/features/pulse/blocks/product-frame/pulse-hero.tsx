@@ -3,18 +3,18 @@ import { ButtonLink } from '#ui/button.tsx';
 import { useMotion } from '#ui/use-motion.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { POINTER_DEBOUNCE_MS, RING_CIRCUMFERENCE } from '../rules.ts';
-import { debounce } from '../scroll/debounce.ts';
-import { DemoVideo } from '../site/demo-video.tsx';
-import { JoinButton } from '../site/join.tsx';
-import type { pulseHero } from './pulse-hero.ts';
+import { POINTER_DEBOUNCE_MS, RING_CIRCUMFERENCE } from '../../rules.ts';
+import { debounce } from '../../scroll/debounce.ts';
+import { DemoVideo } from '../../site/demo-video.tsx';
+import { JoinButton } from '../../site/join.tsx';
+import type { pulseHero } from '../pulse-hero.ts';
 
 /** A profile of the ground that beats: level, then three peaks, then level. */
 const TRACE =
   'M0 120H210l14-10 14 10h30l10 12 22-104 24 150 16-58h64l14-14 14 14h120l12-8 12 8h40l10 12 22-118 24 164 16-58h90l14-12 14 12h150l10 12 22-96 24 142 16-58h600';
 
 /** What the product promises, over a profile that beats, beside its film. */
-export default function PulseHero({ block, isFirst }: BlockProps<FieldsOf<typeof pulseHero>>) {
+export function PulseHero({ block, isFirst }: BlockProps<FieldsOf<typeof pulseHero>>) {
   const area = useParallax();
   const Headline = isFirst ? 'h1' : 'h2';
   return (

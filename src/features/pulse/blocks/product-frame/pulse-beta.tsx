@@ -3,8 +3,8 @@ import type { FormReply } from '#features/leads/site/form-state.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { JoinButton } from '../site/join.tsx';
-import type { pulseBeta } from './pulse-closing.ts';
+import { JoinButton } from '../../site/join.tsx';
+import type { pulseBeta } from '../pulse-closing.ts';
 
 interface PulseBetaProps extends BlockProps<FieldsOf<typeof pulseBeta>> {
   /** What the server said of a post without script. */
@@ -12,7 +12,7 @@ interface PulseBetaProps extends BlockProps<FieldsOf<typeof pulseBeta>> {
 }
 
 /** Ends the page with the way into the beta; without script its form is here. */
-export default function PulseBeta({ block, reply }: PulseBetaProps) {
+export function PulseBeta({ block, reply }: PulseBetaProps) {
   return (
     <section aria-labelledby="beta-title" className="contours py-section">
       <div className="wrap flex flex-col gap-12">

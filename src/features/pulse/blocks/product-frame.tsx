@@ -1,31 +1,41 @@
-import './pulse.css';
-import './instruments.css';
-import './sections.css';
+import '../site/pulse.css';
+import '../site/instruments.css';
+import '../site/sections.css';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Block } from '#content/blocks/block.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { isMovingNow } from '#ui/motion.ts';
 import { useMotion } from '#ui/use-motion.ts';
+import type { FieldsOf } from '#web/page-block.ts';
 import { BACK_TO_TOP_PX, REVEAL, SCROLL_DEBOUNCE_MS } from '../rules.ts';
 import { debounce } from '../scroll/debounce.ts';
 import { type HeaderState, headerState } from '../scroll/scroll-rules.ts';
-import { DemoFeed } from './demo-context.tsx';
-import { Join } from './join.tsx';
-import type { JoinWords } from './joining-context.ts';
-import { OwnWeightsProvider } from './weights-context.tsx';
+import { DemoFeed } from '../site/demo-context.tsx';
+import { Join } from '../site/join.tsx';
+import { OwnWeightsProvider } from '../site/weights-context.tsx';
+import { PulseBanner } from './product-frame/pulse-banner.tsx';
+import { PulseBeta } from './product-frame/pulse-beta.tsx';
+import { PulseHero } from './product-frame/pulse-hero.tsx';
+import { PulseOutcomes } from './product-frame/pulse-outcomes.tsx';
+import { PulseReel } from './product-frame/pulse-reel.tsx';
+import { PulseScore } from './product-frame/pulse-score.tsx';
+import { PulseWeights } from './product-frame/pulse-weights.tsx';
+import type { pulseBeta } from './pulse-closing.ts';
 
 interface ProductFrameProps {
-  /** Of the sign-up; without them there is none. */
-  words: JoinWords | undefined;
+  /** The blocks of the page, and the finished pieces between them. */
+  parts?: readonly { kind: string; block?: Block }[] | undefined;
   /** What the server said to a form that was posted without script. */
-  reply: FormReply | undefined;
-  children: React.ReactNode;
+  reply?: FormReply | undefined;
+  children?: React.ReactNode;
 }
 
-/** What the blocks of the product's page share: its ground, the demo, the weights and the sign-up. */
-export function ProductFrame({ words, reply, children }: ProductFrameProps) {
+/** What the blocks of a product's page share: its ground, the demo, the weights and the sign-up. */
+export default function ProductFrame({ parts = [], reply, children }: ProductFrameProps) {
   const isFarDown = useFarDown();
   useReveal();
+  const words = parts.map(({ block }) => block).find(isSignUp);
   return (
     <div className="ink pulse-page">
       <Join words={words} reply={reply}>
@@ -37,6 +47,20 @@ export function ProductFrame({ words, reply, children }: ProductFrameProps) {
     </div>
   );
 }
+
+const isSignUp = (block: Block | undefined): block is FieldsOf<typeof pulseBeta> =>
+  block?.type === 'pulse-beta';
+
+/** The views of the blocks that stand in it, by their types. */
+export const views = {
+  'pulse-banner': PulseBanner,
+  'pulse-hero': PulseHero,
+  'pulse-reel': PulseReel,
+  'pulse-weights': PulseWeights,
+  'pulse-score': PulseScore,
+  'pulse-outcomes': PulseOutcomes,
+  'pulse-beta': PulseBeta,
+};
 
 /** Leads back to the top, with the focus. */
 const BackToTop = () => (

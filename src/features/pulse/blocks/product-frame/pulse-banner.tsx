@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { SCROLL_DEBOUNCE_MS, SECTIONS, type SectionId } from '../rules.ts';
-import { debounce } from '../scroll/debounce.ts';
-import { activeSection } from '../scroll/scroll-rules.ts';
-import { JoinButton } from '../site/join.tsx';
-import type { pulseBanner } from './pulse-banner.ts';
+import { SCROLL_DEBOUNCE_MS, SECTIONS, type SectionId } from '../../rules.ts';
+import { debounce } from '../../scroll/debounce.ts';
+import { activeSection } from '../../scroll/scroll-rules.ts';
+import { JoinButton } from '../../site/join.tsx';
+import type { pulseBanner } from '../pulse-banner.ts';
 
 /** Above the header, whatever it does: the way into the beta, and through the page. */
-export default function PulseBanner({ block }: BlockProps<FieldsOf<typeof pulseBanner>>) {
+export function PulseBanner({ block }: BlockProps<FieldsOf<typeof pulseBanner>>) {
   const section = useActiveSection();
   const names: Readonly<Record<SectionId, string>> = {
     overview: block.overviewName,

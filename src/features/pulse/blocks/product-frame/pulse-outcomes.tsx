@@ -3,14 +3,14 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { useMotion } from '#ui/use-motion.ts';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { REVEAL } from '../rules.ts';
-import { countUp, countUpDuration } from '../scroll/count-up.ts';
-import type { pulseOutcomes } from './pulse-outcomes.ts';
+import { REVEAL } from '../../rules.ts';
+import { countUp, countUpDuration } from '../../scroll/count-up.ts';
+import type { pulseOutcomes } from '../pulse-outcomes.ts';
 
 type OutcomesFields = FieldsOf<typeof pulseOutcomes>;
 
 /** Figures that count up once they are seen, and their source. */
-export default function PulseOutcomes({ block, number }: BlockProps<OutcomesFields>) {
+export function PulseOutcomes({ block, number }: BlockProps<OutcomesFields>) {
   return (
     <section
       aria-labelledby="outcomes-title"

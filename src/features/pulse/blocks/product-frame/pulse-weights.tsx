@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { FIELD_NAMES } from '../model/scoring.ts';
+import { FIELD_NAMES } from '../../model/scoring.ts';
 import {
   BASE_SCORES,
   EXCELLENT,
@@ -15,7 +15,7 @@ import {
   setWeight,
   shareAll,
   totalOf,
-} from '../model/weights.ts';
+} from '../../model/weights.ts';
 import {
   HEALTH_AMBER,
   HEALTH_RED,
@@ -28,18 +28,18 @@ import {
   WEIGHT_STEP,
   WEIGHT_TOTAL,
   type Weights,
-} from '../rules.ts';
-import { RunDemo, useDemoControls } from '../site/demo-context.tsx';
-import { HealthRing } from '../site/health-ring.tsx';
-import { NumberInput } from '../site/number-input.tsx';
-import { useOwnWeights } from '../site/weights-context.tsx';
-import type { pulseWeights } from './pulse-instruments.ts';
+} from '../../rules.ts';
+import { RunDemo, useDemoControls } from '../../site/demo-context.tsx';
+import { HealthRing } from '../../site/health-ring.tsx';
+import { NumberInput } from '../../site/number-input.tsx';
+import { useOwnWeights } from '../../site/weights-context.tsx';
+import type { pulseWeights } from '../pulse-instruments.ts';
 
 /**
  * What each field of a ticket counts for. Saving scores on this page, and sends nothing. The demo
  * backlog that is scored is the one on show, which holds still from the first touch on.
  */
-export default function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulseWeights>>) {
+export function PulseWeights({ block, number }: BlockProps<FieldsOf<typeof pulseWeights>>) {
   const { weights: saved, save: onSave } = useOwnWeights();
   const [weights, setWeights] = useState(saved);
   const [isShared, setIsShared] = useState(true);

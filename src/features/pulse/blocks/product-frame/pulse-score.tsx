@@ -3,18 +3,18 @@ import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { sampleExport } from '../csv/sample.ts';
-import { ticketCount } from '../model/own-scores.ts';
-import { ColumnChoice } from '../site/column-choice.tsx';
-import { OwnResults } from '../site/own-results.tsx';
-import { today, useOwnExport } from '../site/use-own-export.ts';
-import { useOwnWeights } from '../site/weights-context.tsx';
-import type { pulseScore } from './pulse-instruments.ts';
+import { sampleExport } from '../../csv/sample.ts';
+import { ticketCount } from '../../model/own-scores.ts';
+import { ColumnChoice } from '../../site/column-choice.tsx';
+import { OwnResults } from '../../site/own-results.tsx';
+import { today, useOwnExport } from '../../site/use-own-export.ts';
+import { useOwnWeights } from '../../site/weights-context.tsx';
+import type { pulseScore } from '../pulse-instruments.ts';
 
 type ScoreFields = FieldsOf<typeof pulseScore>;
 
 /** A visitor's own export, read and scored on their own machine. */
-export default function PulseScore({ block, number }: BlockProps<ScoreFields>) {
+export function PulseScore({ block, number }: BlockProps<ScoreFields>) {
   const { weights } = useOwnWeights();
   const { own, read, readAs, clear } = useOwnExport();
   const isReading = own.state === 'reading';

@@ -2,17 +2,24 @@ import { MileMarker } from '#ui/mile-marker.tsx';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { barShare, linesOf, MEASURES, toneOf } from '../model/measures.ts';
-import { healthLabel, healthTone, MODEL_TICKETS, VIEW_NAMES, VIEWS, type View } from '../rules.ts';
-import { useDemo } from '../site/demo-context.tsx';
-import { Gauge } from '../site/gauge.tsx';
-import { HealthRing } from '../site/health-ring.tsx';
-import { linesOfText } from '../site/lines.ts';
-import { Panel } from '../site/panel.tsx';
-import { SprintCard } from '../site/sprint-card.tsx';
-import { TicketCard } from '../site/ticket-card.tsx';
-import { useReel } from '../site/use-reel.ts';
-import type { pulseReel } from './pulse-reel.ts';
+import { barShare, linesOf, MEASURES, toneOf } from '../../model/measures.ts';
+import {
+  healthLabel,
+  healthTone,
+  MODEL_TICKETS,
+  VIEW_NAMES,
+  VIEWS,
+  type View,
+} from '../../rules.ts';
+import { useDemo } from '../../site/demo-context.tsx';
+import { Gauge } from '../../site/gauge.tsx';
+import { HealthRing } from '../../site/health-ring.tsx';
+import { linesOfText } from '../../site/lines.ts';
+import { Panel } from '../../site/panel.tsx';
+import { SprintCard } from '../../site/sprint-card.tsx';
+import { TicketCard } from '../../site/ticket-card.tsx';
+import { useReel } from '../../site/use-reel.ts';
+import type { pulseReel } from '../pulse-reel.ts';
 
 type ReelFields = FieldsOf<typeof pulseReel>;
 
@@ -23,7 +30,7 @@ const CARDS: Readonly<Record<View, React.ComponentType>> = {
 };
 
 /** The three health views, one below the other; the list beside them follows and leads. */
-export default function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) {
+export function PulseReel({ block: { items }, number }: BlockProps<ReelFields>) {
   const { reel, view, onKeyDown } = useReel();
   const views = VIEWS.filter((one) => items.some((item) => item.view === one));
   return (
@@ -50,7 +57,14 @@ export default function PulseReel({ block: { items }, number }: BlockProps<ReelF
             items
               .filter((item) => item.view === one)
               .slice(0, 1)
-              .map((item) => <FeatureSection key={one} feature={item} number={number + index} />),
+              .map((item) => (
+                <FeatureSection
+                  key={one}
+                  feature={item}
+                  number={number + index}
+                  isFirst={index === 0}
+                />
+              )),
           )}
         </div>
       </div>
@@ -64,16 +78,17 @@ export default function PulseReel({ block: { items }, number }: BlockProps<ReelF
 interface FeatureProps {
   feature: ReelFields['items'][number];
   number: number;
+  isFirst: boolean;
 }
 
-function FeatureSection({ feature: { view, lead, points }, number }: FeatureProps) {
+function FeatureSection({ feature: { view, lead, points }, number, isFirst }: FeatureProps) {
   const Card = CARDS[view];
   const title = `${view}-title`;
   return (
     <section
       id={view}
       aria-labelledby={title}
-      data-hydrate={number === 1 ? 'in-view' : undefined}
+      data-hydrate={isFirst ? 'in-view' : undefined}
       className="pulse-view"
     >
       <div className="flex flex-col gap-5">
