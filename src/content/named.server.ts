@@ -2,14 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { findCardsByIds, type Row, toCard } from './entries.server.ts';
+import { addressOfEntry, namedIds } from './media-use.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
-import { readTexts } from './wire.ts';
-
-/** Of one item; what is typed as a draft may have any number. */
-const MAX_NAMED = 50;
-
-const idsOf = ({ names }: ContentType, item: object): string[] =>
-  names === undefined ? [] : readTexts(Reflect.get(item, names.ids)).slice(0, MAX_NAMED);
 
 /**
  * The items with what is told of the published entries that they name; the ids of all others are left
@@ -21,12 +15,12 @@ export async function withNamed<Item extends object>(
   items: readonly Item[],
 ): Promise<Item[]> {
   const { names } = type;
-  const ids = [...new Set(items.flatMap((item) => idsOf(type, item)))];
+  const ids = [...new Set(items.flatMap((item) => namedIds(type, item)))];
   if (names === undefined || ids.length === 0) return [...items];
   const cards = await findCardsByIds(db, names.type, ids, 'published');
   const told = new Map(cards.map((card) => [card.id, names.shown.parse(card)]));
   return items.map((item) => {
-    const own = idsOf(type, item);
+    const own = namedIds(type, item);
     if (own.length === 0) return item;
     const known = own.filter((id) => told.has(id));
     const named =
@@ -43,13 +37,6 @@ export const withNamedOf = async <Item extends object>(
   type: ContentType,
   item: Item,
 ): Promise<Item> => (await withNamed(db, type, [item]))[0] ?? item;
-
-/** How the table of uses has an entry that is named. */
-const addressOfEntry = (id: string): string => `entry:${id}`;
-
-/** What the table of uses notes of the entries that an item names, beside its addresses. */
-export const namedAddresses = (type: ContentType, item: object): string[] =>
-  idsOf(type, item).map(addressOfEntry);
 
 /** A published entry that names another. */
 export interface NamingEntry {
