@@ -2,13 +2,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import type { ContentManifest, EntryPages } from '#web/content-manifest.ts';
 import { folderManifests, studioManifests } from './content-lists.ts';
 
+/** Pages of blocks, the front page among them, and those of people. */
+const PAGES = 'features/pages/site/page.tsx';
+
 /** The list of a content type and the page of an entry, made by hand or as for all types. */
 const entryPages = ({ path, modules, hasList = true }: EntryPages) => {
   const list = path.slice(1);
   const entry = `${list}/:slug`;
   const page = (address: string, made: string | undefined, shared: string) =>
-    made === undefined
-      ? route(address, shared, { id: address, caseSensitive: true })
+    made === undefined || made === PAGES
+      ? route(address, made ?? shared, { id: address, caseSensitive: true })
       : route(address, made, { caseSensitive: true });
   return [
     ...(hasList ? [page(list, modules?.list, 'site/entries/list.tsx')] : []),
@@ -33,9 +36,6 @@ const studioPages = ({ name, content, studio }: ContentManifest) => {
 
 /** A policy; that about privacy has an address of its own. */
 const POLICY = 'features/policies/site/policy.tsx';
-
-/** Pages of blocks, the front page among them. */
-const PAGES = 'features/pages/site/page.tsx';
 
 /** Every page address and the module that draws it. */
 export default [

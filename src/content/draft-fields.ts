@@ -91,7 +91,7 @@ function wholeItems(list: z.ZodType, item: unknown): unknown[] {
 
 /** The names of the fields that keep what was typed from being saved. */
 export function lackingFields(type: ContentType, fields: Fields): string[] {
-  const title = readText(fields.title);
+  const title = readText(fields[type.titleField ?? 'title']);
   const slug = readText(fields.slug) || slugFromTitle(title) || (title === '' ? 'none-yet' : '');
   const typed = 'slug' in type.fields.shape ? { ...fields, slug } : fields;
   const issues = type.fields.safeParse(showableFields(type, typed)).error?.issues ?? [];

@@ -6,6 +6,7 @@ import { type BoundEndpoint, NOTHING, readEndpoint } from '#platform/http/endpoi
 import { type Cursor, decodeCursor } from './cursor.ts';
 import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
 import { findTagsInUse, listItems } from './entry-lists.server.ts';
+import { withNamed } from './named.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
 import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
@@ -96,14 +97,18 @@ export interface ReadContext {
   findSite?: () => { choices?: { counted?: string[] } };
 }
 
-/** Entries as anybody may have them: with their reading time where the owner has it counted. */
-function shown<Item extends ContentItem & EntryFacts>(
-  { findSite }: ReadContext,
-  { type }: ContentType,
+/**
+ * Entries as anybody may have them: with what is told of those that they name, and with their reading time
+ * where the owner has it counted.
+ */
+async function shown<Item extends ContentItem & EntryFacts>(
+  { db, findSite }: ReadContext,
+  type: ContentType,
   items: readonly Item[],
-): object[] {
-  if (findSite?.().choices?.counted?.includes(type) === true) return [...items];
-  return items.map(({ readMinutes: _, ...item }) => item);
+): Promise<object[]> {
+  const named = await withNamed(db, type, items);
+  if (findSite?.().choices?.counted?.includes(type.type) === true) return named;
+  return named.map(({ readMinutes: _, ...item }) => item);
 }
 
 interface EndpointTexts {
@@ -125,14 +130,15 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
     body: z.array(reply),
     async handle({ context, query: { ids, slugs, ...filter }, url }) {
       if (ids !== undefined) {
-        return { body: shown(context, type, await findByIds(context.db, type, ids, 'published')) };
+        const found = await findByIds(context.db, type, ids, 'published');
+        return { body: await shown(context, type, found) };
       }
       if (slugs !== undefined) {
         const found = await findBySlugs(context.db, type, slugs, 'published');
-        return { body: shown(context, type, found) };
+        return { body: await shown(context, type, found) };
       }
       const page = await listItems(context.db, type, { ...filter, status: 'published' });
-      const body = shown(context, type, page.items);
+      const body = await shown(context, type, page.items);
       return page.next === undefined
         ? { body }
         : { body, headers: { link: nextLink(url, page.next, names) } };
@@ -168,7 +174,8 @@ export function featuredEndpoint<Item extends ContentItem, Card extends ContentI
     body: z.array(reply),
     async handle({ context }) {
       const options = { status: 'published', featured: true, limit: type.featuredLimit } as const;
-      return { body: shown(context, type, (await listItems(context.db, type, options)).items) };
+      const { items } = await listItems(context.db, type, options);
+      return { body: await shown(context, type, items) };
     },
   });
 }
@@ -191,7 +198,7 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
           ? await findBySlug(context.db, type, params.slug, 'published')
           : undefined;
       if (item === undefined) throw new AppError('not_found', missing);
-      return { body: shown(context, type, [item])[0] };
+      return { body: (await shown(context, type, [item]))[0] };
     },
   });
 }

@@ -215,6 +215,37 @@ export async function* listStamps(
   } while (last !== undefined);
 }
 
+/** Of a row, without its long texts. */
+const CARD_COLUMNS = [
+  'id',
+  'type',
+  'slug',
+  'status',
+  'featured_at',
+  'featured',
+  'sort_key',
+  'revision',
+  'words',
+  'data',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** The fields that lists show of the entries of these ids that have the type and status, in no order. */
+export async function findCardsByIds<Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  ids: readonly string[],
+  status: EntryStatus,
+): Promise<(Card & EntryFacts)[]> {
+  const saved = await db.selectFrom('entry').select(CARD_COLUMNS).where('id', 'in', ids).execute();
+  const rows: Row[] = saved.map((row) => ({ ...row, body: '{}' }));
+  rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
+  return rows
+    .filter((row) => row.type === type.type && row.status === status)
+    .map((row) => toCard(db, type, row));
+}
+
 /** The entries of these ids that have the type and status, in no order. */
 export async function findByIds<Item extends ContentItem, Card extends ContentItem>(
   db: Db,

@@ -271,8 +271,9 @@ export function withSlug(
 ): Record<string, unknown> {
   const needsSlug =
     'slug' in type.fields.shape && (fields.slug === undefined || fields.slug === '');
-  return needsSlug && typeof fields.title === 'string'
-    ? { ...fields, slug: slugFromTitle(fields.title) }
+  const title = fields[type.titleField ?? 'title'];
+  return needsSlug && typeof title === 'string'
+    ? { ...fields, slug: slugFromTitle(title) }
     : fields;
 }
 

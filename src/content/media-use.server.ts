@@ -1,6 +1,8 @@
 /** Keeps where addresses are used, in step with what is saved, typed, planned and thrown away. */
 import type { Db } from '#platform/db/tables.ts';
+import type { ContentType } from './schema.ts';
 import type { MediaUseTable } from './tables.ts';
+import { readTexts } from './wire.ts';
 
 /** A statement binds five values for each, and databases take about 32,000. */
 const ADDRESSES_PER_INSERT = 500;
@@ -14,11 +16,19 @@ export interface MediaHolder {
   authorId?: string;
 }
 
-/** Notes what `value` holds, in the place of what was noted before; call it in the transaction. */
-export async function noteAddresses(db: Db, holder: MediaHolder, value: unknown): Promise<void> {
+/**
+ * Notes what `value` holds and the entries that it names, in the place of what was noted before; call it
+ * in the transaction.
+ */
+export async function noteAddresses(
+  db: Db,
+  holder: MediaHolder,
+  value: unknown,
+  named: readonly string[] = [],
+): Promise<void> {
   await forgetAddresses(db, holder);
   const { source, type, key, authorId = '' } = holder;
-  const rows = addressesIn(value).map((address) => ({
+  const rows = [...addressesIn(value), ...named].map((address) => ({
     address,
     source,
     type,
@@ -75,3 +85,17 @@ function readAddress(text: string): string[] {
   if (address.startsWith('/')) return [address];
   return URL.canParse(address) ? [address, new URL(address).pathname] : [];
 }
+
+/** Of one item; what is typed as a draft may have any number. */
+const MAX_NAMED = 50;
+
+/** The entries that an item names for visitors to be told of, by their ids. */
+export const namedIds = ({ names }: ContentType, item: object): string[] =>
+  names === undefined ? [] : readTexts(Reflect.get(item, names.ids)).slice(0, MAX_NAMED);
+
+/** How the table has an entry that is named. */
+export const addressOfEntry = (id: string): string => `entry:${id}`;
+
+/** What the table notes of the entries that an item names. */
+export const namedAddresses = (type: ContentType, item: object): string[] =>
+  namedIds(type, item).map(addressOfEntry);

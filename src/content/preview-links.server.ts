@@ -9,6 +9,7 @@ import { recordAudit } from './audit.server.ts';
 import { labelOfFields, showableFields } from './draft-fields.ts';
 import { findDrafts } from './drafts.server.ts';
 import { findEntry, toItem } from './entries.server.ts';
+import { withNamedOf } from './named.server.ts';
 import { present } from './published.server.ts';
 import type { ContentType } from './schema.ts';
 import { readText } from './wire.ts';
@@ -96,14 +97,18 @@ export async function findPreviewed(
   if (draft === undefined) {
     return saved === undefined
       ? undefined
-      : { label: type.label(saved), fields: { ...saved }, typedAt: undefined };
+      : {
+          label: type.label(saved),
+          fields: { ...(await withNamedOf(db, type, saved)) },
+          typedAt: undefined,
+        };
   }
   const { seo: _seo, ...typed } = showableFields(type, draft.fields);
   // What is drawn from the address needs one before there is a title.
   const slug = readText(typed.slug) || saved?.slug || 'preview';
   return {
     label: labelOfFields(type, typed) || `Untitled ${type.labels.one}`,
-    fields: { id: link.entry_id, ...saved, ...typed, slug },
+    fields: await withNamedOf(db, type, { id: link.entry_id, ...saved, ...typed, slug }),
     typedAt: draft.updatedAt,
   };
 }

@@ -5,6 +5,7 @@ import { virtualEntries } from './defaults.server.ts';
 import { type EntryStamp, findByIds, findBySlug, listStamps, toItem } from './entries.server.ts';
 import { listCards, listCardsWithTags, listItems } from './entry-lists.server.ts';
 import type { ListFilter, ListPage } from './list-query.ts';
+import { withNamed, withNamedOf } from './named.server.ts';
 import { MAX_PAGE_SIZE, MAX_PATH_LENGTH, MAX_SLUG_LENGTH } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
@@ -38,7 +39,8 @@ export async function publishedCards<Item extends ContentItem, Card extends Cont
   const cursor = encoded === undefined ? undefined : decodeCursor(encoded);
   if (encoded !== undefined && cursor === undefined) return undefined;
   const page = await listCards(db, type, { ...rest, cursor, status: 'published' });
-  return { items: page.items.map(present), next: page.next };
+  const items = await withNamed(db, type, page.items);
+  return { items: items.map(present), next: page.next };
 }
 
 /** A page as `publishedCards` gives it, with those of the tags of filters that find something. */
@@ -53,7 +55,8 @@ export async function publishedList<Item extends ContentItem, Card extends Conte
   const tags = filterTags(tagsOf(db).site);
   const options = { ...rest, cursor, status: 'published', tags } as const;
   const page = await listCardsWithTags(db, type, options);
-  return { ...page, items: page.items.map(present) };
+  const items = await withNamed(db, type, page.items);
+  return { ...page, items: items.map(present) };
 }
 
 /** Those of the slugs under which an item is published, in their order. */
@@ -104,15 +107,19 @@ export async function publishedPlaces(
   );
 }
 
-/** The published entry with this slug, also what is not for visitors; undefined where there is none. */
+/**
+ * The published entry with this slug, also what is not for visitors, with what is told of those that it
+ * names; undefined where there is none.
+ */
 export async function publishedEntry<Item extends ContentItem, Card extends ContentItem>(
   db: Db,
   type: ContentType<Item, Card>,
   slug: string,
 ): Promise<(Item & EntryFacts) | undefined> {
-  return slug.length > (type.parent === undefined ? MAX_SLUG_LENGTH : MAX_PATH_LENGTH)
-    ? undefined
-    : findBySlug(db, type, slug, 'published');
+  if (slug.length > (type.parent === undefined ? MAX_SLUG_LENGTH : MAX_PATH_LENGTH))
+    return undefined;
+  const entry = await findBySlug(db, type, slug, 'published');
+  return entry && withNamedOf(db, type, entry);
 }
 
 /** The published item with this slug, or undefined. */
@@ -135,7 +142,8 @@ export async function publishedItemsById<Item extends ContentItem, Card extends 
   type: ContentType<Item, Card>,
   ids: readonly string[],
 ): Promise<Published<Item>[]> {
-  return (await findByIds(db, type, ids, 'published')).map(present);
+  const entries = await findByIds(db, type, ids, 'published');
+  return (await withNamed(db, type, entries)).map(present);
 }
 
 /** Which published entries are asked for. */
@@ -157,7 +165,8 @@ export async function newestPublished<Item extends ContentItem, Card extends Con
   filter: PublishedFilter,
 ): Promise<{ item: Published<Item>; updatedAt: string }[]> {
   const { items } = await listItems(db, byDate(type), { ...filter, status: 'published' });
-  return items.map((entry) => ({ item: present(entry), updatedAt: entry.updatedAt }));
+  const entries = await withNamed(db, type, items);
+  return entries.map((entry) => ({ item: present(entry), updatedAt: entry.updatedAt }));
 }
 
 /** The cards of the newest published items, less those that search engines are asked to leave out. */

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { claimDefault, findVirtual, itemOfDefault } from './defaults.server.ts';
 import { columnsOf, FIRST_RANK, findableTags, rankText } from './entry-row.ts';
-import { noteAddresses } from './media-use.server.ts';
+import { namedAddresses, noteAddresses } from './media-use.server.ts';
 import { moveBelow, slugInTable } from './nesting.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -49,7 +49,8 @@ export async function insertEntry(
   if (inserted === undefined) return false;
 
   await insertMarks(db, type, item, { id, sortKey });
-  await noteAddresses(db, { source: 'entry', type: type.type, key: id }, item);
+  const holder = { source: 'entry', type: type.type, key: id } as const;
+  await noteAddresses(db, holder, item, namedAddresses(type, item));
   return true;
 }
 
@@ -103,7 +104,8 @@ export async function overwriteEntry(
     await db.deleteFrom('entry_solution').where('entry_id', '=', row.id).execute();
   }
   await insertMarks(db, type, item, { id: row.id, sortKey });
-  await noteAddresses(db, { source: 'entry', type: type.type, key: row.id }, item);
+  const holder = { source: 'entry', type: type.type, key: row.id } as const;
+  await noteAddresses(db, holder, item, namedAddresses(type, item));
   return row.revision + 1;
 }
 

@@ -91,6 +91,10 @@ export interface ContentType<
   mediaFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */
   solutionsOf?(item: Item): readonly string[];
+  /** The field that the slug of a new item is made from; `title` where it is left out. */
+  titleField?: string;
+  /** The entries of another type that an item names by id, for visitors to be told of. */
+  names?: NamedEntries;
   /** The fields that hold tags, where there are others than `tags`. */
   tagFields?: readonly string[];
   /** An item that is saved over `before`, with what must never be lost of that. */
@@ -124,6 +128,19 @@ export interface DefaultEntry<Item extends ContentItem = ContentItem> {
   updatedAt?: string;
   /** In which sites it is shown: those that began with the sample agency, or empty; in all without. */
   start?: SiteStart;
+}
+
+/**
+ * Entries of another type that an item names by id. What visitors are given of the item has them under
+ * `as`, in the order of their ids; those that are not published are left out of both.
+ */
+export interface NamedEntries {
+  /** The field of ids: one made by `references` of reference-schema.ts. */
+  ids: string;
+  as: string;
+  type: ContentType;
+  /** What is told of each, of the fields that lists show of it and its id. */
+  shown: z.ZodObject;
 }
 
 /** Where an entry stands by its own fields. */
@@ -282,14 +299,6 @@ export const sections = (max: number) =>
 /** One of a few words. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, `Choose one of ${options.join(', ')}`);
-
-/** An entry of another content type by its id, or nothing; `type` is that type's own name. */
-export const reference = (type: string) =>
-  z
-    .string('Choose an entry')
-    .regex(/^[\w-]{0,64}$/, 'Choose an entry')
-    .meta({ reference: type })
-    .default('');
 
 const isLink = (value: string): boolean => {
   // Browsers leave these out, so that a slash, a line break and a slash lead to another site.

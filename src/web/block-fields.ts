@@ -1,6 +1,7 @@
 /** Fields that several blocks have. */
 import { z } from 'zod';
-import { choice, imageValue, link, reference, requiredText, text } from '#content/schema.ts';
+import { reference } from '#content/reference-schema.ts';
+import { choice, imageValue, link, requiredText, text } from '#content/schema.ts';
 
 export const heading = text(160).default('');
 export const lead = text(400).default('');

@@ -133,12 +133,19 @@ function entryRows(manifest: ContentManifest): ApiRoute<Context>[] {
 }
 
 /** How an entry leaves the API: its fields as they are kept, less what only search engines read. */
-function replyOf({ type, fields }: ContentType): z.ZodType {
+function replyOf({ type, fields, names }: ContentType): z.ZodType {
   const shape = Object.entries(fields.shape)
     .filter(([name]) => name !== 'seo')
     .map(([name, field]) => [name, sent(field)]);
   const id = type.split('-').map(capitalized).join('');
-  return z.object({ ...Object.fromEntries(shape), ...itemReply }).meta({ id });
+  const named =
+    names === undefined
+      ? {}
+      : {
+          [names.ids]: z.array(z.string()).optional(),
+          [names.as]: z.array(names.shown).optional(),
+        };
+  return z.object({ ...Object.fromEntries(shape), ...itemReply, ...named }).meta({ id });
 }
 
 /** A field without what is done to it on the way in. */

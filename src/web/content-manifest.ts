@@ -79,6 +79,8 @@ export interface EntryPages<
   modules?: { list?: string; entry: string };
   /** False where no page lists them, and so no feed: they are found in pages of other types. */
   hasList?: boolean;
+  /** Whether the list is there only while an entry is published. */
+  isHiddenEmpty?: boolean;
   /** The addresses of slugs whose pages are not below `path`. */
   ownAddresses?: Readonly<Record<string, string>>;
   /** False where the site's feed does not tell of its entries. */

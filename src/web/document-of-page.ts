@@ -3,13 +3,13 @@ import { inSentences, type SearchDocument } from './search-document.ts';
 
 /** A page as the search finds it: by all that it says. */
 export function documentOfPage(id: string, page: ReadablePage): SearchDocument {
-  const { path, title, summary, author, facts = [], tags = [], body } = page;
+  const { path, title, summary, authors = [], facts = [], tags = [], body } = page;
   const sections = isWritten(body) ? [] : body;
   return {
     id,
     href: path,
     title,
-    by: author?.name ?? facts[0]?.[1] ?? '',
+    by: authors[0]?.name ?? facts[0]?.[1] ?? '',
     topics: tags,
     excerpt: summary,
     body: inSentences([

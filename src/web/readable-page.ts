@@ -47,7 +47,8 @@ export interface ReadablePage {
   date?: string;
   /** When it was last saved (UTC). */
   updatedAt?: string;
-  author?: ReadableAuthor;
+  /** Who wrote it, or worked on it. */
+  authors?: readonly ReadableAuthor[];
   tags?: readonly string[];
   /** Further facts, each with its name. */
   facts?: readonly (readonly [string, string])[];

@@ -36,21 +36,24 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'messages',
     'navigation',
     'pages',
+    'persons',
     'policies',
     'settings',
     'tags',
     'testimonials',
   ]);
-  const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages', 'policies'];
+  const types = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'persons'];
+  const order = [...types, 'pages', 'policies'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
-  expect(TABS.slice(3, 7).map(({ label, href }) => [label, href])).toEqual([
+  expect(TABS.slice(3, 8).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
     ['Blog Posts', '/admin/blog-posts'],
     ['Case Studies', '/admin/case-studies'],
     ['Articles', '/admin/articles'],
+    ['People', '/admin/persons'],
   ]);
-  expect(TABS.slice(12, 19).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(13, 20).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

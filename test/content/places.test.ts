@@ -3,16 +3,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { createEntry, updateEntry } from '#content/change.server.ts';
 import { findBySlug, findEntry, toItem } from '#content/entries.server.ts';
+import { reference } from '#content/reference-schema.ts';
 import { setSchedule } from '#content/schedule.server.ts';
-import {
-  defineContent,
-  featured,
-  reference,
-  requiredText,
-  slug,
-  status,
-  tags,
-} from '#content/schema.ts';
+import { defineContent, featured, requiredText, slug, status, tags } from '#content/schema.ts';
 import { trashEntry } from '#content/trash.server.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 

@@ -8,7 +8,7 @@ import { createLogger } from '#platform/log.ts';
 import { scheduleBackups } from '../../src/server/backup/site-backup.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { openSite } from '../support/doctor.ts';
-import { addInsight } from '../support/factories.ts';
+import { addInsight, addPerson } from '../support/factories.ts';
 import { imageBytes } from '../support/images.ts';
 import { addMedia } from '../support/library.ts';
 
@@ -53,6 +53,29 @@ test('links that lead nowhere are named with the screen that mends them', async 
       { label: '/nowhere, on /insights/broken', href: `/admin/blog-posts/${id}` },
     ],
   });
+});
+
+test('what is public and names somebody who is not is named with its screen', async () => {
+  const { look, db, app } = await openSite({ hasContent: true });
+  await addInsight(db, { slug: 'signed', authorIds: ['nobody'] });
+  await addInsight(db, { slug: 'hidden', status: 'draft', authorIds: ['nobody'] });
+  await app.noticeChanges();
+  const { id, label } = await db
+    .selectFrom('entry')
+    .select(['id', 'label'])
+    .where('slug', '=', 'signed')
+    .executeTakeFirstOrThrow();
+  expect(await look('references')).toMatchObject({
+    state: 'warning',
+    findings: [
+      {
+        label: `blog post: ${label} names a person that is not published`,
+        href: `/admin/blog-posts/${id}`,
+      },
+    ],
+  });
+  await addPerson(db, { id: 'nobody' });
+  expect(await look('references')).toMatchObject({ state: 'passed' });
 });
 
 test('media in use without words, without a file, and files without a media item are found', async () => {

@@ -24,6 +24,7 @@ const FINISHED = [
   'src/features/assistant/site/**/*.tsx',
   'src/features/pages/blocks/{actions,call-to-action,case-studies,comparison,download,embed,faq,figures,hero,insights,picture,pricing,prose,quote,related-links,steps,testimonials,video}.tsx',
   'src/features/pages/site/page-opening.tsx',
+  'src/features/people/site/{named-people,people-list,person-page,portrait}.tsx',
   'src/features/leads/site/lead-form.tsx',
   'src/features/leads/site/form-controller/**/*.tsx',
   'src/features/leads/site/recording/**/*.tsx',

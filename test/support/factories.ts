@@ -5,6 +5,7 @@ import { insertEntry } from '#content/save.server.ts';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { CaseStudy, caseStudyContent } from '#features/case-studies/schema.ts';
 import { Insight, insightContent } from '#features/insights/schema.ts';
+import { personContent } from '#features/people/schema.ts';
 import { Testimonial, testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 
@@ -54,6 +55,18 @@ export async function addTestimonial(db: Db, overrides: Overrides = {}): Promise
     ...overrides,
   });
   await insertEntry(db, testimonialContent, testimonial);
+  await bumpSiteVersion(db);
+}
+
+/** Adds a published person; `id` may be given. */
+export async function addPerson(db: Db, { id, ...overrides }: Overrides = {}): Promise<void> {
+  const person = personContent.fields.parse({
+    name: 'Ada Lindqvist',
+    slug: uniqueSlug(),
+    status: 'published',
+    ...overrides,
+  });
+  await insertEntry(db, personContent, person, typeof id === 'string' ? { id } : {});
   await bumpSiteVersion(db);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
+import { FormEntriesContext } from '#ui/form/form-entries.ts';
 import { FormMediaContext } from '#ui/form/form-media.ts';
 import { AfterTyping } from '../after-typing.tsx';
 import { fieldName } from '../list/field-names.ts';
@@ -10,6 +11,7 @@ import { Address } from './address.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorHeader, type Tool } from './editor-header.tsx';
 import type { Draft, Schedule } from './entry-query.ts';
+import { studioEntries } from './entry-source.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -110,14 +112,16 @@ function EntryForm({ editor, onSubmit }: { editor: Editor; onSubmit: () => void 
       className="flex flex-col gap-6"
     >
       <FormMediaContext value={libraryMedia}>
-        <type.Form
-          isNew={entry === undefined}
-          saveAlone={(one) => void saveAlone(one)}
-          address={
-            type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
-          }
-          search={search}
-        />
+        <FormEntriesContext value={studioEntries}>
+          <type.Form
+            isNew={entry === undefined}
+            saveAlone={(one) => void saveAlone(one)}
+            address={
+              type.path === undefined ? null : <Address type={type} form={form} id={entry?.id} />
+            }
+            search={search}
+          />
+        </FormEntriesContext>
       </FormMediaContext>
       {type.hasFacts !== true && search}
     </form>

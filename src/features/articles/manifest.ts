@@ -29,9 +29,12 @@ export const articles = defineManifest({
       readTime: 'Read time',
       firstRelatedId: 'First related article',
       secondRelatedId: 'Second related article',
+      authorIds: 'Authors with a page of their own',
       body: 'Text',
     },
     help: {
+      authorIds:
+        'Their names, pictures and links stand in place of the author’s. Those that are not published are left out.',
       readTime: 'Such as 8 min. Left empty it is counted, at 200 words a minute.',
       body: 'Markdown: ## begins a section, **bold**, - a list, [words](https://…) a link, [words](entry:ID) one to an entry of this site.',
     },

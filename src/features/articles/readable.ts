@@ -1,4 +1,5 @@
 import type { Published } from '#content/published.server.ts';
+import { readableNames } from '#features/people/rules.ts';
 import type { ReadablePage } from '#web/readable-page.ts';
 import type { SearchDocument } from '#web/search-document.ts';
 import { articleAddress } from './rules.ts';
@@ -10,7 +11,10 @@ export const readableArticle = (article: Published<Article>): ReadablePage => ({
   title: article.title,
   summary: article.excerpt,
   date: article.publishDate,
-  author: { name: article.authorName, role: article.authorRole || undefined },
+  authors:
+    article.authors === undefined
+      ? [{ name: article.authorName, role: article.authorRole || undefined }]
+      : readableNames(article.authors),
   tags: article.tags,
   body: { markdown: article.body },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { reference } from '#content/reference-schema.ts';
 import {
   defineContent,
   featured,
   prose,
   publishDate,
-  reference,
   requiredText,
   seo,
   slug,
@@ -12,6 +12,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
+import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
 
 const cardFields = {
   title: requiredText(200),
@@ -28,6 +29,7 @@ const cardFields = {
   authorName: requiredText(120),
   authorRole: text(120).default(''),
   authorBio: text(400).default(''),
+  authorIds: people,
   firstRelatedId: reference('article'),
   secondRelatedId: reference('article'),
   tags: tags.default([]),
@@ -39,7 +41,10 @@ const cardFields = {
 const ArticleCard = z.object(cardFields);
 const Article = z.strictObject({ ...cardFields, body: prose });
 
-export type Article = z.output<typeof Article>;
+export type Article = z.output<typeof Article> & {
+  /** The published people of `authorIds`; they stand in place of the three fields of the author. */
+  authors?: readonly NamedPerson[] | undefined;
+};
 
 export const articleContent = defineContent({
   type: 'article',
@@ -57,4 +62,5 @@ export const articleContent = defineContent({
   featuredLimit: 3,
   needsDate: true,
   sortKey: (article) => article.publishDate,
+  names: namedPeople('authorIds', 'authors'),
 });

@@ -1,6 +1,7 @@
 /** Case studies, whole. */
 import { z } from 'zod';
 import { itemReply, readMinutes } from '#content/reply.ts';
+import { namedPeopleReply } from '#features/people/schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
 import { STUDY_LABELS } from './admin/values.ts';
@@ -16,6 +17,8 @@ const CaseStudyReply = z
     publishDate: z.string(),
     readMinutes,
     featuredForSolutions: z.array(z.string()),
+    peopleIds: namedPeopleReply.ids,
+    people: namedPeopleReply.told,
   })
   .meta({ id: 'CaseStudy' });
 

@@ -1,4 +1,5 @@
 import { paragraphsOf } from '#content/rules.ts';
+import { readableNames } from '#features/people/rules.ts';
 import { figureOf, type ReadablePage } from '#web/readable-page.ts';
 import { sectionsOf } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
@@ -11,6 +12,7 @@ export function readableCaseStudy(study: CaseStudy): ReadablePage {
     title,
     summary: excerpt,
     date: publishDate,
+    ...(study.people === undefined ? {} : { authors: readableNames(study.people) }),
     tags,
     facts: [['Client', clientName], ...(summary === '' ? [] : [['Outcome', summary] as const])],
     cover: figureOf(cardImageUrl, `Cover of “${title}”`),

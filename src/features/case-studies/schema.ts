@@ -11,6 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
+import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
 import {
   IMPLIED_TAGS,
   MAX_FEATURED_CASE_STUDIES,
@@ -44,11 +45,14 @@ export const CaseStudyCard = z.object(cardFields);
 export const CaseStudy = z.strictObject({
   ...cardFields,
   ...numberedFields((_, part) => SECTION_FIELDS[part]),
+  peopleIds: people,
 });
 
 export type CaseStudyCard = z.output<typeof CaseStudyCard> & { id: string };
 export type CaseStudy = z.output<typeof CaseStudy> & {
   id: string;
+  /** The published people of `peopleIds`: who worked on it. */
+  people?: readonly NamedPerson[] | undefined;
   /** Counted; unknown where it is not saved yet. */
   readMinutes?: number;
 };
@@ -76,5 +80,6 @@ export const caseStudyContent = defineContent({
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
   mediaFolder: () => 'case-study-images',
+  names: namedPeople('peopleIds', 'people'),
   solutionsOf: ({ featuredForSolutions }) => featuredForSolutions,
 });

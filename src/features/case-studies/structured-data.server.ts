@@ -1,6 +1,7 @@
 /** A case study as search engines know it: our account of what we did for a client. */
 import type { Article } from 'schema-dts';
 import type { EntryFacts } from '#content/schema.ts';
+import { personNode } from '#features/people/site/person-node.server.ts';
 import {
   cardAddress,
   imageAddress,
@@ -29,6 +30,9 @@ export function studyArticle(study: CaseStudy & EntryFacts, speaker: Speaker): A
     datePublished: study.publishDate,
     dateModified: modifiedTime(study.publishDate, study.updatedAt),
     author: publisher(speaker),
+    ...(study.people === undefined
+      ? {}
+      : { contributor: study.people.map((one) => personNode(one, publicUrl)) }),
     publisher: publisher(speaker),
     ...(study.tags.length === 0 ? {} : { keywords: study.tags }),
     inLanguage: 'en',

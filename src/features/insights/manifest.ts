@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { itemReply, readMinutes } from '#content/reply.ts';
+import { namedPeopleReply } from '#features/people/schema.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeInsight } from './admin/list.ts';
 import { INSIGHT_LABELS } from './admin/values.ts';
@@ -16,6 +17,8 @@ const InsightReply = z
     slug: z.string(),
     publishDate: z.string(),
     readMinutes,
+    authorIds: namedPeopleReply.ids,
+    authors: namedPeopleReply.told,
   })
   .meta({ id: 'BlogPost' });
 

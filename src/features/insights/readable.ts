@@ -1,18 +1,18 @@
 import { paragraphsOf } from '#content/rules.ts';
-import { figureOf, type ReadablePage } from '#web/readable-page.ts';
+import { readableNames } from '#features/people/rules.ts';
+import { figureOf, type ReadableAuthor, type ReadablePage } from '#web/readable-page.ts';
 import { authorLines, sectionsWithText } from './rules.ts';
 import type { Insight } from './schema.ts';
 
 /** What a blog post says. */
 export function readableInsight(post: Insight): ReadablePage {
   const { title, slug, excerpt, publishDate, tags, coverImageUrl, contentSections } = post;
-  const { name, subtitle } = authorLines(post.authorName);
   return {
     path: `/insights/${slug}`,
     title,
     summary: excerpt,
     date: publishDate,
-    author: { name, role: subtitle, address: post.authorLinkedIn || undefined },
+    authors: authorsOf(post),
     tags,
     cover: figureOf(coverImageUrl, `Cover of “${title}”`),
     body: sectionsWithText(contentSections).map(({ heading, text, imageUrl }) => ({
@@ -21,4 +21,11 @@ export function readableInsight(post: Insight): ReadablePage {
       figure: figureOf(imageUrl, heading === '' ? 'Illustration' : `Illustration of “${heading}”`),
     })),
   };
+}
+
+/** The people whom it names, or whom its own words name. */
+function authorsOf({ authors, authorName, authorLinkedIn }: Insight): ReadableAuthor[] {
+  if (authors !== undefined) return readableNames(authors);
+  const { name, subtitle } = authorLines(authorName);
+  return [{ name, role: subtitle, address: authorLinkedIn || undefined }];
 }

@@ -13,6 +13,7 @@ import {
   status,
   tags,
 } from '#content/schema.ts';
+import { type NamedPerson, namedPeople, people } from '#features/people/schema.ts';
 import {
   DEFAULT_AUTHOR_IMAGE,
   DEFAULT_CARD_IMAGE,
@@ -35,6 +36,7 @@ const cardFields = {
   authorName: requiredText(120),
   authorImageUrl: imageValue.default(''),
   authorLinkedIn: link.default(''),
+  authorIds: people,
   status: status.default('published'),
   featured: featured.default(false),
   seo,
@@ -51,6 +53,8 @@ interface InsightFacts {
   id: string;
   /** Counted; unknown where it is not saved yet. */
   readMinutes?: number;
+  /** The published people of `authorIds`; their names stand in place of `authorName`. */
+  authors?: readonly NamedPerson[] | undefined;
 }
 
 export type InsightCard = z.output<typeof InsightCard> & InsightFacts;
@@ -84,5 +88,6 @@ export const insightContent = defineContent({
   needsDate: true,
   countsWords: true,
   sortKey: (post) => post.publishDate,
+  names: namedPeople('authorIds', 'authors'),
   mediaFolder: (field) => (field === 'authorImageUrl' ? 'blog-authors' : 'blog-images'),
 });

@@ -10,6 +10,7 @@ import {
   readText,
   readTexts,
 } from '#content/wire.ts';
+import { readNamedPeople } from '#features/people/queries.ts';
 import type { ContentSection, Insight, InsightCard } from './schema.ts';
 
 const readCard = (fields: Fields): InsightCard => ({
@@ -24,6 +25,8 @@ const readCard = (fields: Fields): InsightCard => ({
   authorName: readText(fields.authorName),
   authorImageUrl: readText(fields.authorImageUrl),
   authorLinkedIn: readText(fields.authorLinkedIn),
+  authorIds: undefined,
+  authors: readNamedPeople(fields.authors),
   status: readStatus(fields.status),
   featured: isSet(fields.featured),
   ...readReadMinutes(fields),

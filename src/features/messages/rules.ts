@@ -240,6 +240,25 @@ export const MESSAGES = {
     'the-blog-post-youre-looking':
       "The blog post you're looking for doesn't exist or has been removed.",
   },
+  People: {
+    people: 'People',
+    'the-people-who-do-the-work': 'The people who do the work',
+    'who-they-are-what-they': 'Who they are, what they have written and what they have worked on.',
+    'first-page': 'First page',
+    'next-page': 'Next page',
+    about: 'About',
+    'in-words': 'In words',
+    written: 'Written',
+    work: 'Work',
+    'worked-on': 'Worked on',
+    'who-worked-on-it': 'Who worked on it',
+    place: 'Place',
+    profiles: 'Profiles',
+    'all-people': 'All people',
+    'have-a-case-like-these': 'Have a case like these?',
+    'bring-the-figures-and-whom':
+      'Bring the figures you have, and say whom you would like to talk to.',
+  },
   'What forms say once they are sent': {
     error: 'Error',
     'failed-to-send-message-please': 'Failed to send message. Please try again.',

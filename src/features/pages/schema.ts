@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { blocksField } from '#content/blocks/field.ts';
+import { reference } from '#content/reference-schema.ts';
 import { MAX_PATH_LENGTH } from '#content/rules.ts';
 import {
   choice,
   defineContent,
   featured,
-  reference,
   requiredText,
   seo,
   slug,

@@ -2,6 +2,7 @@
 
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
+import { hasPublished } from '#content/published-addresses.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
 import { readKnownPages } from '#features/pages/published.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
@@ -13,7 +14,9 @@ import { addressOfEntry } from '#web/content-manifest.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
-  ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
+  ...listedManifests.flatMap(({ pages }) =>
+    pages.isHiddenEmpty ? [] : [[pages.path, pages.path.slice(1)] as const],
+  ),
   ['/search', OTHER_PAGES],
   [PRIVACY_PATH, OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
@@ -25,6 +28,20 @@ const ENTRY_PAGES = folderManifests.map(({ content, pages, words }) => ({
   content,
   kind: words.kind,
 }));
+
+/** Lists that are there only while an entry is published. */
+const HIDDEN_LISTS = listedManifests.filter(({ pages }) => pages.isHiddenEmpty);
+
+/** Those of them that are there now. */
+async function shownLists(db: Db, asked?: readonly string[]): Promise<string[]> {
+  const lists = HIDDEN_LISTS.filter(({ pages }) => asked?.includes(pages.path) ?? true);
+  const shown = await Promise.all(
+    lists.map(async ({ content, pages }) =>
+      (await hasPublished(db, content)) ? [pages.path] : [],
+    ),
+  );
+  return shown.flat();
+}
 
 /** Of pages whose template says nothing. */
 const OWN_PAGE = 'page';
@@ -38,6 +55,7 @@ export const createPageFinder =
       const kind = FIXED.get(path);
       if (kind !== undefined) found.set(path, kind);
     }
+    for (const path of await shownLists(db, paths)) found.set(path, path.slice(1));
     for (const { folder, content, kind } of ENTRY_PAGES) {
       const slugs = paths
         .filter((path) => !found.has(path) && path.startsWith(folder))
@@ -71,5 +89,5 @@ export async function listPages(db: Db): Promise<string[]> {
   );
   const { known } = await readKnownPages(db);
   const own = known.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => `/${alias}`)]);
-  return [...new Set([...FIXED.keys(), ...entries, ...own])];
+  return [...new Set([...FIXED.keys(), ...(await shownLists(db)), ...entries, ...own])];
 }

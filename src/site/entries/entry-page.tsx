@@ -6,6 +6,7 @@ import { Image } from '#ui/image.tsx';
 import { pieceMark } from '#ui/piece-mark.ts';
 import { Prose } from '#ui/prose.tsx';
 import { isWritten, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
+import { inWords } from '#web/site.ts';
 
 interface EntryPageProps {
   page: ReadablePage;
@@ -44,10 +45,12 @@ export const EntryPage = ({ page, list }: EntryPageProps) => (
 );
 
 /** When, who, and what else is known in a word or two. */
-function Facts({ page: { date, author, facts = [], tags = [] } }: Pick<EntryPageProps, 'page'>) {
+function Facts({
+  page: { date, authors = [], facts = [], tags = [] },
+}: Pick<EntryPageProps, 'page'>) {
   const all: (readonly [string, string])[] = [
     ...(date === undefined || date === '' ? [] : [['Date', longDate(date)] as const]),
-    ...(author === undefined ? [] : [['By', author.name] as const]),
+    ...(authors.length === 0 ? [] : [['By', inWords(authors.map(({ name }) => name))] as const]),
     ...facts,
   ];
   return (

@@ -41,7 +41,9 @@ export interface EntryKind {
   ownAddresses: Readonly<Record<string, string>>;
   /** Whether a page lists its entries, and feeds do. */
   hasList: boolean;
-  /** Whether the site's feed tells of its entries. */
+  /** Whether its list is there only while an entry is published. */
+  isHiddenEmpty: boolean;
+  /** Whether feeds tell of its entries, as they may of those with a date. */
   isFed: boolean;
   /** Whole pages, the newest first. */
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
@@ -54,7 +56,8 @@ export function entryKind(
   { content, pages, many, words }: PagedType,
   findAddresses: FindAddresses,
 ): EntryKind {
-  const { path, description, hasList = path !== '', isNamedByAddress = false } = pages;
+  const { path, description, hasList = path !== '' } = pages;
+  const { isNamedByAddress = false, isHiddenEmpty = false } = pages;
   return {
     name: path.slice(1) || `own-${many.replaceAll(' ', '-')}`,
     path,
@@ -64,7 +67,8 @@ export function entryKind(
     addressOf: (slug) => addressOfEntry(pages, slug),
     ownAddresses: pages.ownAddresses ?? {},
     hasList,
-    isFed: path !== '' && pages.isFed !== false,
+    isHiddenEmpty,
+    isFed: path !== '' && pages.isFed !== false && 'publishDate' in content.card.shape,
     async newest(db, filter) {
       const found = await newestPublished(db, content, filter);
       return Promise.all(

@@ -27,9 +27,11 @@ export async function siteText(
   const toMarkdown = ({ path, title, summary }: PageHead): string =>
     link(title, `${path}.md`, summary);
 
-  const listed = kinds.filter(({ hasList }) => hasList);
   const lists = await Promise.all(
-    kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
+    kinds.map(async (kind) => ({ ...kind, heads: await kind.heads(db, MAX_ENTRIES) })),
+  );
+  const listed = lists.filter(
+    ({ hasList, isHiddenEmpty, heads }) => hasList && (!isHiddenEmpty || heads.length > 0),
   );
   const shelved = lists.flatMap(({ heads }) => heads);
   const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
@@ -56,9 +58,17 @@ export async function siteText(
       section(title, heads.filter(({ shelf }) => shelf === undefined).map(toMarkdown)),
     ),
     ...section('Optional', [
-      ...listed.flatMap(({ path, title, description: words }) => [
+      ...listed.flatMap(({ path, title, description: words, isFed }) => [
         link(title, path, words),
-        link(`Feed: ${title}`, `${path}/feed.json`, `The newest as a JSON Feed with whole texts.`),
+        ...(isFed
+          ? [
+              link(
+                `Feed: ${title}`,
+                `${path}/feed.json`,
+                `The newest as a JSON Feed with whole texts.`,
+              ),
+            ]
+          : []),
       ]),
       link('Contact', '/contact', 'The offices and a form.'),
       link('API', '/api/docs', 'Everything published as JSON, and how forms are posted.'),

@@ -14,6 +14,7 @@ import { useMediaUpload } from './use-media-upload.ts';
 export const IMAGE_SIZES = {
   card: { width: 1200, height: 600, words: '1200x600 landscape, max 1MB' },
   logo: { width: 200, height: 100, words: '200x100, max 500KB' },
+  portrait: { width: 800, height: 1000, words: '800x1000 upright' },
   avatar: { width: 200, height: 200, words: '200x200' },
 } as const;
 

@@ -9,7 +9,7 @@ import { createForm } from './form.tsx';
 
 /** The editor of a type that has none made by hand. @throws where its fields need one. */
 export function generateEditor(manifest: ContentManifest): StudioEditor {
-  const { fields } = manifest.content;
+  const { fields, titleField = 'title' } = manifest.content;
   const form = formFields(manifest.content);
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
   const groups = form.filter(({ kind }) => kind === 'groups').map(({ name }) => name);
@@ -53,13 +53,15 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
           .map(([name, forms]) => [name, readBlocks(values[name], forms)]),
       ),
       // That of the first title for good.
-      ...(hasSlug ? { slug: readText(values.slug) || slugFromTitle(readText(values.title)) } : {}),
+      ...(hasSlug
+        ? { slug: readText(values.slug) || slugFromTitle(readText(values[titleField])) }
+        : {}),
     }),
     toSend: (typed) => ({
       ...typed,
       ...Object.fromEntries([...lists, ...groups].map((name) => [name, filledItems(typed[name])])),
     }),
-    nameInForm: (name) => (name === 'slug' && !hasLastPart ? 'title' : withoutLine(form, name)),
+    nameInForm: (name) => (name === 'slug' && !hasLastPart ? titleField : withoutLine(form, name)),
     hasFacts: manifest.studio?.facts !== undefined,
     Form: createForm(manifest, form),
   };

@@ -5,7 +5,8 @@ import { useController, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { readText, readTexts } from '#content/wire.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FormArea, FormChoices, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
+import { EntriesField } from '#ui/form/entries-field.tsx';
+import { FormArea, FormSelect, FormText, useFieldError } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { SectionsField } from '#ui/form/sections-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -53,11 +54,12 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
     case 'email':
       return <FormText {...texts} type="email" autoComplete="off" />;
     case 'image':
+    case 'portrait':
       return (
         <ImageField
           name={name}
           label={label}
-          size={/logo/i.test(name) ? 'logo' : 'card'}
+          size={field.kind === 'portrait' ? 'portrait' : /logo/i.test(name) ? 'logo' : 'card'}
           folder={folder}
           {...(help === undefined ? {} : { help })}
         />
@@ -71,7 +73,7 @@ export function Field({ field, label, help, choices, folder }: FieldProps) {
     case 'reference':
       return <FormReference {...texts} type={field.type} />;
     case 'references':
-      return <FormReferences name={name} legend={label} help={help} type={field.type} />;
+      return <EntriesField name={name} legend={label} help={help} type={field.type} />;
     case 'lines':
       return <FormLines {...texts} />;
     case 'sections':
@@ -166,20 +168,6 @@ function FormReference({ type, ...texts }: Texts & { type: string }) {
         </option>
       ))}
     </FormSelect>
-  );
-}
-
-type Choices = Pick<React.ComponentProps<typeof FormChoices>, 'name' | 'legend' | 'help'>;
-
-function FormReferences({ type, ...texts }: Choices & { type: string }) {
-  const entries = useReferred(type);
-  const labels = new Map(entries.map(({ id, label }) => [id, label]));
-  return (
-    <FormChoices
-      {...texts}
-      options={[...labels.keys()]}
-      nameOf={(id) => labels.get(id) ?? 'As it is'}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { blocksField } from '#content/blocks/field.ts';
+import { reference } from '#content/reference-schema.ts';
 import {
   choice,
   defineContent,
@@ -8,7 +9,6 @@ import {
   imageValue,
   link,
   publishDate,
-  reference,
   requiredText,
   sections,
   seo,

@@ -17,7 +17,7 @@ const MAX_LINE_LENGTH = 200;
 export type FieldKind =
   | { kind: 'text' }
   | { kind: 'long-text'; maxLength: number | undefined }
-  | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'image' | 'tags' }
+  | { kind: 'date' | 'email' | 'link' | 'number' | 'flag' | 'image' | 'portrait' | 'tags' }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'reference'; type: string }
   | { kind: 'sections'; max: number }
@@ -60,8 +60,7 @@ export const fieldsOfShape = (
     }));
 
 /** Kept for what earlier releases wrote. */
-const isHidden = (field: unknown): boolean =>
-  field instanceof z.ZodType && field.meta()?.widget === 'none';
+const isHidden = (field: unknown): boolean => widgetOf(field) === 'none';
 
 const isTaken = (field: unknown, value: unknown): boolean =>
   field instanceof z.ZodType && field.safeParse(value).success;
@@ -76,6 +75,7 @@ function kindOf(name: string, declared: unknown): FieldKind {
   if (rules !== undefined) return { kind: 'blocks', rules };
   const field = unwrapped(declared);
   if (field === imageValue) return { kind: 'image' };
+  if (widgetOf(field) === 'portrait') return { kind: 'portrait' };
   if (field === tags) return { kind: 'tags' };
   if (field === link || isAddress(field)) return { kind: 'link' };
   if (field === publishDate || field instanceof z.ZodISODate) return { kind: 'date' };
@@ -131,8 +131,10 @@ function boundsOf(list: z.ZodArray): { min: number; max: number } {
 const isFlag = (field: unknown): boolean =>
   field instanceof z.ZodBoolean || (field instanceof z.ZodUnion && field.options.some(isFlag));
 
-const isAddress = (field: unknown): boolean =>
-  field instanceof z.ZodType && field.meta()?.widget === 'address';
+const widgetOf = (field: unknown): unknown =>
+  field instanceof z.ZodType ? field.meta()?.widget : undefined;
+
+const isAddress = (field: unknown): boolean => widgetOf(field) === 'address';
 
 /** What an input for numbers holds; where nothing is typed, `blank` if there is such a value. */
 export function readNumber(typed: unknown, blank: unknown): unknown {

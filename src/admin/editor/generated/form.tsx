@@ -15,7 +15,8 @@ export function createForm(
 ): StudioEditor['Form'] {
   const labels = labelsOf(content, studio);
   const { facts, choices = {} } = studio;
-  const own = fields.some(({ name }) => name === 'slug') && facts === undefined ? 'slug' : 'title';
+  const hasSlugField = fields.some(({ name }) => name === 'slug') && facts === undefined;
+  const own = hasSlugField ? 'slug' : (content.titleField ?? 'title');
   const addressed = 'slug' in content.fields.shape ? own : undefined;
   const texts: FieldTexts = {
     labelOf: (path) => labels[path] ?? fieldName(labels, path.split('.').at(-1) ?? path),

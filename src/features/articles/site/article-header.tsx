@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
 import { type Fields, readText } from '#content/wire.ts';
+import { readNamedPeople } from '#features/people/queries.ts';
+import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { CopyLink } from '#web/reading/copy-link.tsx';
@@ -18,6 +20,7 @@ export const shownOf = (fields: Fields) => ({
   authorName: readText(fields.authorName),
   authorRole: readText(fields.authorRole),
   authorBio: readText(fields.authorBio),
+  authors: readNamedPeople(fields.authors),
 });
 
 /** Title, standfirst, who wrote it when, on the house's contours. */
@@ -50,16 +53,22 @@ export const ArticleHeader = ({ article }: { article: ArticleHead }) => (
 
 /** Who wrote it, and why they should know. */
 const AuthorCard = ({
-  article: { authorName, authorRole, authorBio },
+  article: { authorName, authorRole, authorBio, authors },
 }: {
   article: ArticleHead;
 }) => (
   <section aria-label="Author" className="flex gap-4 rounded-card border border-line bg-ground p-5">
-    <Avatar name={authorName} />
-    <div className="text-sm">
-      <p className="font-semibold">{authorName}</p>
-      {authorRole !== '' && <p className="text-text-2">{authorRole}</p>}
-      {authorBio !== '' && <p className="mt-2.5 text-text-2">{authorBio}</p>}
-    </div>
+    {authors === undefined ? (
+      <>
+        <Avatar name={authorName} />
+        <div className="text-sm">
+          <p className="font-semibold">{authorName}</p>
+          {authorRole !== '' && <p className="text-text-2">{authorRole}</p>}
+          {authorBio !== '' && <p className="mt-2.5 text-text-2">{authorBio}</p>}
+        </div>
+      </>
+    ) : (
+      <NamedPeople people={authors} size="md" />
+    )}
   </section>
 );

@@ -8,6 +8,8 @@ import { Image } from '#ui/image.tsx';
 import { TEXT_PIECE } from '#ui/piece-mark.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
+import { withImages } from '#web/page-images.ts';
+import { Prefetched } from '#web/prefetched.tsx';
 import { Reading } from '#web/reading/contents.tsx';
 import { describePage, modifiedTime, noteArticle } from '#web/structured-data.server.ts';
 import { findArticle, type ShelvedArticle } from '../articles.server.ts';
@@ -42,6 +44,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   notes.pieces.set(TEXT_PIECE, html);
   return {
     article: shownOf({ ...article }),
+    queries: await withImages(context, [], article.authors),
     contents,
     related,
     head: {
@@ -73,13 +76,15 @@ export const meta: Route.MetaFunction = ({ matches, params, loaderData }) =>
       });
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
-  const { article, contents, related } = loaderData;
+  const { article, queries, contents, related } = loaderData;
   return (
-    <article>
-      <ArticleHeader article={article} />
-      <Reading key={params.slug} contents={contents} />
-      <ArticleEnd related={related} />
-    </article>
+    <Prefetched queries={queries}>
+      <article>
+        <ArticleHeader article={article} />
+        <Reading key={params.slug} contents={contents} />
+        <ArticleEnd related={related} />
+      </article>
+    </Prefetched>
   );
 }
 

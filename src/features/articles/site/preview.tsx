@@ -1,12 +1,13 @@
 import { renderProse } from '#content/prose/render.ts';
 import { readFields, readText } from '#content/wire.ts';
+import { useNamedPeople } from '#features/people/site/preview-people.ts';
 import { Reading } from '#web/reading/contents.tsx';
 import { ArticleHeader, shownOf } from './article-header.tsx';
 
 export const collection = 'articles';
 
 export function Preview({ fields }: { fields: object }) {
-  const own = readFields(fields);
+  const own = useNamedPeople(readFields(fields), 'authorIds', 'authors');
   const { html, contents } = renderProse(readText(own.body));
   return (
     <article>

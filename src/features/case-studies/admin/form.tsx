@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { slugFromTitle } from '#content/slug.ts';
+import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormArea, FormChoices, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
@@ -44,6 +45,12 @@ export const CaseStudyForm = ({ address, isNew, saveAlone }: CaseStudyFormProps)
     />
     <FormArea name="excerpt" label="Excerpt" help="Shown on cards and below the title." required />
     <ImageField name="cardImageUrl" label="Card image" size="card" folder="case-study-images" />
+    <EntriesField
+      name="peopleIds"
+      legend="Who worked on it"
+      help="People with a page of their own. Those that are not published are left out."
+      type="person"
+    />
     <FormTags name="tags" legend="Tags" />
     {isNew ? (
       <p className="text-sm text-text-2">

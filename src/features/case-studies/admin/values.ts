@@ -17,6 +17,7 @@ export const newCaseStudy = (today: string) => ({
   cardImageUrl: '',
   status: 'draft',
   featuredForSolutions: [],
+  peopleIds: [],
   seo: newSeo(),
   sections: [newSection()],
 });
@@ -84,6 +85,7 @@ export const STUDY_LABELS: Readonly<Record<string, string>> = {
   cardImageUrl: 'Card image',
   status: 'Status',
   featuredForSolutions: 'Solution pages',
+  peopleIds: 'Who worked on it',
   ...SEO_LABELS,
   ...Object.fromEntries(
     SECTION_NUMBERS.flatMap((number) => [

@@ -1,3 +1,5 @@
+import type { NamedPerson } from '#features/people/schema.ts';
+import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLabel, ChipLink } from '#ui/chip.tsx';
 import { say } from '#ui/say.ts';
@@ -16,8 +18,20 @@ export const CaseStudyStory = ({ study }: { study: CaseStudy }) => (
     {sectionsOf(study).map((section) => (
       <StorySection key={section.number} section={section} studyTitle={study.title} />
     ))}
+    {study.people !== undefined && <WorkedOnIt people={study.people} />}
     <StoryEnd tags={study.tags} />
   </article>
+);
+
+const WorkedOnIt = ({ people }: { people: readonly NamedPerson[] }) => (
+  <section aria-labelledby="worked-on-it" className="border-t border-line">
+    <div className="wrap grid items-baseline gap-x-12 gap-y-6 py-12 lg:grid-cols-[5fr_7fr]">
+      <h2 id="worked-on-it" className="text-display-3">
+        {say('Who worked on it')}
+      </h2>
+      <NamedPeople people={people} />
+    </div>
+  </section>
 );
 
 /** Where a reader who has come to the end goes on. */

@@ -3,6 +3,7 @@ import { toItem } from '#content/entries.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { type Check, counted, type Finding, failed, passed, warning } from '../check.ts';
+import { referencesCheck } from './references.server.ts';
 
 const BATCH = 100;
 const TIMEOUT_MS = 60_000;
@@ -62,6 +63,7 @@ export const contentChecks = (parts: ContentParts): Check[] => [
     title: 'Policies',
     look: () => lookAtPolicies(parts),
   },
+  referencesCheck(parts),
 ];
 
 const POLICIES = { label: 'Policies', href: '/admin/policies' };

@@ -1,3 +1,5 @@
+import { useFormContext } from 'react-hook-form';
+import { EntriesField } from '#ui/form/entries-field.tsx';
 import { FormArea, FormSelect, FormText } from '#ui/form/fields.tsx';
 import { ImageField } from '#ui/form/image-field.tsx';
 import { type SectionLabels, SectionsField } from '#ui/form/sections-field.tsx';
@@ -50,6 +52,7 @@ export const InsightForm = ({ address }: InsightFormProps) => (
         autoComplete="off"
       />
     </div>
+    <Authors />
     <ImageField
       name="authorImageUrl"
       label="Author image"
@@ -80,3 +83,20 @@ export const InsightForm = ({ address }: InsightFormProps) => (
     />
   </>
 );
+
+/** Whoever is chosen first lends an empty author name theirs, which programs read. */
+function Authors() {
+  const { getValues, setValue } = useFormContext();
+  return (
+    <EntriesField
+      name="authorIds"
+      legend="Authors with a page of their own"
+      help="Their names, pictures and links stand in place of the author’s name, image and link here. Those that are not published are left out."
+      type="person"
+      onAdd={({ label }) => {
+        if (getValues('authorName') !== '') return;
+        setValue('authorName', label, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
+  );
+}

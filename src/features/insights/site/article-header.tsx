@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowUpRight } from 'lucide-react';
 import { longDate } from '#content/dates.ts';
+import { NamedPeople } from '#features/people/site/named-people.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
@@ -67,14 +68,15 @@ export function ArticleHeader({ post }: { post: Insight }) {
   );
 }
 
-/** Who wrote a post, with a way to their profile where they gave one. */
+/** Who wrote a post, with a way to their page, or to their profile where they gave one. */
 function Author({ post }: { post: InsightCard }) {
+  if (post.authors !== undefined) return <NamedPeople people={post.authors} />;
   const { name } = authorLines(post.authorName);
   return (
     <div className="flex items-center gap-4">
       <Avatar name={name} src={post.authorImageUrl} size="lg" />
       <div>
-        <Byline authorName={post.authorName} />
+        <Byline post={post} />
         {post.authorLinkedIn !== '' && (
           <a
             href={post.authorLinkedIn}

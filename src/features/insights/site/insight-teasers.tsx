@@ -30,7 +30,7 @@ export const LeadInsight = ({ post }: TeaserProps) => (
         <TitleLink post={post} className="text-display-2" />
         <p className="line-clamp-3 text-lead text-text-2">{post.excerpt}</p>
         <InsightTags tags={post.tags} />
-        <Byline authorName={post.authorName} className="mt-auto" />
+        <Byline post={post} className="mt-auto" />
       </div>
     </article>
   </li>
@@ -46,7 +46,7 @@ export const PairedInsight = ({ post }: TeaserProps) => (
       <TitleLink post={post} className="text-display-3" />
       <p className="line-clamp-3 text-text-2">{post.excerpt}</p>
       <InsightTags tags={post.tags} className="mt-auto pt-1" />
-      <Byline authorName={post.authorName} className="pt-1" />
+      <Byline post={post} className="pt-1" />
     </article>
   </li>
 );
@@ -75,7 +75,7 @@ export const InsightRow = ({ post }: TeaserProps) => (
         className="col-span-full self-end sm:col-span-1 lg:col-span-6 lg:col-start-3 lg:row-start-3"
       />
       <Byline
-        authorName={post.authorName}
+        post={post}
         className="col-span-full self-end lg:col-span-2 lg:col-start-1 lg:row-start-3"
       />
     </article>

@@ -1,21 +1,38 @@
 import { z } from 'zod';
-import { link, text } from '#content/schema.ts';
+import { references } from '#content/reference-schema.ts';
+import { choice, link, text } from '#content/schema.ts';
 import { heading, image, lead, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
+/** How many people the block shows. */
+export const MAX_SHOWN_PEOPLE = 24;
+
 export const people = definePageBlock({
   type: 'people',
-  v: 1,
+  v: 2,
   labels: {
     one: 'People',
     help: 'Who does the work, and how to reach them.',
     group: 'Proof',
     sketch: 'cards',
-    fields: { items: 'People', 'items.imageUrl': 'Picture', 'items.text': 'In a sentence' },
+    fields: {
+      from: 'Who',
+      people: 'Picked',
+      items: 'Written here',
+      'items.imageUrl': 'Picture',
+      'items.text': 'In a sentence',
+    },
+    fieldHelp: {
+      from: `Those written below, people with a page of their own that are picked, or all of them in their order, up to ${MAX_SHOWN_PEOPLE}.`,
+      people:
+        'Shows these, in this order, where “Picks” is chosen above. Those that are not published are left out.',
+    },
   },
   fields: z.strictObject({
     heading,
     lead,
+    from: choice(['written-here', 'picks', 'all']).default('written-here'),
+    people: references('person', MAX_SHOWN_PEOPLE),
     items: listOf(
       {
         name: required(120),
@@ -24,9 +41,10 @@ export const people = definePageBlock({
         imageUrl: image,
         link: link.default(''),
       },
-      24,
+      MAX_SHOWN_PEOPLE,
     ),
   }),
+  migrate: { 1: (fields) => ({ ...fields, from: 'written-here' }) },
   sample: {
     heading: 'The two who come',
     items: [
@@ -42,13 +60,16 @@ export const people = definePageBlock({
       },
     ],
   },
-  says: ({ heading: title, lead: words, items }) => [
-    {
-      heading: title,
-      paragraphs: words === '' ? [] : [words],
-      points: items.map(({ name, role, text: about }) =>
-        [name, role, about].filter(Boolean).join(', '),
-      ),
-    },
-  ],
+  says: ({ heading: title, lead: words, from, items }) => {
+    const points = items.map(({ name, role, text: about }) =>
+      [name, role, about].filter(Boolean).join(', '),
+    );
+    return [
+      {
+        heading: title,
+        paragraphs: words === '' ? [] : [words],
+        ...(from === 'written-here' ? { points } : {}),
+      },
+    ];
+  },
 });

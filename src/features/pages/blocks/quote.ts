@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { reference, text } from '#content/schema.ts';
+import { reference } from '#content/reference-schema.ts';
+import { text } from '#content/schema.ts';
 import { image } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 

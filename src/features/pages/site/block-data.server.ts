@@ -19,6 +19,7 @@ import { insightContent } from '#features/insights/schema.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
+import { personContent } from '#features/people/schema.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
@@ -42,6 +43,7 @@ import { leadForm } from '../blocks/lead-form.ts';
 import type { LeadFormData } from '../blocks/lead-form.tsx';
 import { pageList } from '../blocks/page-list.ts';
 import type { ListedPage } from '../blocks/page-list.tsx';
+import { MAX_SHOWN_PEOPLE, people } from '../blocks/people.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import type { PlacedBlock } from '../outline.ts';
@@ -50,8 +52,9 @@ import type { BlockData } from './views.tsx';
 /** How many entries a block shows. */
 const MAX_SHOWN = 6;
 
-/** What a block asks for: entries by their ids, those under a tag, or the featured ones. */
-type Wanted = { ids: string[] } | { tag: string } | { featured: true };
+/** What a block asks for: entries by their ids, those under a tag, the featured ones, or the first. */
+type Filter = { tag: string } | { featured: true } | { limit: number };
+type Wanted = { ids: string[] } | Filter;
 
 /** What a block reads: queries as its view asks for them, and what it is handed besides. */
 interface BlockRead {
@@ -182,12 +185,18 @@ export async function readBlockData(
       ? [[block.id, { ids: [block.testimonial] }]]
       : [],
   );
-  const [studies, posts, voices] = await Promise.all([
+  const named = blocks.flatMap((block): [string, Wanted][] => {
+    if (!isBlockOf(people, block) || block.from === 'written-here') return [];
+    const { from, people: ids = [] } = block;
+    return [[block.id, from === 'all' ? { limit: MAX_SHOWN_PEOPLE } : { ids }]];
+  });
+  const [studies, posts, voices, persons] = await Promise.all([
     readLists(db, caseStudyContent, wantedBy(caseStudies)),
     readLists(db, insightContent, wantedBy(insights)),
     readLists(db, testimonialContent, [...wantedBy(testimonials), ...quoted]),
+    readLists(db, personContent, named),
   ]);
-  return { studies, posts, voices };
+  return { studies, posts, voices, persons };
 }
 
 interface Choice {
@@ -210,11 +219,11 @@ async function readLists<Item extends ContentItem, Card extends ContentItem>(
   const ids = [...new Set(wanted.flatMap(([, want]) => ('ids' in want ? want.ids : [])))];
   const picked = ids.length === 0 ? [] : await publishedItemsById(db, type, ids);
   const lists = new Map<string, Promise<Published<Card>[]>>();
-  const readList = (filter: { tag: string } | { featured: true }): Promise<Published<Card>[]> => {
+  const readList = (filter: Filter): Promise<Published<Card>[]> => {
     const key = JSON.stringify(filter);
     const list =
       lists.get(key) ??
-      publishedCards(db, type, { ...filter, limit: MAX_SHOWN }).then((page) => page?.items ?? []);
+      publishedCards(db, type, { limit: MAX_SHOWN, ...filter }).then((page) => page?.items ?? []);
     lists.set(key, list);
     return list;
   };

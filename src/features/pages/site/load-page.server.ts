@@ -6,6 +6,7 @@ import { templateOf } from '../templates.ts';
 import type { LoadedPage } from './interactive.ts';
 import { headOf } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
+import { loadPeoplePage } from './people-pages.server.tsx';
 
 interface Asked {
   /** Canonical. */
@@ -14,17 +15,18 @@ interface Asked {
   address: URL;
 }
 
-/** The page at a path, drawn; undefined where there is none. */
+/** The page at a path, drawn; undefined where there is none. A page of blocks goes before that of a person. */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   { path, address }: Asked,
 ): Promise<LoadedPage | undefined> {
   const { pages, notes, site } = getPageContext(context);
   const known = pages.find(path);
-  const saved = known && (await pages.read(known));
+  if (known === undefined) return loadPeoplePage(context, { path, address });
+  const saved = await pages.read(known);
   const ask = templateOf(saved?.template)?.askedFor;
   const page = saved && ask ? ask(saved, address) : saved;
-  if (known === undefined || page === undefined) return undefined;
+  if (page === undefined) return undefined;
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);
   const head = headOf(page, known.path, site);

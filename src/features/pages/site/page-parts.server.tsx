@@ -146,7 +146,12 @@ async function readAll(
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
-  const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
+  const others = [
+    ...data.studies.values(),
+    ...data.posts.values(),
+    ...data.voices.values(),
+    ...data.persons.values(),
+  ];
   const wordsOf = (places: readonly PlacedBlock[]) =>
     places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);

@@ -72,7 +72,7 @@ import { Insights } from '../blocks/insights.tsx';
 import { pageList } from '../blocks/page-list.ts';
 import { type ListedPage, PageList } from '../blocks/page-list.tsx';
 import { people } from '../blocks/people.ts';
-import { People } from '../blocks/people.tsx';
+import { People, type ShownPerson } from '../blocks/people.tsx';
 import { image } from '../blocks/picture.ts';
 import { Picture } from '../blocks/picture.tsx';
 import { pricing } from '../blocks/pricing.ts';
@@ -93,6 +93,7 @@ export interface BlockData {
   studies: ReadonlyMap<string, readonly CaseStudyCard[]>;
   posts: ReadonlyMap<string, readonly InsightCard[]>;
   voices: ReadonlyMap<string, readonly Testimonial[]>;
+  persons: ReadonlyMap<string, readonly ShownPerson[]>;
 }
 
 interface DrawnBlock<Fields> extends BlockProps<Fields> {
@@ -125,7 +126,9 @@ const VIEWS: readonly View[] = [
   view(faq, (props) => <Faq {...props} />),
   view(image, (props) => <Picture {...props} />),
   view(figures, (props) => <Figures {...props} />),
-  view(people, (props) => <People {...props} />),
+  view(people, ({ data, ...props }) => (
+    <People {...props} shown={data.persons.get(props.block.id) ?? []} />
+  )),
   view(comparison, (props) => <Comparison {...props} />),
   view(pricing, (props) => <Pricing {...props} />),
   view(download, (props) => <Download {...props} />),

@@ -136,7 +136,7 @@ async function jsonFeedText(feed: Feed, { publicUrl, site }: SeoContext): Promis
 }
 
 function toItem({ id, publishedAt, page, html, image }: FeedItem, publicUrl: string) {
-  const { title, path, summary, updatedAt, tags = [], author } = page;
+  const { title, path, summary, updatedAt, tags = [], authors = [] } = page;
   return {
     id,
     url: absoluteAddress(publicUrl, path),
@@ -147,7 +147,9 @@ function toItem({ id, publishedAt, page, html, image }: FeedItem, publicUrl: str
     tags: [...tags],
     ...(updatedAt === undefined ? {} : { date_modified: new Date(updatedAt) }),
     ...(image === undefined ? {} : { image: image.address }),
-    ...(author === undefined ? {} : { authors: [toAuthor(author, publicUrl)] }),
+    ...(authors.length === 0
+      ? {}
+      : { authors: authors.map((author) => toAuthor(author, publicUrl)) }),
   };
 }
 
@@ -190,7 +192,7 @@ const rssItem = (
   guid: { value: id, isPermaLink: false },
   pubDate: publishedAt,
   // RSS itself would ask for the author's e-mail address.
-  dc: { creators: [page.author?.name ?? siteName] },
+  dc: { creators: page.authors?.map(({ name }) => name) ?? [siteName] },
   categories: (page.tags ?? []).map((name) => ({ name })),
   content: { encoded: html },
   ...imageParts(image),

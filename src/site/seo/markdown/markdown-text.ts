@@ -42,14 +42,14 @@ const quoted = (text: string): string[] => {
 };
 
 function factsOf(
-  { path, date, author, tags = [], facts = [] }: ReadablePage,
+  { path, date, authors = [], tags = [], facts = [] }: ReadablePage,
   publicUrl: string,
 ): string[] {
   const address = absoluteAddress(publicUrl, path);
   const known: (readonly [string, string])[] = [
     ['Page', `<${address}>`],
     ...(date === undefined ? [] : [['Date', date.slice(0, 10)] as const]),
-    ...(author === undefined ? [] : [['Author', authorLine(author, publicUrl)] as const]),
+    ...authors.map((author) => ['Author', authorLine(author, publicUrl)] as const),
     ...facts.map(([name, words]) => [name, markdownLine(words)] as const),
     ...(tags.length === 0 ? [] : [['Topics', tags.map(markdownLine).join(', ')] as const]),
   ];

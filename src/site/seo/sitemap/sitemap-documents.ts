@@ -55,9 +55,9 @@ async function listSitemaps(
 ): Promise<SitemapEntry[]> {
   const changes = await listRecentChanges(db, RECENT_CHANGES);
   const sitemaps = await Promise.all(
-    kinds.map(async ({ name, path, type }) => {
-      // A list is there whatever is on it.
-      if (path === '' && !(await hasPublished(db, type))) return [];
+    kinds.map(async ({ name, path, type, isHiddenEmpty }) => {
+      // Any other list is there whatever is on it.
+      if ((path === '' || isHiddenEmpty) && !(await hasPublished(db, type))) return [];
       const starts = await pageStarts(db, type);
       const own = changes.filter((change) => change.type === type.type);
       return [undefined, ...starts].map((start, index) => ({
@@ -82,13 +82,14 @@ const isBefore = (a: ListPlace, b: ListPlace): boolean =>
 
 /** The first page begins with the list itself, where there is one, so that it is not empty. */
 async function listPages(
-  { path, type, hasList, addressOf }: EntryKind,
+  { path, type, hasList, isHiddenEmpty, addressOf }: EntryKind,
   number: number,
   { db, publicUrl }: SeoContext,
 ): Promise<SitemapEntry[] | undefined> {
   const starts = await pageStarts(db, type);
   if (number > starts.length + 1) return undefined;
   const entries = await listAddressesFrom(db, type, starts[number - 2]);
+  if (isHiddenEmpty && entries.length === 0 && !(await hasPublished(db, type))) return undefined;
   const list = number === 1 && hasList ? [{ address: publicUrl + path }] : [];
   return [
     ...list,

@@ -1,0 +1,69 @@
+/** Entries that others name by their ids: what visitors are told of them, and who names one. */
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#platform/db/tables.ts';
+import { findCardsByIds, type Row, toCard } from './entries.server.ts';
+import { addressOfEntry, namedIds } from './media-use.server.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
+
+/**
+ * The items with what is told of the published entries that they name; the ids of all others are left
+ * out. One query for all items, none where nobody is named.
+ */
+export async function withNamed<Item extends object>(
+  db: Db,
+  type: ContentType,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const { names } = type;
+  const ids = [...new Set(items.flatMap((item) => namedIds(type, item)))];
+  if (names === undefined || ids.length === 0) return [...items];
+  const cards = await findCardsByIds(db, names.type, ids, 'published');
+  const told = new Map(cards.map((card) => [card.id, names.shown.parse(card)]));
+  return items.map((item) => {
+    const own = namedIds(type, item);
+    if (own.length === 0) return item;
+    const known = own.filter((id) => told.has(id));
+    const named =
+      known.length === 0
+        ? { [names.ids]: undefined, [names.as]: undefined }
+        : { [names.ids]: known, [names.as]: known.map((id) => told.get(id)) };
+    return Object.assign({ ...item }, named);
+  });
+}
+
+/** The item with what is told of the entries that it names, as `withNamed` has it. */
+export const withNamedOf = async <Item extends object>(
+  db: Db,
+  type: ContentType,
+  item: Item,
+): Promise<Item> => (await withNamed(db, type, [item]))[0] ?? item;
+
+/** A published entry that names another. */
+export interface NamingEntry {
+  type: ContentType;
+  card: ContentItem & EntryFacts;
+}
+
+/** The published entries of these types that name one, those that come first in their lists first; one query. */
+export async function findNaming(
+  db: Db,
+  types: readonly ContentType[],
+  id: string,
+  limit: number,
+): Promise<NamingEntry[]> {
+  const known = types.map(({ type }) => type);
+  const { rows } = await sql<Row>`
+    select entry.id, entry.type, entry.slug, entry.status, entry.featured_at, entry.featured,
+      entry.sort_key, entry.revision, entry.words, entry.data, entry.created_at, entry.updated_at,
+      '{}' as body
+    from media_use join entry on entry.id = media_use.key
+    where media_use.address = ${addressOfEntry(id)} and media_use.source = 'entry'
+      and entry.status = 'published'
+      and ${sql<SqlBool>`entry.type in (${sql.join(known)})`}
+    order by entry.sort_key desc, entry.id desc
+    limit ${limit}`.execute(db);
+  return rows.flatMap((row) => {
+    const type = types.find((one) => one.type === row.type);
+    return type === undefined ? [] : [{ type, card: toCard(db, type, row) }];
+  });
+}

@@ -1,0 +1,24 @@
+/** Fields that name entries of other content types by their ids. */
+import { z } from 'zod';
+
+/** An entry of another content type by its id, or nothing; `type` is that type's own name. */
+export const reference = (type: string) =>
+  z
+    .string('Choose an entry')
+    .regex(/^[\w-]{0,64}$/, 'Choose an entry')
+    .meta({ reference: type })
+    .default('');
+
+/** At most `max` entries of another type by their ids, each once; left out where there are none. */
+export const references = (type: string, max: number) =>
+  z
+    .array(
+      z
+        .string('Choose an entry')
+        .regex(/^[\w-]{1,64}$/, 'Choose an entry')
+        .meta({ reference: type }),
+      'Write a list of ids',
+    )
+    .max(max, `Choose at most ${max}`)
+    .transform((ids) => (ids.length === 0 ? undefined : [...new Set(ids)]))
+    .optional();

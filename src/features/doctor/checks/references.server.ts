@@ -1,0 +1,116 @@
+/** Looks at what is public and names entries that visitors do not get. */
+import { virtualEntries } from '#content/defaults.server.ts';
+import { toItem } from '#content/entries.server.ts';
+import { type Reference, referencesIn } from '#content/references.ts';
+import type { ContentType } from '#content/schema.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { type Check, counted, type Finding, passed, warning } from '../check.ts';
+
+const BATCH = 100;
+const TIMEOUT_MS = 60_000;
+/** As many are named in the report. */
+const MAX_FINDINGS = 50;
+
+interface ReferenceParts {
+  db: Db;
+  types: readonly ContentType[];
+  /** The screen of the studio that keeps an entry. */
+  editorOf: (type: string, id: string) => string;
+}
+
+export const referencesCheck = (parts: ReferenceParts): Check => ({
+  id: 'references',
+  group: 'content',
+  title: 'Entries that others name',
+  timeoutMs: TIMEOUT_MS,
+  look: () => lookForGaps(parts),
+});
+
+async function lookForGaps({ db, types, editorOf }: ReferenceParts): Promise<Finding> {
+  const gaps: { label: string; href: string }[] = [];
+  let count = 0;
+  for (const type of types) {
+    for await (const some of listNaming(db, type)) {
+      const references = some.flatMap(({ named }) => named);
+      const shown = await findShown(db, types, references);
+      count += references.length;
+      for (const { id, label, named } of some) {
+        for (const one of named.filter((reference) => !shown.has(reference.id))) {
+          const { one: kind = 'entry' } =
+            types.find((other) => other.type === one.type)?.labels ?? {};
+          gaps.push({
+            label: `${type.labels.one}: ${label} names a ${kind} that is not published`,
+            href: editorOf(type.type, id),
+          });
+        }
+      }
+    }
+  }
+  if (gaps.length === 0) {
+    return passed(
+      `${counted(count, 'entry that others name is', 'entries that others name are')} published.`,
+    );
+  }
+  return warning(
+    `${gaps.length.toLocaleString('en-US')} of ${counted(count, 'entry that others name is', 'entries that others name are')} not published, and left out.`,
+    'Publish them, or take them out of what names them.',
+    { findings: gaps.slice(0, MAX_FINDINGS) },
+  );
+}
+
+interface NamingEntry {
+  id: string;
+  label: string;
+  named: Reference[];
+}
+
+/** The published entries of a type that name others, some at a time; what cannot be read is another check's. */
+async function* listNaming(db: Db, type: ContentType): AsyncGenerator<NamingEntry[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('entry')
+      .selectAll()
+      .where('type', '=', type.type)
+      .where('status', '=', 'published')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    yield rows.flatMap((row) => {
+      const named = readReferences(type, () => toItem(db, type, row));
+      return named.length === 0 ? [] : [{ id: row.id, label: row.label, named }];
+    });
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.id ?? '';
+  }
+}
+
+function readReferences(type: ContentType, read: () => object): Reference[] {
+  try {
+    return referencesIn(type.fields, read());
+  } catch {
+    return [];
+  }
+}
+
+/** Those of the ids that are published, also as they ship. */
+async function findShown(
+  db: Db,
+  types: readonly ContentType[],
+  references: readonly Reference[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const ids = [...new Set(references.map(({ id }) => id))];
+  const rows = await db
+    .selectFrom('entry')
+    .select(['id', 'type'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  const named = new Set(references.map(({ type }) => type));
+  const virtual = await Promise.all(
+    types.filter(({ type }) => named.has(type)).map((type) => virtualEntries(db, type)),
+  );
+  const shipped = virtual.flat().filter(({ row }) => row.status === 'published');
+  return new Set([...rows, ...shipped.map(({ row }) => row)].map(({ id }) => id));
+}
