@@ -4,7 +4,7 @@
  * carry only what an owner words otherwise; a test keeps both alike.
  */
 
-import { BLOCK_WORDS } from './block-words.ts';
+import { BLOCK_WORDS } from './block-rules.ts';
 
 /** By where they are met. A key stays the same when its words change. */
 export const MESSAGES = {

@@ -3,7 +3,7 @@ import { shortDate } from '#content/dates.ts';
 import { findPreviewed } from '#content/preview-links.server.ts';
 import { findManifest } from '#content-lists.ts';
 import { pages } from '#features/pages/manifest.ts';
-import { drawDraft } from '#features/pages/site/draft.server.ts';
+import { drawDraft } from '#features/pages/site/draft.ts';
 import { rootData } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
 import { getPageContext } from '#web/page-context.ts';

@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getPageContext } from '#web/page-context.ts';
 import { pageOfParts } from '../rules.ts';
-import { drawDraft } from './draft.server.ts';
+import { drawDraft } from './draft.ts';
 import { loadPage } from './load-page.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
