@@ -1,11 +1,15 @@
-/** The header's links: those of the studio's navigation, then the pages that ask for a place there. */
+/** The header's links: those of the studio's navigation, and the pages that ask for a place there. */
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
+import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { FindSite, Site } from '#web/site.ts';
 
-/** The site with the pages in its menu, as many as fit; what it gives is the same until either changes. */
+/**
+ * The site with the pages in its menu, as many as fit beside the navigation's own links; what it
+ * gives is the same until either changes.
+ */
 export function withMenuPages(
-  find: FindSite,
+  { find, findPagesAfter }: Pick<SiteSnapshot, 'find' | 'findPagesAfter'>,
   { menuLinks }: Pick<PublishedPages, 'menuLinks'>,
 ): FindSite {
   let made: { from: Site; links: unknown; site: Site } | undefined;
@@ -13,9 +17,12 @@ export function withMenuPages(
     const [from, links] = [find(), menuLinks()];
     if (links.length === 0) return from;
     if (made?.from !== from || made.links !== links) {
-      const known = new Set(from.navigation.map(({ href }) => href));
-      const others = links.filter(({ href }) => !known.has(href));
-      const navigation = [...from.navigation, ...others].slice(0, MAX_HEADER_LINKS);
+      const own = from.navigation;
+      const known = new Set(own.map(({ href }) => href));
+      const others = links
+        .filter(({ href }) => !known.has(href))
+        .slice(0, MAX_HEADER_LINKS - own.length);
+      const navigation = own.toSpliced(findPagesAfter(), 0, ...others);
       made = { from, links, site: { ...from, navigation } };
     }
     return made.site;
