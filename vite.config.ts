@@ -210,17 +210,12 @@ const SCRIPTS = [
   { name: 'studio', minShareCount: 2, test: isForStudio },
 ];
 
+const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, oneByteScripts];
+
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [
-    tailwindcss(),
-    noPropertyFallback,
-    bareStrokes,
-    partFiles,
-    oneByteScripts,
-    reactRouter(),
-  ],
+  plugins: [tailwindcss(), ...OWN_PLUGINS, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',

@@ -11,6 +11,12 @@ export const oneByteScripts: Plugin = {
   name: 'one-byte-scripts',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
-  renderChunk: (code) =>
-    code.replace(WIDE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  // Later than `renderChunk`, after which strings are written anew.
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') file.code = file.code.replace(WIDE, escaped);
+    }
+  },
 };
+
+const escaped = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,10 +1,12 @@
 /** Takes forms in: stored with what is to be delivered of them, in one transaction, before any answer. */
 import { createHash, randomInt } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import { referencePrefixOf } from '#features/settings/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindSite, Site } from '#web/site.ts';
 import { channelsFor } from './channels.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
@@ -65,6 +67,8 @@ interface IntakeParts {
   log: Logger;
   delivery: DeliverySettings;
   limiter: LeadLimiter;
+  /** Its name is in the references. */
+  findSite: FindSite;
   /** What ships where nobody chooses. */
   choices?: LeadChoices | undefined;
   /** Told of each submission once it is stored. */
@@ -79,6 +83,7 @@ export function createIntake({
   log,
   delivery,
   limiter,
+  findSite,
   choices = SHIPPED_CHOICES,
   onStored,
   now = Date.now,
@@ -87,7 +92,7 @@ export function createIntake({
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-        const reference = makeReference();
+        const reference = makeReference(findSite());
         const row = { ...submission, reference, is_test: isTest ? 1 : 0 };
         if (await insertSubmission(db, row)) {
           const channels =
@@ -287,6 +292,6 @@ const searchText = (fields: Readonly<Record<string, string>>): string =>
 
 const LENGTH = 6;
 
-/** A short name for a submission, for example NM-7K3F9Q; the table sees to it that it is the only one. */
-const makeReference = (): string =>
-  `NM-${Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`;
+/** A short name for a submission, for example HP-7K3F9Q; the table sees to it that it is the only one. */
+const makeReference = (site: Site): string =>
+  `${referencePrefixOf(site)}-${Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`;

@@ -75,6 +75,9 @@ export const SettingsFields = z.strictObject({
     'Write a phone number with digits, spaces, brackets and hyphens',
   ),
   copyrightYear: z.int(thisYear).min(1_900, thisYear).max(2_199, thisYear),
+  referencePrefix: text(4)
+    .regex(/^(?:[A-Z\d]{1,4})?$/, 'Write up to four capital letters and digits')
+    .default(''),
   offices: z
     .array(Office, 'Write a list of offices')
     .min(1, 'Add at least one office')
