@@ -1,0 +1,69 @@
+/** Three sites of three brands from one installation: three processes, three data folders, three ports. */
+import { expect, onTestFinished, test } from 'vitest';
+import { residentMegabytes } from '../../scripts/bench/process-usage.ts';
+import { findPages } from '../../scripts/find-pages.ts';
+import { type ProductionServer, startProductionServer } from '../../scripts/production-server.ts';
+import { KESTREL, SAMPLE_MARKS, saveSingletons, TALLOW, type TestBrand } from '../support/brand.ts';
+
+const STAFF = { ADMIN_EMAIL: 'ines@example.com', ADMIN_PASSWORD: 'Survey-ridge-41-lantern' };
+
+/** In MB of 1,000,000 bytes, for each of them once all its pages have been asked for. */
+const MOST_MEMORY = 150;
+
+async function startSite(): Promise<ProductionServer> {
+  const server = await startProductionServer({ env: STAFF });
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** Saves a brand from a studio of its own, signed in over the wire. */
+async function saveBrand(server: ProductionServer, brand: TestBrand): Promise<void> {
+  const { origin, publicUrl } = server;
+  const signedIn = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { origin: publicUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: STAFF.ADMIN_EMAIL, password: STAFF.ADMIN_PASSWORD }),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  await saveSingletons({ ...brand, publicUrl }, (path, init = {}) =>
+    fetch(origin + path, { ...init, headers: { ...init.headers, cookie } }),
+  );
+}
+
+const textAt = async (server: ProductionServer, path: string): Promise<string> =>
+  (await fetch(server.origin + path)).text();
+
+const nameOf = ({ settings }: TestBrand): string => settings.name.replaceAll('&', '&amp;');
+
+test('three brands run from one installation, each shows its own alone, and none takes 150 MB', async () => {
+  const [sample, first, second] = [await startSite(), await startSite(), await startSite()];
+  await saveBrand(first, KESTREL);
+  await saveBrand(second, TALLOW);
+  const sites = [
+    { server: sample, name: SAMPLE_MARKS[0] ?? '', others: [nameOf(KESTREL), nameOf(TALLOW)] },
+    { server: first, name: nameOf(KESTREL), others: [nameOf(TALLOW)] },
+    { server: second, name: nameOf(TALLOW), others: [nameOf(KESTREL)] },
+  ];
+  const icons = new Set<string>();
+  const memory: number[] = [];
+  for (const { server, name, others } of sites) {
+    const pages = await findPages(server.origin);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const { path } of pages) {
+      const html = await textAt(server, path);
+      expect(html, `${server.port}${path}`).toContain(name);
+      for (const other of others) expect(html, `${server.port}${path}`).not.toContain(other);
+    }
+    icons.add(await textAt(server, '/favicon.svg'));
+    const manifest = await textAt(server, '/site.webmanifest');
+    expect(manifest).toContain(`"name":"${name.replaceAll('&amp;', '&')}"`);
+    memory.push(residentMegabytes(server.pid));
+  }
+  expect(icons.size).toBe(sites.length);
+  for (const used of memory) expect(used).toBeLessThan(MOST_MEMORY);
+  console.info(`resident: ${memory.map((used) => used.toFixed(0)).join(', ')} MB`);
+});
