@@ -1,5 +1,6 @@
-/** The header's links: those of the studio's navigation, and the pages that ask for a place there. */
+/** The site as pages have it: with the pages that ask for a place in its menu, and with its policy. */
 import type { PublishedPages } from '#features/pages/published.server.ts';
+import type { Policies } from '#features/policies/policies.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
 import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { FindSite, Site } from '#web/site.ts';
@@ -24,6 +25,22 @@ export function withMenuPages(
         .slice(0, MAX_HEADER_LINKS - own.length);
       const navigation = own.toSpliced(findPagesAfter(), 0, ...others);
       made = { from, links, site: { ...from, navigation } };
+    }
+    return made.site;
+  };
+}
+
+/** The site with the number of its privacy policy's text; what it gives is the same until either changes. */
+export function withPrivacy(
+  find: FindSite,
+  { findPrivacy }: Pick<Policies, 'findPrivacy'>,
+): FindSite {
+  let made: { from: Site; revision: number; site: Site } | undefined;
+  return () => {
+    const [from, revision = 1] = [find(), findPrivacy()?.revision];
+    if (revision === 1) return from;
+    if (made?.from !== from || made.revision !== revision) {
+      made = { from, revision, site: { ...from, privacy: revision } };
     }
     return made.site;
   };

@@ -39,6 +39,7 @@ import { figures } from './blocks/figures.ts';
 import { hero } from './blocks/hero.ts';
 import { insights } from './blocks/insights.ts';
 import { leadForm } from './blocks/lead-form.ts';
+import { pageList } from './blocks/page-list.ts';
 import { people } from './blocks/people.ts';
 import { image } from './blocks/picture.ts';
 import { pricing } from './blocks/pricing.ts';
@@ -69,6 +70,7 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  pageList,
   homeHero,
   partners,
   challenges,

@@ -1,4 +1,6 @@
 /** The pages of content/pages as entries that ship with the code. */
+
+import { emptyContactPage, emptyHomePage } from '#catalogue/empty/pages.ts';
 import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
 import { homePage } from '#catalogue/pages/home.ts';
@@ -46,9 +48,19 @@ const PAGES: readonly DefaultPage[] = [
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';
+/** Another time, since what is kept of an entry in memory is told by its id and time. */
+const EMPTY_CREATED_AT = '2026-11-23T00:00:00.000Z';
 
-/** @throws where the template of a page has it stand at another path. */
+/** Of the sample agency. @throws where the template of a page has it stand at another path. */
 export const defaultPages: readonly DefaultEntry<ShippedItem>[] = PAGES.map(toEntry);
+
+/** Of a site that began without it. */
+const emptyPages: readonly DefaultEntry<ShippedItem>[] = [emptyHomePage, emptyContactPage].map(
+  toEntry,
+);
+
+/** What every site has of these, by what it began with. */
+export const shippedPages = [...defaultPages, ...emptyPages];
 
 function toEntry({
   id,
@@ -80,5 +92,5 @@ function toEntry({
   if (fixed !== path) {
     throw new Error(`By its template ${template} the page ${id} does not stand at /${path}`);
   }
-  return { id, item, createdAt: CREATED_AT, ...(start === 'every' ? {} : { start }) };
+  return { id, item, createdAt: start === 'empty' ? EMPTY_CREATED_AT : CREATED_AT, start };
 }

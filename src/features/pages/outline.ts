@@ -25,21 +25,25 @@ export function declaredBlock({ type, v }: Block): PageBlock | undefined {
  * form, since forms of a page share their addresses.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
-  let number = 0;
   let hasForm = false;
-  return blocks
-    .filter((block) => {
-      const declared = declaredBlock(block);
-      if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
-      const isForm = declared.form !== undefined;
-      const isShown = !(isForm && hasForm);
-      hasForm ||= isForm;
-      return isShown;
-    })
-    .map((block, index) => {
-      if (declaredBlock(block)?.isUnnumbered !== true) number += 1;
-      return { block, number, isFirst: index === 0 };
-    });
+  const shown = blocks.filter((block) => {
+    const declared = declaredBlock(block);
+    if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
+    const isForm = declared.form !== undefined;
+    const isShown = !(isForm && hasForm);
+    hasForm ||= isForm;
+    return isShown;
+  });
+  return placed(shown);
+}
+
+/** Shown blocks with their places, one after another. */
+export function placed(shown: readonly Block[]): PlacedBlock[] {
+  let number = 0;
+  return shown.map((block, index) => {
+    if (declaredBlock(block)?.isUnnumbered !== true) number += 1;
+    return { block, number, isFirst: index === 0 };
+  });
 }
 
 function isEmpty(block: Block, declared: PageBlock): boolean {

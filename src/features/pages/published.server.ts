@@ -23,6 +23,7 @@ export interface KnownPage {
   /** Another one means that it was saved or moved since. */
   stamp: string;
   title: string;
+  description: string;
   menuTitle: string;
   menu: PageCard['menu'];
   template: string;
@@ -141,6 +142,7 @@ export async function readKnownPages(
 
 const KnownFields = PageCard.pick({
   title: true,
+  description: true,
   menuTitle: true,
   menu: true,
   template: true,

@@ -4,7 +4,7 @@ import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import { markdownRoutes } from './markdown/markdown-documents.ts';
 import type { SeoContext } from './seo-context.ts';
-import { type ListedPage, siteText } from './site-text.ts';
+import { type ListedPage, pagesIn, siteText } from './site-text.ts';
 import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
 
 interface SeoParts {
@@ -30,8 +30,11 @@ export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>
       body: await siteText({ pages, kinds }, context),
     }),
   },
-  ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes(kinds.filter(({ path }) => path !== '')),
+  ...sitemapRoutes({
+    fixedPagesOf: ({ site }) => [...OTHER_PAGES.map((path) => ({ path })), ...pagesIn(site, pages)],
+    kinds,
+  }),
+  ...feedRoutes(kinds.filter(({ isFed }) => isFed)),
   ...markdownRoutes({ pages, kinds }),
 ];
 

@@ -1,6 +1,6 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
 import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
-import { inWords } from '#web/site.ts';
+import { inWords, type Site } from '#web/site.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
 import {
   markdownLine,
@@ -27,6 +27,10 @@ interface SiteParts {
   kinds: readonly EntryKind[];
 }
 
+/** Pages that ship are those of the sample agency. */
+export const pagesIn = <Page>({ start }: Site, pages: readonly Page[]): readonly Page[] =>
+  start === 'empty' ? [] : pages;
+
 export async function siteText(
   { pages, kinds }: SiteParts,
   { db, publicUrl, site }: SeoContext,
@@ -42,13 +46,24 @@ export async function siteText(
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
-  const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
+  const shelved = [...pagesIn(site, pages), ...lists.flatMap(({ heads }) => heads)];
   const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
+  const places = offices.length === 0 ? '' : `from ${inWords(offices.map(({ city }) => city))}`;
+  const standing = markdownLine([tagline, places].filter(Boolean).join(', '));
+  const ways = [email && `write to ${email}`, phone && `call ${phone}`]
+    .filter(Boolean)
+    .join(' or ');
+  const reach = ways.charAt(0).toUpperCase() + ways.slice(1);
   const blocks = [
     `# ${markdownLine(name)}`,
-    `> ${markdownParagraph(description)}`,
-    `${markdownLine(tagline)}, from ${markdownLine(inWords(offices.map(({ city }) => city)))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
+    ...(description === '' ? [] : [`> ${markdownParagraph(description)}`]),
+    `${[standing, reach]
+      .filter((words) => words !== '')
+      .map((words) => `${words}. `)
+      .join(
+        '',
+      )}Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
     ...shelves.flatMap((shelf) =>
       section(shelf, shelved.filter((page) => page.shelf === shelf).map(toMarkdown)),
     ),

@@ -21,5 +21,7 @@ export const contactTemplate: SiteTemplate = {
   isReadable: false,
   search: 'none',
   describe: ({ name, offices }: Site) =>
-    `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
+    offices.length === 0
+      ? `Write to ${name}.`
+      : `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
 };

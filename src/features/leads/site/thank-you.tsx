@@ -1,23 +1,30 @@
-import { data } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { ButtonLink } from '#ui/button.tsx';
 import { pageMeta } from '#web/head.ts';
 import { MailLink } from '#web/mail-link.tsx';
+import { getPageContext } from '#web/page-context.ts';
+import { useSite } from '#web/site.ts';
 import { isReference } from '../rules.ts';
 import type { Route } from './+types/thank-you.ts';
 import { Arrived } from './arrived.tsx';
 
-async function wordsAt(url: string) {
-  const asked = new URL(url).searchParams;
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams;
+  const { neutralThankYou } = await import('#catalogue/empty/thank-you.ts');
   const { thankYouTexts } = await import('#catalogue/lead-texts.ts');
-  const [, words] =
+  const [, texts] =
     Object.entries(thankYouTexts).find(([kind]) => kind === asked.get('form')) ?? [];
-  if (words === undefined) throw data(null, { status: 404 });
+  if (texts === undefined) throw data(null, { status: 404 });
   const reference = asked.get('reference') ?? '';
+  // A site that began empty promises nothing that its owner has not written.
+  const words = getPageContext(context).site.start === 'empty' ? neutralThankYou : texts;
   return { ...words, reference: isReference(reference) ? reference : '' };
 }
 
-export const loader = ({ request }: Route.LoaderArgs) => wordsAt(request.url);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => wordsAt(request.url);
+/** The server alone has the words; whoever has script is thanked in the place of the form. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url);
+};
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData === undefined
@@ -32,6 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
   const { title, text, reference } = loaderData;
+  const { start } = useSite();
   return (
     <section className="contours">
       <div className="wrap flex flex-col items-start gap-7 pt-14 pb-section md:pt-28">
@@ -48,9 +56,11 @@ export default function ThankYouPage({ loaderData }: Route.ComponentProps) {
           {reference !== '' && ' and give the reference'}.
         </p>
         <p className="flex flex-wrap gap-4">
-          <ButtonLink to="/insights" variant="secondary">
-            Read our insights
-          </ButtonLink>
+          {start !== 'empty' && (
+            <ButtonLink to="/insights" variant="secondary">
+              Read our insights
+            </ButtonLink>
+          )}
           <ButtonLink to="/" variant="quiet">
             Back to Home
           </ButtonLink>

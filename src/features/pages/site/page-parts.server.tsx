@@ -9,7 +9,7 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
+import { headlineOfBlock, outlineOf, type PlacedBlock, placed } from '../outline.ts';
 import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
@@ -38,12 +38,15 @@ export async function drawPage(
     title: page.title,
     address,
   });
+  const shown = placed(
+    outline.flatMap(({ block }) => (read.get(block.id)?.isEmpty === true ? [] : block)),
+  );
   // That of the address bar, so that links within the page stay on it at each of its addresses.
   const path = address.pathname;
   const parts: PagePart[] = [];
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    headlineOfBlock(outline[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
+    headlineOfBlock(shown[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
   ];
   const close = (): void => {
     const id = String(parts.length + 1);
@@ -53,21 +56,21 @@ export async function drawPage(
     notes.pieces.set(id, html);
     parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
   };
-  for (const placed of outline) {
-    const { block } = placed;
+  for (const place of shown) {
+    const { block } = place;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
-      open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
+      open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
       continue;
     }
     close();
-    parts.push({ kind: 'block', ...placed, data: own });
+    parts.push({ kind: 'block', ...place, data: own });
     for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
     const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const styles = outline.flatMap(({ block: { type } }) => [
+  const styles = shown.flatMap(({ block: { type } }) => [
     ...stylesOf(type),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
@@ -80,10 +83,10 @@ const withLinks = (
   find: FindEntryAddresses,
 ): Promise<PlacedBlock[]> =>
   Promise.all(
-    outline.map(async (placed) => {
-      const { block } = placed;
-      if (!isBlockOf(prose, block)) return placed;
-      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    outline.map(async (place) => {
+      const { block } = place;
+      if (!isBlockOf(prose, block)) return place;
+      return { ...place, block: { ...block, text: await withEntryLinks(block.text, find) } };
     }),
   );
 
@@ -97,16 +100,16 @@ async function readAll(
     readBlockData(context, outline),
     readBlocks(context, outline, asked),
   ]);
-  const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
+  const queriesOf = (places: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
-      placed
+      places
         .flatMap(({ block }) => read.get(block.id)?.queries ?? [])
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
-  const wordsOf = (placed: readonly PlacedBlock[]) =>
-    placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
+  const wordsOf = (places: readonly PlacedBlock[]) =>
+    places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
   const wanted = queriesOf(withScript);

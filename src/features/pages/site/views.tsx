@@ -63,6 +63,8 @@ import { hero } from '../blocks/hero.ts';
 import { Hero } from '../blocks/hero.tsx';
 import { insights } from '../blocks/insights.ts';
 import { Insights } from '../blocks/insights.tsx';
+import { pageList } from '../blocks/page-list.ts';
+import { type ListedPage, PageList } from '../blocks/page-list.tsx';
 import { people } from '../blocks/people.ts';
 import { People } from '../blocks/people.tsx';
 import { image } from '../blocks/picture.ts';
@@ -107,6 +109,9 @@ const view = <Shape extends z.ZodObject>(
   draw: ({ block, ...props }) => (isBlockOf(type, block) ? draw({ ...props, block }) : null),
 });
 
+/** What the server has read for a list of pages; a preview in the browser has none. */
+const pagesIn = (own: unknown): readonly ListedPage[] => (Array.isArray(own) ? own : []);
+
 const VIEWS: readonly View[] = [
   view(hero, (props) => <Hero {...props} />),
   view(prose, (props) => <Prose {...props} />),
@@ -120,6 +125,7 @@ const VIEWS: readonly View[] = [
   view(download, (props) => <Download {...props} />),
   view(callToAction, (props) => <CallToAction {...props} />),
   view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(pageList, ({ own, ...props }) => <PageList {...props} pages={pagesIn(own)} />),
   view(challenges, (props) => <Challenges {...props} />),
   view(whoWeAre, (props) => <WhoWeAre {...props} />),
   view(featuredInsights, (props) => <FeaturedInsights {...props} />),

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { data } from 'react-router';
 import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import type { FormReply } from '#features/leads/site/form-state.ts';
 import { betaAction } from '#features/leads/site/page-action.server.ts';
@@ -36,6 +37,7 @@ export const action = betaAction;
 export const handle = { hasBanner: true };
 
 export function loader({ context }: Route.LoaderArgs): null {
+  if (getPageContext(context).site.start === 'empty') throw data(null, { status: 404 });
   describePage(context, [{ name: TITLE, path: PULSE_PAGE }], (speaker) => [
     program(speaker),
     faq(speaker),

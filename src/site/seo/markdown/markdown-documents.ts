@@ -7,7 +7,7 @@ import type {
 import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
-import { type ListedPage, siteText } from '../site-text.ts';
+import { type ListedPage, pagesIn, siteText } from '../site-text.ts';
 import { markdownText } from './markdown-text.ts';
 
 interface MarkdownParts {
@@ -39,8 +39,18 @@ export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<S
   },
   ...pages.map((page) => ({
     path: `${page.path}.md`,
-    make: (_request: DocumentRequest, context: SeoContext) => markdownOf(page, context),
+    make: async (_request: DocumentRequest, context: SeoContext) =>
+      pagesIn(context.site, [page]).length === 0 ? undefined : markdownOf(page, context),
   })),
+  ...kinds.flatMap(({ ownAddresses, find }) =>
+    Object.entries(ownAddresses).map(([slug, address]) => ({
+      path: `${address}.md`,
+      async make(_request: DocumentRequest, context: SeoContext) {
+        const page = await find(context.db, slug);
+        return page && markdownOf(page, context);
+      },
+    })),
+  ),
   ...kinds.map(({ path, find }) => ({
     // Without a list they stand below one another.
     path: `${path}/:file{[a-z0-9-]+${path === '' ? '(?:/[a-z0-9-]+)*' : ''}\\.md}`,

@@ -20,7 +20,7 @@ export interface FixedPage {
 }
 
 interface SitemapParts {
-  fixedPages: readonly FixedPage[];
+  fixedPagesOf: (context: SeoContext) => readonly FixedPage[];
   kinds: readonly EntryKind[];
 }
 
@@ -34,7 +34,10 @@ const asDocument = (body: string): PublicDocument => ({
   body,
 });
 
-export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRoute<SeoContext>[] => [
+export const sitemapRoutes = ({
+  fixedPagesOf,
+  kinds,
+}: SitemapParts): DocumentRoute<SeoContext>[] => [
   {
     path: '/sitemap.xml',
     make: async (_request, context) => asDocument(sitemapIndex(await listSitemaps(kinds, context))),
@@ -46,7 +49,7 @@ export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRout
       if (name === FIXED_PAGES && number === '1') {
         return asDocument(
           urlSet(
-            fixedPages.map(({ path, date }) => ({
+            fixedPagesOf(context).map(({ path, date }) => ({
               address: context.publicUrl + path,
               changedAt: date,
             })),
@@ -93,7 +96,7 @@ const isBefore = (a: ListPlace, b: ListPlace): boolean =>
 
 /** The first page begins with the list itself, where there is one, so that it is not empty. */
 async function listPages(
-  { path, type, hasList }: EntryKind,
+  { path, type, hasList, addressOf }: EntryKind,
   number: number,
   { db, publicUrl }: SeoContext,
 ): Promise<SitemapEntry[] | undefined> {
@@ -104,7 +107,7 @@ async function listPages(
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({
-      address: `${publicUrl}${path}/${slug}`,
+      address: publicUrl + addressOf(slug),
       changedAt: updatedAt,
     })),
   ];

@@ -1,19 +1,26 @@
 /** The policies as another reader of PDFs finds them. */
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { privacyPolicy } from '../../content/policies/privacy-policy.ts';
-import { termsAndConditions } from '../../content/policies/terms-and-conditions.ts';
-import { canonicalProse } from '../../src/content/prose/canonical.ts';
-import { parseProse, proseProblem } from '../../src/content/prose/parse.ts';
-import { plainText } from '../../src/content/prose/words.ts';
-import type { ShippedPolicy } from '../../src/features/policies/schema.ts';
-import { siteConfig } from '../../src/site.config.ts';
-import { renderPolicy } from './render.ts';
+import { privacyPolicy } from '#catalogue/policies/privacy-policy.ts';
+import { termsAndConditions } from '#catalogue/policies/terms-and-conditions.ts';
+import { canonicalProse } from '#content/prose/canonical.ts';
+import { parseProse, proseProblem } from '#content/prose/parse.ts';
+import { plainText } from '#content/prose/words.ts';
+import { SHIPPED_LOOK } from '#features/appearance/look.ts';
+import { siteConfig } from '#site.config.ts';
+import type { ShippedPolicy } from '../schema.ts';
+import { type PolicyBrand, sheetOf } from './policy-sheet.server.ts';
+import { LettersMissing, renderPolicy } from './render.server.ts';
 
 const POLICIES = [privacyPolicy, termsAndConditions];
 
-const open = async (policy: ShippedPolicy) =>
-  getDocumentProxy(new Uint8Array(await renderPolicy(policy)));
+const { tokens, typeSet } = SHIPPED_LOOK;
+const BRAND: PolicyBrand = { name: siteConfig.name, colours: tokens.light, typeSet };
+
+const sheetFor = (policy: ShippedPolicy, brand = BRAND) => sheetOf(policy, brand, '2026-01-01');
+
+const open = async (policy: ShippedPolicy, brand = BRAND) =>
+  getDocumentProxy(new Uint8Array(await renderPolicy(sheetFor(policy, brand))));
 type Pdf = Awaited<ReturnType<typeof open>>;
 
 const pagesOf = (pdf: Pdf) =>
@@ -128,14 +135,92 @@ test.each(POLICIES)('$slug stands in the one spelling of prose', ({ body }) => {
 });
 
 test('the same text gives the same bytes', async () => {
-  const [first, second] = [
-    await renderPolicy(termsAndConditions),
-    await renderPolicy(termsAndConditions),
-  ];
+  const sheet = sheetFor(termsAndConditions);
+  const [first, second] = [await renderPolicy(sheet), await renderPolicy(sheet)];
   expect(first.equals(second)).toBe(true);
 });
 
-test('a block that no policy has had so far is refused rather than left out', async () => {
-  const body = '```\ncode\n```';
-  await expect(renderPolicy({ ...termsAndConditions, body })).rejects.toThrow('cannot hold a code');
+const EVERYTHING = `## Everything that prose may hold
+
+A paragraph with **strong**, *stressed*, ~~struck~~ and \`typed\` words, [a **linked** one](https://example.org/) and more.
+
+### A part of it
+
+#### A part of that
+
+1. First
+2. Second, with a list:
+   - inner
+   - another
+     > quoted in it
+
+> Noted.
+>
+> - in a list
+
+---
+
+\`\`\`js
+const code = 1;
+\`\`\`
+
+| a | b | c | d | e | f | g |
+|---|---|---|---|---|---|---|
+| 1 | 2 | 3 | 4 | 5 | 6 | 7 |
+`;
+
+test('every kind of block that prose may hold is set, and no word is lost', async () => {
+  expect(proseProblem(EVERYTHING)).toBeUndefined();
+  const pdf = await open({ ...termsAndConditions, body: EVERYTHING });
+  const text = lettersOf(await textOf(pdf)).replace(/–/g, '');
+  const { blocks } = parseProse(EVERYTHING);
+  for (const word of plainText(blocks).split(/\s+/)) expect(text).toContain(word);
+  const roles = await rolesOf(pdf);
+  expect(roles).toEqual(expect.arrayContaining(['H3', 'H4', 'Code', 'BlockQuote', 'L', 'Link']));
+});
+
+test('letters that the house’s faces lack come from others of the site', async () => {
+  const body =
+    '## Żółć i jaźń\n\nPříliš žluťoučký kůň, Ğığ, și ție; Quyền riêng tư được tôn trọng.';
+  const pdf = await open({ ...termsAndConditions, title: 'Zásady Łódź', body });
+  const text = lettersOf(await textOf(pdf));
+  for (const words of ['Żółćijaźń', 'Přílišžluťoučkýkůň,Ğığ,', 'ZásadyŁódź', 'đượctôntrọng']) {
+    expect(text).toContain(words);
+  }
+});
+
+test('letters that no face of the site has are named, not left out', async () => {
+  const body = '## 隐私\n\nКонфиденциальность 🙂';
+  const setting = renderPolicy(sheetFor({ ...termsAndConditions, body }));
+  await expect(setting).rejects.toThrow(LettersMissing);
+  await expect(setting).rejects.toMatchObject({
+    letters: expect.arrayContaining(['隐', '私', 'К', '🙂']),
+  });
+});
+
+test('the longest text of headings alone is set', { timeout: 60_000 }, async () => {
+  const body = Array.from({ length: 2_000 }, (_, index) => `## Part ${index}`).join('\n\n');
+  const pdf = await open({ ...termsAndConditions, body });
+  expect(await pdf.getOutline()).toHaveLength(2_000);
+});
+
+test('a table with a cell longer than a page is set, a row after another', async () => {
+  const cell = 'words that go on '.repeat(900).trim();
+  const body = `| a | b |\n|---|---|\n| ${cell} | end |`;
+  const pdf = await open({ ...termsAndConditions, body });
+  const text = lettersOf(await textOf(pdf));
+  expect(text.split('wordsthatgoon')).toHaveLength(901);
+  expect(text).toContain('end');
+  expect(pdf.numPages).toBeLessThan(12);
+});
+
+test('another firm’s policy bears its name, its colours and no mark of ours', async () => {
+  const colours = { ...tokens.light, link: '#aa1144' };
+  const brand = { name: 'Harbour & Pine', colours, typeSet: 'editorial' };
+  const bytes = await renderPolicy(sheetFor(privacyPolicy, brand));
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { info } = await pdf.getMetadata();
+  expect(info).toMatchObject({ Author: 'Harbour & Pine', Creator: 'Harbour & Pine' });
+  expect(bytes.includes('Newsreader')).toBe(true);
+  expect(bytes.includes('Bricolage')).toBe(false);
 });
