@@ -1,4 +1,5 @@
 /** Finds the pages of a running site by its own sitemap, so that instruments need no list of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageKind, SitePage } from './pages.ts';
 
 /** What search engines are not told of. */
@@ -61,8 +62,22 @@ async function pathsIn(url: string): Promise<string[]> {
 const typeOfPage = async (url: string): Promise<string> =>
   /"@type":"(\w+)"/.exec(await read(url))?.[1] ?? '';
 
+const TRIES = 40;
+const PAUSE_MS = 500;
+
+/** What a site answers once it has time: one on a busy machine asks for patience with a 503. */
+export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const answer = await fetch(url, init);
+    if (answer.status !== 503) return answer;
+    await answer.body?.cancel();
+    await sleep(PAUSE_MS);
+  }
+  return fetch(url, init);
+}
+
 async function read(url: string): Promise<string> {
-  const answer = await fetch(url);
+  const answer = await fetchPatiently(url);
   if (!answer.ok) throw new Error(`${url} answered with ${answer.status}.`);
   return answer.text();
 }
