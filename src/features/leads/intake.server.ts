@@ -1,12 +1,11 @@
 /** Takes forms in: stored with what is to be delivered of them, in one transaction, before any answer. */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
-import { referencePrefixOf } from '#features/settings/rules.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
-import type { FindSite, Site } from '#web/site.ts';
+import type { FindSite } from '#web/site.ts';
 import { channelsFor } from './channels.ts';
 import {
   type ConsentWordings,
@@ -17,7 +16,7 @@ import {
 } from './choices.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { REFERENCE_LETTERS } from './rules.ts';
+import { makeReference } from './reference.server.ts';
 import type {
   BetaSignup,
   Challenge,
@@ -283,9 +282,3 @@ const searchText = (fields: Readonly<Record<string, string>>): string =>
     .slice(0, MAX_SEARCH_LENGTH)
     // A cut may fall between the halves of a character.
     .toWellFormed();
-
-const LENGTH = 6;
-
-/** A short name for a submission, for example HP-7K3F9Q; the table sees to it that it is the only one. */
-const makeReference = (site: Site): string =>
-  `${referencePrefixOf(site)}-${Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coordinatesText, referencePrefixOf } from './rules.ts';
+import { coordinatesText } from './rules.ts';
 
 test.each([
   ['43.7615° N 79.4111° W', '43.7615° N 79.4111° W'],
@@ -14,20 +14,4 @@ test.each([
   ['', undefined],
 ])('coordinates are kept in one way, however they are written: %s', (written, kept) => {
   expect(coordinatesText(written)).toBe(kept);
-});
-
-test('references begin with what the owner has chosen, or with what the name gives', () => {
-  for (const [name, prefix] of [
-    ['Northmile', 'NM'],
-    ['Harbour & Pine', 'HP'],
-    ['Kestrel, Vane & Sons Ltd', 'KVS'],
-    ['Tallow', 'TA'],
-    ['Ångström’s', 'AN'],
-    ['3M', '3M'],
-    ['株式会社', 'REF'],
-    ['“”', 'REF'],
-  ]) {
-    expect(referencePrefixOf({ name: name ?? '' }), name).toBe(prefix);
-  }
-  expect(referencePrefixOf({ name: 'Northmile', referencePrefix: 'X1' })).toBe('X1');
 });

@@ -1,6 +1,3 @@
-import { shippedMark } from '#site.config.ts';
-import type { Site } from '#web/site.ts';
-
 const NAMED = /^(\d+(?:\.\d+)?)\s*°\s*([NS])[\s,]+(\d+(?:\.\d+)?)\s*°\s*([EW])$/i;
 const SIGNED = /^(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)$/;
 
@@ -24,24 +21,3 @@ export function coordinatesText(text: string): string | undefined {
 
 /** How many links the header has room for. */
 export const MAX_HEADER_LINKS = 8;
-
-const MOST_INITIALS = 3;
-
-/**
- * What references of submissions begin with: what the owner has chosen, else the name's initials, or the
- * first two letters where it is one word; "REF" where it has none of A to Z.
- */
-export function referencePrefixOf({
-  name,
-  referencePrefix,
-}: Pick<Site, 'name' | 'referencePrefix'>): string {
-  if (referencePrefix !== undefined) return referencePrefix;
-  if (name === shippedMark.name) return shippedMark.referencePrefix;
-  const plain = name.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '');
-  const words = plain.toUpperCase().match(/[A-Z\d]+/g) ?? [];
-  if (words.length < 2) return words[0]?.slice(0, 2) ?? 'REF';
-  return words
-    .slice(0, MOST_INITIALS)
-    .map((word) => word.charAt(0))
-    .join('');
-}
