@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
+import { oneByteScripts } from './scripts/one-byte-scripts.ts';
 import { isOfPart, partFiles } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
@@ -232,10 +233,12 @@ const SCRIPTS = [
   { name: 'studio', minShareCount: 2, test: isForStudio },
 ];
 
+const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, oneByteScripts];
+
 export default defineConfig(({ command }) => ({
   // The development server bundles lucide whole, for the browser alone.
   resolve: { alias: command === 'build' ? [plainIcons] : [] },
-  plugins: [tailwindcss(), noPropertyFallback, bareStrokes, partFiles, reactRouter()],
+  plugins: [tailwindcss(), ...OWN_PLUGINS, reactRouter()],
   build: {
     target: 'es2023',
     cssTarget: 'chrome123',
@@ -298,7 +301,7 @@ export default defineConfig(({ command }) => ({
             documents: 'src/server/pages/documents.ts',
             'search-sources': 'src/server/search-sources.ts',
           },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', comments: false },
         },
       },
     },

@@ -1,5 +1,7 @@
 /** The six articles. */
+
 import type { Locator, Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
 import { ARTICLES } from './article-records.ts';
 import {
   accessibilityProblems,
@@ -22,7 +24,7 @@ async function expectWhole(
   { slug, title: name, category, date, readTime, author, words }: (typeof ARTICLES)[number],
 ): Promise<void> {
   await expect(title(page)).toHaveText(name);
-  await expect(page).toHaveTitle(`${name} · Northmile`);
+  await expect(page).toHaveTitle(`${name} · ${siteConfig.name}`);
   const opening = article(page).locator('header');
   for (const fact of [category, date, readTime]) {
     await expect(opening.getByText(fact, { exact: true })).toBeVisible();

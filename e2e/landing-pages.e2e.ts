@@ -1,4 +1,5 @@
 /** The service landing pages. */
+import { siteConfig } from '../src/site.config.ts';
 import { landings } from '../test/support/service-pages.ts';
 import { accessibilityProblems, expect, navigate, openInBrowser, STILL, test } from './fixtures.ts';
 
@@ -46,7 +47,7 @@ test('SHELL-27 an unknown landing page is the not-found page, by a link as at fi
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await openInBrowser(page, '/services/unknown');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  await expect(page).toHaveTitle('Page not found · Northmile');
+  await expect(page).toHaveTitle(`Page not found · ${siteConfig.name}`);
 });
 
 test('a landing page prints without its header', async ({ page }) => {

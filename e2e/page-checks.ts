@@ -1,6 +1,8 @@
 /** What holds for every public page, as checks that share one visit of it. */
+
 import type { APIRequestContext, Page, Response } from '@playwright/test';
 import type { SitePage } from '../scripts/pages.ts';
+import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, CONTRAST, expect, hydrated } from './fixtures.ts';
 
 /** What a page does while it loads and is scrolled. */
@@ -117,7 +119,7 @@ export async function expectHead(
 
   expect(title).toContain(await content(page, 'meta[property="og:title"]'));
   expect(await content(page, 'meta[property="og:description"]')).toBe(description);
-  expect(await content(page, 'meta[property="og:site_name"]')).toBe('Northmile');
+  expect(await content(page, 'meta[property="og:site_name"]')).toBe(siteConfig.name);
   expect(await content(page, 'meta[property="og:type"]')).toBe(
     ['insight', 'case-study', 'article'].includes(name) ? 'article' : 'website',
   );

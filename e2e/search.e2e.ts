@@ -1,6 +1,8 @@
 /** What the search finds, in the panel and on its page. */
+
 import type { Locator, Page } from '@playwright/test';
 import { TYPING_PAUSE_MS } from '../src/features/assistant/rules.ts';
+import { siteConfig } from '../src/site.config.ts';
 import {
   accessibilityProblems,
   answerApi,
@@ -200,7 +202,7 @@ test('the page has results by kind, a title of its own, and a field to ask again
   page,
 }) => {
   await page.goto('/search?q=modernization');
-  await expect(page).toHaveTitle('Search for “modernization” · Northmile');
+  await expect(page).toHaveTitle(`Search for “modernization” · ${siteConfig.name}`);
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([
@@ -216,7 +218,7 @@ test('the page has results by kind, a title of its own, and a field to ask again
   await main.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=apointments');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/results? for “apointments”$/);
-  await expect(page).toHaveTitle('Search for “apointments” · Northmile');
+  await expect(page).toHaveTitle(`Search for “apointments” · ${siteConfig.name}`);
   await main.getByRole('link', { name: 'Reminders that ask a question' }).click();
   await expect(page).toHaveURL('/case-studies/reminders-that-ask-a-question');
 });

@@ -1,5 +1,7 @@
 /** The service pages: hero, approach, methodology, the way to start, and what is related. */
+
 import type { Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
 import { services } from '../test/support/service-pages.ts';
 import {
   accessibilityProblems,
@@ -28,7 +30,7 @@ test('SERV-01 SERV-02 SERV-03 SERV-04 SERV-05 SERV-06 SERV-08 each address of a 
       await navigate(page, path);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(hero.headline);
-      await expect(page).toHaveTitle(`${title} · Northmile`);
+      await expect(page).toHaveTitle(`${title} · ${siteConfig.name}`);
       const points = page.locator('section[aria-labelledby=approach]').getByRole('listitem');
       await expect(points).toHaveCount(approach.points.length);
       const canonical = page.locator('link[rel=canonical]');

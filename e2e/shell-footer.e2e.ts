@@ -41,6 +41,6 @@ test('SHELL-24 the footer shows the copyright year 2025, whatever the date', asy
     await page.clock.setFixedTime(today);
     await page.goto('/');
     await hydrated(page);
-    await expect(footer(page).getByText(/©/)).toHaveText('© 2025 Northmile');
+    await expect(footer(page).getByText(/©/)).toHaveText(`© 2025 ${siteConfig.name}`);
   }
 });

@@ -1,5 +1,7 @@
 /** The header on a wide window. */
+
 import type { Locator, Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
 import { expect, hydrated, STILL, scrollDown, scrollTop, showHeader, test } from './fixtures.ts';
 
 test.use({ contextOptions: STILL });
@@ -10,7 +12,7 @@ const panel = (page: Page): Locator => page.locator('.products-panel');
 
 /** Links that a click can reach without opening anything, and where they lead. */
 const LINKS = [
-  ['Northmile home', '/'],
+  [`${siteConfig.name} home`, '/'],
   ['Case Studies', '/case-studies'],
   ['Insights', '/insights'],
   ['Contact', '/contact'],

@@ -1,5 +1,7 @@
 /** The layout of the pages by keyboard alone. */
+
 import type { Locator, Page } from '@playwright/test';
+import { siteConfig } from '../src/site.config.ts';
 import { expect, hydrated, STILL, test } from './fixtures.ts';
 import { expectVisibleFocus } from './page-layout.ts';
 
@@ -18,7 +20,7 @@ test('the Tab key reaches the skip link first, then all of the header in order',
   const header = page.getByRole('banner').first();
   const entry = page.locator('.products-panel').getByRole('link', { name: /^Project Pulse/ });
   const stops = [
-    header.getByRole('link', { name: 'Northmile home' }),
+    header.getByRole('link', { name: `${siteConfig.name} home` }),
     header.getByRole('button', { name: 'Products' }),
     entry,
     header.getByRole('link', { name: 'Case Studies' }),

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { insideQuotes } from '../src/features/testimonials/rules.ts';
+import { siteConfig } from '../src/site.config.ts';
 import { type Solution, solutions } from '../test/support/solutions.ts';
 import {
   accessibilityProblems,
@@ -65,7 +66,7 @@ test('SOLN-02 an unknown solution says so, by a link as at first', async ({ page
     await expect(
       page.getByText('The requested solution page could not be found.', { exact: true }),
     ).toBeVisible();
-    await expect(page).toHaveTitle('Solution Not Found · Northmile');
+    await expect(page).toHaveTitle(`Solution Not Found · ${siteConfig.name}`);
   }
 });
 

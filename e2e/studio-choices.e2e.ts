@@ -1,4 +1,5 @@
 /** An owner words what visitors meet, asks for consent otherwise and orders the menu, and visitors see it. */
+import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, expect, FAILED_REQUEST } from './fixtures.ts';
 import { open, STAFF, signIn, test } from './own-server.ts';
 
@@ -30,7 +31,7 @@ test('messages are found, worded, refused without their placeholder and reset, a
   await open(visitor, `${server.publicUrl}/insights`);
   const header = visitor.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Talk to us' })).toBeVisible();
-  await expect(header.getByRole('link', { name: 'Start of Northmile' })).toBeVisible();
+  await expect(header.getByRole('link', { name: `Start of ${siteConfig.name}` })).toBeVisible();
 
   await search.fill('');
   await page.getByRole('checkbox', { name: 'Changed only' }).check();

@@ -1,4 +1,5 @@
 /** What is typed and not saved: kept, brought back, and never lost on the way. */
+import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems } from './fixtures.ts';
 import { openStudio } from './studio.ts';
 import {
@@ -49,7 +50,7 @@ test('several new posts are kept at a time, in the list with what each lacks, an
     await page.keyboard.press('Escape');
     await expect(savedState(page)).toHaveText(/^Draft kept/);
     await expect(page).toHaveURL(/\/new\?draft=/);
-    await expect(page).toHaveTitle(`${title} · Studio · Northmile`);
+    await expect(page).toHaveTitle(`${title} · Studio · ${siteConfig.name}`);
   }
   await field(page, 'excerpt').fill('Both are kept.');
   await expect(savedState(page)).toHaveText(/^Draft kept/);

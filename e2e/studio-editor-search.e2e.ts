@@ -1,4 +1,5 @@
 /** What search engines and shared links say of an entry, from the editor to the page. */
+import { siteConfig } from '../src/site.config.ts';
 import { accessibilityProblems, hydrated } from './fixtures.ts';
 import {
   expect,
@@ -23,7 +24,7 @@ test('words for search engines are written by keyboard beside a live result, and
   await panel.locator('summary').focus();
   await page.keyboard.press('Enter');
   const result = panel.getByRole('figure', { name: 'In search results' });
-  await expect(result).toContainText(`${title} · Northmile`);
+  await expect(result).toContainText(`${title} · ${siteConfig.name}`);
   await expect(result).toContainText('Short.');
   await expect(result).toContainText(' › insights › what-done-costs');
   await expect(panel.getByRole('figure', { name: 'Where a link is shared' })).toHaveText(
@@ -36,7 +37,7 @@ test('words for search engines are written by keyboard beside a live result, and
   await page.keyboard.press('Tab');
   await field(page, 'seo.title').focus();
   await page.keyboard.type('Finished work, priced');
-  await expect(result).toContainText('Finished work, priced · Northmile');
+  await expect(result).toContainText(`Finished work, priced · ${siteConfig.name}`);
   await field(page, 'seo.description').fill('In five minutes.');
   await expect(result).toContainText('In five minutes.');
   await expect(panel.getByText('16 of 200')).toBeVisible();
@@ -67,12 +68,12 @@ test('a page keeps its title for search engines once it is hydrated, and its dat
   await page.goto(`/insights/${added.slug}`);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page).toHaveTitle('Title for search engines · Northmile');
+  await expect(page).toHaveTitle(`Title for search engines · ${siteConfig.name}`);
   const data = page.locator('head > script[type="application/ld+json"]');
   expect(JSON.parse((await data.textContent()) ?? '')).toMatchObject({
     '@graph': [{ headline: title }, { '@type': 'BreadcrumbList' }],
   });
   await page.getByRole('link', { name: 'Insights' }).first().click();
-  await expect(page).toHaveTitle('Insights · Northmile');
+  await expect(page).toHaveTitle(`Insights · ${siteConfig.name}`);
   await expect(page.locator('[data-of-page]')).toHaveCount(0);
 });

@@ -13,17 +13,12 @@ import {
 } from './bench/report.ts';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
-import { type SitePage, sitePages } from './pages.ts';
+import { findPages } from './find-pages.ts';
+import type { SitePage } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
 
 const REPORT_FILE = 'reports/audit.json';
 const RUNS = 3;
-
-/** One page of each type. */
-const PAGE_TYPES =
-  'home project-pulse service landing solution case-studies case-study insights insight article privacy contact core-concept not-found'.split(
-    ' ',
-  );
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -133,7 +128,7 @@ await ensureBuild();
 const machine = describeMachine();
 console.log(machineLine(machine));
 const server = await startProductionServer();
-const pages = (await sitePages(server.origin)).filter(({ name }) => PAGE_TYPES.includes(name));
+const pages = await findPages(server.origin);
 const weights = wants('weights') ? await weighPages(pages, server.publicUrl) : [];
 const interaction = wants('interaction')
   ? await withChromium((browser) => interactionRows(browser, server.publicUrl))

@@ -1,5 +1,6 @@
 /**
- * Images of every page, in three widths and both themes, for people to look at. `-- guide` draws
+ * Images of one page of each type, or of those that are named, in three widths and both themes, for people
+ * to look at. `-- guide` draws
  * those of docs/editor.md in their place.
  */
 import { mkdir } from 'node:fs/promises';
@@ -8,7 +9,8 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ensureBuild } from './build.ts';
 import { withChromium } from './chromium.ts';
-import { type SitePage, sitePages } from './pages.ts';
+import { findPages, pageName } from './find-pages.ts';
+import type { SitePage } from './pages.ts';
 import { startProductionServer } from './production-server.ts';
 
 const SHOTS_DIR = 'reports/shots';
@@ -185,14 +187,10 @@ if (wanted.includes('guide')) {
   process.exit();
 }
 const server = await startProductionServer();
-const all = await sitePages(server.origin);
-const pages = all.filter(({ path }) => wanted.length === 0 || wanted.includes(path));
-if (pages.length === 0) {
-  console.error(
-    `No page is at ${wanted.join(', ')}. There are: ${all.map(({ path }) => path).join(', ')}`,
-  );
-  process.exit(1);
-}
+const pages: SitePage[] =
+  wanted.length === 0
+    ? await findPages(server.origin)
+    : wanted.map((path) => ({ name: pageName(path), path, kind: 'reading' }));
 await mkdir(SHOTS_DIR, { recursive: true });
 const problems: string[] = [];
 await withChromium(async (browser) => {

@@ -14,7 +14,7 @@ import type { PublishedPages } from '#features/pages/published.server.ts';
 import type { Policies } from '#features/policies/policies.server.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
-import { sessionCookieName } from '#features/users/cookies.server.ts';
+import { renameFormerCookies, sessionCookieName } from '#features/users/cookies.server.ts';
 import { findStaff } from '#features/users/sessions.server.ts';
 import { hasAdmin } from '#features/users/users.server.ts';
 import type { Visits } from '#features/visits/visits.server.ts';
@@ -130,7 +130,10 @@ export function createApp(deps: AppDeps): App {
   }));
   const leads = openIntake(deps);
   const pages = createPages(deps, { store, leads, apiDocument: apiDescription.document });
-  const errors = createErrorResponses(log, headers);
+  const errors = createErrorResponses(log, headers, () => {
+    const { look } = findSite();
+    return look && `/site-look/${look.id}.css`;
+  });
 
   const routes = new Hono<AppEnv>();
   routes.onError((error, c) => errors.answer(error, c.req.raw, c.get('requestId')));
@@ -164,11 +167,12 @@ export function createApp(deps: AppDeps): App {
 }
 
 /** Where forms of every kind come in, whoever took them: the API or a page. */
-function openIntake({ db, log, delivery = NO_DELIVERY, ...deps }: AppDeps): Intake {
+function openIntake({ db, log, delivery = NO_DELIVERY, findSite, ...deps }: AppDeps): Intake {
   return createIntake({
     db,
     log,
     delivery,
+    findSite,
     limiter: createLeadLimiter(db, deps.leadLimits ?? LEAD_LIMITS),
     choices: deps.leadChoices,
     onStored(lead) {
@@ -225,6 +229,7 @@ function guardRequests(
 ): MiddlewareHandler<AppEnv> {
   const rules = { publicUrl, corsOrigins, isPublicForm };
   return async (c, next) => {
+    renameFormerCookies(c.req.raw.headers, publicUrl);
     c.set('address', decodeAddress(c.req.url));
     assertSameSite(c.req.raw, rules);
     await withRequestId(c.get('requestId'), next);

@@ -64,8 +64,12 @@ export const siteConfig = {
   ],
 } as const;
 
-/** The mark of that name, 32 units square: an N whose last stroke points north. Any other has its first letter. */
+/**
+ * What goes with that name alone: its mark, 32 units square, an N whose last stroke points north, and the
+ * start of references. Any other has its first letter and its initials.
+ */
 export const shippedMark = {
   name: siteConfig.name,
+  referencePrefix: 'NM',
   path: 'M3 28V8h4.6L20 22.6V9h4v19h-4.6L7 13.4V28zM22 4.2l7.4 7.4-2.8 2.8L22 9.8l-4.6 4.6-2.8-2.8z',
 } as const;

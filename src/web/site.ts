@@ -58,6 +58,8 @@ export interface Site {
   policies: SiteLink[];
   /** Its drawing as path data, 32 units square; without it the first letter of the name stands there. */
   mark?: string;
+  /** What references of submissions begin with; left out where it follows from the name. */
+  referencePrefix?: string;
   /** Left out where it looks as it ships. */
   look?: SiteLook;
   /** Stands behind the addresses of its icons, `?` and all; left out where they are those that ship. */

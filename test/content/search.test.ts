@@ -1,10 +1,12 @@
 /** The search of the running app: what it finds, when, and how it answers. */
+
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
 import { products, services } from '#features/services/catalogue.ts';
 import { createLogger } from '#platform/log.ts';
+import { siteConfig } from '#site.config.ts';
 import { searchSources } from '../../src/server/search-sources.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
@@ -166,7 +168,7 @@ test('the page marks what matched, and says what was asked as text and never as 
   const html = await (await app.request('/search?q=zepelin&utm_source=x')).text();
   expect(html).toMatch(/<mark[^>]*>Zeppelin<\/mark> economics/);
   expect(html).toContain('One result for “zepelin”');
-  expect(html).toContain('<title>Search for “zepelin” · Northmile</title>');
+  expect(html).toContain(`<title>Search for “zepelin” · ${siteConfig.name}</title>`);
   expect(html).toContain('<meta name="robots" content="noindex"');
   const attack = '"><svg/onload=zzyzx()>';
   const attacked = await (await app.request(`/search?q=${encodeURIComponent(attack)}`)).text();

@@ -1,5 +1,7 @@
 /** The mail that tells the team of a submission. */
+
 import { expect, onTestFinished, test } from 'vitest';
+import { siteConfig } from '#site.config.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { startTestDelivery } from '../support/delivery.ts';
 import { type Mailbox, openMailbox } from '../support/mailbox.ts';
@@ -28,7 +30,7 @@ test.for(databaseKinds)(
     expect(received?.to).toEqual([NOTIFY]);
     expect(received?.parsed).toMatchObject({
       subject: 'New contact message from Ada Okafor',
-      from: { name: 'Northmile', address: NOTIFY },
+      from: { name: siteConfig.name, address: NOTIFY },
       replyTo: [{ name: 'Ada Okafor', address: 'ada@example.com' }],
       messageId: `<${deliveries[0]}@www.northmile.example>`,
     });

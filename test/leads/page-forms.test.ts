@@ -31,13 +31,14 @@ import {
 async function createPageServer() {
   const db = await openTestDatabase();
   const log = createLogger('silent');
+  const site = await readSite(db);
   const leads = createIntake({
     db,
     log,
     delivery: EVERY_CHANNEL,
     limiter: createLeadLimiter(db, LEAD_LIMITS_FOR_ONE),
+    findSite: () => site,
   });
-  const site = await readSite(db);
   const store = { read: async () => undefined };
   const policies = await createPolicies({ db, store, shipped: new Map() });
   const context = (address: string) => {
@@ -103,7 +104,9 @@ test('a form that was kept leads to the thank-you page of its kind', async () =>
 test('the thank-you page shows the reference in its address, and no other words', async () => {
   const app = await createTestApp();
   const read = async (query: string) => (await app.request(`/thank-you?${query}`)).text();
-  expect(await read('form=contact&reference=NM-7K3F9Q')).toContain('NM-7K3F9Q');
+  for (const reference of ['NM-7K3F9Q', 'HP-7K3F9Q', 'K2-7K3F9Q']) {
+    expect(await read(`form=contact&reference=${reference}`)).toContain(reference);
+  }
   for (const forged of ['NM-7K3F9Q%20call%20me', 'nm-7k3f9q', 'Pay%20me']) {
     expect(await read(`form=contact&reference=${forged}`)).not.toMatch(/call me|nm-7k3f9q|Pay me/);
   }

@@ -1,6 +1,8 @@
 /** RSS and JSON feeds as readers fetch them. */
+
 import { expect, test } from 'vitest';
 import { escapeHtml } from '#platform/escape-html.ts';
+import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
@@ -33,7 +35,7 @@ test.for(databaseKinds)('a post arrives whole in both formats (%s)', async (kind
     '<h2>Why</h2><p>One<br/>line.</p><p>Two.</p>' +
     `<figure><img src="${PUBLIC_URL}/sample/a.webp" alt="Illustration of “Why”" loading="lazy"/></figure>`;
   const { feed, xml } = await fetchRss(app, '/insights/feed.xml');
-  expect(feed.title).toBe('Northmile Insights');
+  expect(feed.title).toBe(`${siteConfig.name} Insights`);
   expect(feed.url).toBe(`${PUBLIC_URL}/insights`);
   expect(feed.self).toBe(`${PUBLIC_URL}/insights/feed.xml`);
   expect(feed.language).toBe('en-us');
@@ -133,7 +135,7 @@ test('C18 the feed of a tag has what bears it; of a tag that nothing bears there
   const query = `?${new URLSearchParams({ tag: 'R&D, “quoted” / <b>' })}`;
   const { feed } = await fetchRss(app, `/insights/feed.xml${query}`);
   expect(feed.items.map(({ url }) => url)).toEqual([`${PUBLIC_URL}/insights/tagged`]);
-  expect(feed.title).toBe('Northmile Insights: R&D, “quoted” / <b>');
+  expect(feed.title).toBe(`${siteConfig.name} Insights: R&D, “quoted” / <b>`);
   expect(new URL(feed.self ?? '').searchParams.get('tag')).toBe('R&D, “quoted” / <b>');
   expect((await fetchJsonFeed(app, `/insights/feed.json${query}&tag=Cloud`)).items).toHaveLength(1);
   expect(

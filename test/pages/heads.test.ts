@@ -1,6 +1,8 @@
 /** What the heads of posts, studies and articles say to search engines and link previews. */
+
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { siteConfig } from '#site.config.ts';
 import { createTestApp, PUBLIC_URL, type TestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 
@@ -34,7 +36,7 @@ for (const { list, add } of DETAILS) {
     await add(app.db, { slug: 'told', title: 'Own title', excerpt: 'Own excerpt.', seo: SEO });
     await app.noticeChanges();
     const { title, contents, canonical, html, response } = await headOf(app, `${list}/told`);
-    expect(title).toBe(`${SEO.title} · Northmile`);
+    expect(title).toBe(`${SEO.title} · ${siteConfig.name}`);
     expect(contents('description')).toEqual([SEO.description]);
     expect(contents('og:title')).toEqual([SEO.title]);
     expect(contents('og:description')).toEqual([SEO.description]);
@@ -52,10 +54,10 @@ for (const { list, add } of DETAILS) {
     await app.noticeChanges();
     const half = await headOf(app, `${list}/half`);
     expect([half.title, half.contents('description')]).toEqual([
-      `${SEO.title} · Northmile`,
+      `${SEO.title} · ${siteConfig.name}`,
       ['Own excerpt.'],
     ]);
-    expect((await headOf(app, `${list}/silent`)).title).toBe('Own title · Northmile');
+    expect((await headOf(app, `${list}/silent`)).title).toBe(`Own title · ${siteConfig.name}`);
   });
 
   test(`${list}: what search engines shall leave out says so in head and header, and stays on the site`, async () => {

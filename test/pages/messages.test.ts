@@ -1,7 +1,9 @@
 /** What an owner words otherwise shows wherever it stands, and only that travels with pages. */
+
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SHIPPED_WORDS } from '#features/messages/schema.ts';
+import { siteConfig } from '#site.config.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { call, Entry, INES, openStudio } from '../support/studio.ts';
@@ -46,7 +48,7 @@ test.for(databaseKinds)(
     for (const one of [app, there]) {
       expect(await has(one, '/insights', '>Talk &lt;now&gt; &amp; here<')).toBe(true);
       expect(await has(one, '/insights', '>Contact Us<')).toBe(false);
-      expect(await has(one, '/insights', 'aria-label="Start of Northmile"')).toBe(true);
+      expect(await has(one, '/insights', `aria-label="Start of ${siteConfig.name}"`)).toBe(true);
       expect(await has(one, '/insights', 'Noch nichts')).toBe(true);
       expect(await has(one, '/nowhere', 'Niemand hier.')).toBe(true);
       expect(await has(one, '/contact', 'Oder schreiben Sie an')).toBe(true);

@@ -1,7 +1,9 @@
 /** Articles, policies and the page about The Engine as HTTP answers. */
+
 import { expect, test } from 'vitest';
 import { proseWords } from '#content/prose/words.ts';
 import { shippedArticles } from '#features/articles/shipped.ts';
+import { siteConfig } from '#site.config.ts';
 import { FALLBACK_IMAGE } from '../../src/ui/image-source.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 
@@ -18,7 +20,7 @@ test('ART-01 to ART-12 POL-05 every article is answered whole, with its own head
     const html = decode(await response.text());
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/blog/${slug}"`);
     expect(html).toContain('<meta property="og:type" content="article"');
-    expect(html).toContain(`<title>${title} · Northmile</title>`);
+    expect(html).toContain(`<title>${title} · ${siteConfig.name}</title>`);
     for (const part of [title, category, `${readTime} read`, authorName, authorBio]) {
       expect(html, slug).toContain(part);
     }
@@ -99,7 +101,7 @@ test('POL-02 POL-03 POL-05 the privacy policy and the page about The Engine answ
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"`);
-    expect(html).toContain(`<title>${title} · Northmile</title>`);
+    expect(html).toContain(`<title>${title} · ${siteConfig.name}</title>`);
     expect(html).toContain(words);
   }
 });

@@ -1,6 +1,8 @@
 /** Pages that ship as entries, after somebody has changed them: solutions, contact and their forms. */
+
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { siteConfig } from '#site.config.ts';
 import type { TestApp } from '../support/app.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { contactForm } from '../support/lead-forms.ts';
@@ -76,7 +78,7 @@ test('SOLN-02 a solution that is taken down is as unknown as one that never was,
   expect(await save(app, { ...page, status: 'draft' })).toBe(200);
   const [status, html] = await readPath(app, '/solution/customer-experience');
   expect(status).toBe(404);
-  expect(html).toContain('<title>Solution Not Found · Northmile</title>');
+  expect(html).toContain(`<title>Solution Not Found · ${siteConfig.name}</title>`);
   expect(html).toContain('Solution Not Found</h1>');
   expect(html).toContain('The requested solution page could not be found.');
   expect((await readPath(app, '/solution/customer-experience.md'))[0]).toBe(404);

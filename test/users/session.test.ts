@@ -35,7 +35,7 @@ for (const database of databaseKinds) {
     const out = await browser.send('POST', '/api/admin/logout');
     expect(out.status).toBe(200);
     expect(await out.json()).toEqual({ ok: true });
-    expect(browser.cookie()).toMatch(/^__Host-northmile\.device-[^;]*$/);
+    expect(browser.cookie()).toMatch(/^__Host-studio\.device-[^;]*$/);
     expect(await statusOfMe(app, cookie)).toBe(401);
   });
 }
@@ -91,8 +91,8 @@ test('SESS-09 A10 over TLS the cookie is bound to the host and out of reach of s
   const cookies = (await signIn(openBrowser(app), email)).headers.getSetCookie();
   const [session, device] = cookies.map((cookie) => cookie.split('; '));
   expect(cookies).toHaveLength(2);
-  expect(session?.shift()).toMatch(/^__Host-northmile\.session=[A-Za-z0-9]{32}\./);
-  expect(device?.shift()).toMatch(/^__Host-northmile\.device-[\w-]{16}=[\w-]{22}\./);
+  expect(session?.shift()).toMatch(/^__Host-studio\.session=[A-Za-z0-9]{32}\./);
+  expect(device?.shift()).toMatch(/^__Host-studio\.device-[\w-]{16}=[\w-]{22}\./);
   const closed = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
   expect(session?.sort()).toEqual([...closed, 'Max-Age=43200'].sort());
   expect(device?.sort()).toEqual([...closed, 'Max-Age=15552000'].sort());
@@ -104,7 +104,7 @@ test('SESS-09 without TLS the cookie is as closed as it can be', async () => {
   const { email } = await addUser(app);
   const answer = await signIn(openBrowser(app, { origin: publicUrl }), email);
   const [pair, ...attributes] = (answer.headers.getSetCookie()[0] ?? '').split('; ');
-  expect(pair).toMatch(/^northmile\.session=/);
+  expect(pair).toMatch(/^studio\.session=/);
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax']);
 });
 
@@ -125,7 +125,7 @@ test('A7 signing in ignores the cookie it is sent, and ends the session of that 
   const app = await createTestApp();
   const { email } = await addUser(app);
   const browser = openBrowser(app);
-  browser.setCookie('__Host-northmile.session=chosenbysomebodyelsechosenbysome.c2ln');
+  browser.setCookie('__Host-studio.session=chosenbysomebodyelsechosenbysome.c2ln');
   await signIn(browser, email);
   const first = browser.cookie();
   expect(first).not.toContain('chosenby');

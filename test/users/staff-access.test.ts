@@ -216,7 +216,7 @@ test('the API document says with which cookie closed addresses are called', asyn
   const app = await createTestApp();
   const document = await (await app.request('/api/openapi.json')).json();
   expect(document.components.securitySchemes).toEqual({
-    session: { type: 'apiKey', in: 'cookie', name: '__Host-northmile.session' },
+    session: { type: 'apiKey', in: 'cookie', name: '__Host-studio.session' },
   });
   expect(document.paths['/api/admin/me'].get.security).toEqual([{ session: [] }]);
 });

@@ -1,10 +1,11 @@
 /** Takes forms in: stored with what is to be delivered of them, in one transaction, before any answer. */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
+import type { FindSite } from '#web/site.ts';
 import { channelsFor } from './channels.ts';
 import {
   type ConsentWordings,
@@ -15,7 +16,7 @@ import {
 } from './choices.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { REFERENCE_LETTERS } from './rules.ts';
+import { makeReference } from './reference.server.ts';
 import type {
   BetaSignup,
   Challenge,
@@ -52,6 +53,8 @@ interface IntakeParts {
   log: Logger;
   delivery: DeliverySettings;
   limiter: LeadLimiter;
+  /** Its name is in the references. */
+  findSite: FindSite;
   /** What ships where nobody chooses. */
   choices?: LeadChoices | undefined;
   /** Told of each submission once it is stored. */
@@ -66,6 +69,7 @@ export function createIntake({
   log,
   delivery,
   limiter,
+  findSite,
   choices = SHIPPED_CHOICES,
   onStored,
   now = Date.now,
@@ -74,7 +78,7 @@ export function createIntake({
   const store = async (submission: Unnamed): Promise<StoredReceipt> =>
     transaction(db, async (db) => {
       for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-        const reference = makeReference();
+        const reference = makeReference(findSite());
         const row = { ...submission, reference, is_test: isTest ? 1 : 0 };
         if (await insertSubmission(db, row)) {
           const channels =
@@ -278,9 +282,3 @@ const searchText = (fields: Readonly<Record<string, string>>): string =>
     .slice(0, MAX_SEARCH_LENGTH)
     // A cut may fall between the halves of a character.
     .toWellFormed();
-
-const LENGTH = 6;
-
-/** A short name for a submission, for example NM-7K3F9Q; the table sees to it that it is the only one. */
-const makeReference = (): string =>
-  `NM-${Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('')}`;

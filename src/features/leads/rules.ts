@@ -43,7 +43,8 @@ export const THANK_YOU_PAGE = '/thank-you';
 export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Whether a text is the reference of a submission, and says nothing else. */
-export const isReference = (text: string): boolean => /^NM-[2-9A-HJKMNP-TV-Z]{6}$/.test(text);
+export const isReference = (text: string): boolean =>
+  /^[A-Z\d]{1,4}-[2-9A-HJKMNP-TV-Z]{6}$/.test(text);
 
 /** Within how many hours every form is answered. */
 export const REPLY_HOURS = 24;

@@ -70,6 +70,7 @@ export const settings = defineManifest({
     place: 10,
     labels: {
       copyrightYear: 'Copyright year',
+      referencePrefix: 'Start of references',
       'offices.*': 'Office',
       social: 'Profiles elsewhere',
       'social.*': 'Profile',
@@ -81,6 +82,8 @@ export const settings = defineManifest({
       tagline: 'Over the headline of the home page, and in its title.',
       description: 'A sentence or two for search engines and feeds.',
       copyrightYear: 'In the footer, before the name.',
+      referencePrefix:
+        'Whoever sends a form gets a reference such as HP-7K3F9Q. Left empty, its start is taken from the name. References that were given keep theirs.',
       offices: 'On the home page, the contact page and in every footer.',
       'offices.lines': 'As they stand on an envelope, one below the other.',
       'offices.coordinates':

@@ -84,6 +84,9 @@ export const SettingsFields = z.strictObject({
     'Write a phone number with digits, spaces, brackets and hyphens',
   ),
   copyrightYear: z.int(thisYear).min(1_900, thisYear).max(2_199, thisYear),
+  referencePrefix: text(4)
+    .regex(/^(?:[A-Z\d]{1,4})?$/, 'Write up to four capital letters and digits')
+    .default(''),
   offices: z.array(Office, 'Write a list of offices').max(12, 'Use at most 12 offices'),
   social: z.array(SocialLink, 'Write a list of profiles').max(12, 'Use at most 12 profiles'),
   /** As earlier releases kept them: they are tags, and hold until somebody changes those. */

@@ -50,6 +50,7 @@ async function readState(db: Db): Promise<SiteState> {
     sections: foot.sections,
     policies: foot.policies,
     ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
+    ...(company.referencePrefix === '' ? {} : { referencePrefix: company.referencePrefix }),
     ...pageChoices(chosen),
     ...(worded === undefined ? {} : { messages: worded }),
   };

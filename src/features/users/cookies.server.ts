@@ -1,9 +1,30 @@
-/** Prefix of all cookies; a browser takes `__Host-` only from this very host, over TLS. */
-export const cookiePrefix = (publicUrl: string): string =>
-  publicUrl.startsWith('https:') ? '__Host-northmile' : 'northmile';
+/** Of all cookies; a browser takes `__Host-` only from this very host, over TLS. */
+const prefixed = (publicUrl: string, name: string): string =>
+  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+
+/** Prefix of all cookies. */
+export const cookiePrefix = (publicUrl: string): string => prefixed(publicUrl, 'studio');
 
 export const sessionCookieName = (publicUrl: string): string =>
   `${cookiePrefix(publicUrl)}.session`;
+
+/**
+ * Has a request that bears cookies by the names of earlier releases bear them by those of this one, so
+ * that nobody is signed out by an upgrade. What it bears by both names counts by the present one.
+ */
+export function renameFormerCookies(headers: Headers, publicUrl: string): void {
+  const cookie = headers.get('cookie');
+  const former = `${prefixed(publicUrl, 'northmile')}.`;
+  if (cookie?.includes(former) !== true) return;
+  const pairs = cookie.split(';').map((pair) => pair.trim());
+  const present = new Set(pairs.map((pair) => pair.split('=', 1)[0]));
+  const renamed = pairs.flatMap((pair) => {
+    if (!pair.startsWith(former)) return [pair];
+    const own = `${cookiePrefix(publicUrl)}.${pair.slice(former.length)}`;
+    return present.has(own.split('=', 1)[0]) ? [] : [own];
+  });
+  headers.set('cookie', renamed.join('; '));
+}
 
 /** How often a request names a cookie; twice is a sign that somebody planted one. */
 export function countCookies(header: string | null, name: string): number {

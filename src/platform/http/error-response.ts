@@ -65,13 +65,19 @@ export interface ErrorResponses {
   refuse: (error: AppError, target: string) => Response;
 }
 
-/** Every response bears `headers` besides its own. */
+/**
+ * Every response bears `headers` besides its own. `findSheet` gives the address of the stylesheet with the
+ * site's own colours, which pages load besides the shipped one.
+ */
 export function createErrorResponses(
   log: Logger,
   headers: Readonly<Record<string, string>>,
+  findSheet: () => string | undefined = () => undefined,
 ): ErrorResponses {
   const respond = (error: AppError, path: string, requestId: string): Response => {
-    const response = (isApiPath(path) ? jsonError : htmlError)(error, requestId);
+    const response = isApiPath(path)
+      ? jsonError(error, requestId)
+      : htmlError(error, requestId, findSheet());
     finish(response, headers, requestId);
     return response;
   };
@@ -95,7 +101,7 @@ const jsonError = (error: AppError, requestId: string): Response =>
   });
 
 /** A page that needs nothing but its stylesheet, for when the site's own pages cannot be made. */
-function htmlError(error: AppError, requestId: string): Response {
+function htmlError(error: AppError, requestId: string, sheet: string | undefined): Response {
   const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -103,7 +109,7 @@ function htmlError(error: AppError, requestId: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${error.status}</title>
-<link rel="stylesheet" href="/error-page.css">
+<link rel="stylesheet" href="/error-page.css">${sheet === undefined ? '' : `\n<link rel="stylesheet" href="${sheet}">`}
 </head>
 <body>
 <main>

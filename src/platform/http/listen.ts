@@ -228,16 +228,25 @@ function writeCached(
     response.writeHead(form.status, form.headers);
     response.end(request.method === 'HEAD' ? undefined : form.body);
   };
-  const form = selectRepresentation(cached, {
-    acceptEncoding: request.headers['accept-encoding']?.toString(),
-    ifNoneMatch: request.headers['if-none-match'],
-    hasCookie: request.headers.cookie !== undefined,
-    range: {
-      method: request.method ?? '',
-      range: request.headers.range,
-      ifRange: request.headers['if-range']?.toString(),
-    },
-  });
+  const select = () =>
+    selectRepresentation(cached, {
+      acceptEncoding: request.headers['accept-encoding']?.toString(),
+      ifNoneMatch: request.headers['if-none-match'],
+      hasCookie: request.headers.cookie !== undefined,
+      range: {
+        method: request.method ?? '',
+        range: request.headers.range,
+        ifRange: request.headers['if-range']?.toString(),
+      },
+    });
+  let form: ReturnType<typeof select>;
+  try {
+    form = select();
+  } catch {
+    // Its file cannot be read any more.
+    response.destroy();
+    return;
+  }
   if (form instanceof Promise) void form.then(write, () => response.destroy());
   else write(form);
 }

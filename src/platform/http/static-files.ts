@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { CachedResponse, CreateCachedResponse } from './cached-response.ts';
@@ -33,12 +34,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const PART_OF_PAGE = /^(?:text\/(?:css|javascript)|font\/)/;
 
+/** Most are asked for by few pages, and those of the sample content by none of another site. */
+const READ_LATE = /^(?:image|video)\//;
+
 const DAY_CACHE = 'public, max-age=86400';
 const COMPRESSED = /\.(?:br|gz)$/;
 
 /**
- * Reads every file of the folders once; they leave from memory. Files of an unknown type and dot
- * files are not served; `x.br` and `x.gz` are compressed forms of `x`. A missing folder has no files.
+ * Reads every file of the folders; they leave from memory. Images and films are read once more by who
+ * asks for them first, and not held before. Files of an unknown type and dot files are not served; `x.br`
+ * and `x.gz` are compressed forms of `x`. A missing folder has no files.
  */
 export async function loadStaticFiles(
   roots: readonly StaticRoot[],
@@ -81,10 +86,24 @@ async function loadFile(
   // Players seek by ranges, and Safari plays no film without them.
   if (type.startsWith('video/')) headers['accept-ranges'] = 'bytes';
   if (type.startsWith('image/')) headers['cross-origin-resource-policy'] = 'cross-origin';
-  return store(200, headers, body, {
+  const answer = store(200, headers, body, {
     ...(br === undefined ? {} : { br }),
     ...(gzip === undefined ? {} : { gzip }),
   });
+  return READ_LATE.test(type) ? readLate(answer, path) : answer;
+}
+
+/** The same answer without its body in memory, until somebody asks for it. */
+function readLate(answer: CachedResponse, path: string): CachedResponse {
+  let body: Uint8Array | undefined;
+  return {
+    ...answer,
+    get body() {
+      // At once, since what leaves from memory waits for nothing: a few hundred kilobytes at most.
+      body ??= readFileSync(path);
+      return body;
+    },
+  };
 }
 
 async function listFiles(dir: string): Promise<string[]> {

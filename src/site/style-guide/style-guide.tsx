@@ -167,7 +167,7 @@ const FieldPieces = () => (
           required
           error="Name must be at least 2 characters"
         />
-        <TextField label="Reference" defaultValue="NM-2025-0142" disabled />
+        <TextField label="Reference" defaultValue="HP-7K3F9Q" disabled />
       </div>
     </Piece>
     <Piece name="Text area, select">

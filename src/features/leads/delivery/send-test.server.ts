@@ -115,9 +115,16 @@ export async function sendTestOut(
 }
 
 async function send(parts: TestParts, form: SentForm, signal: AbortSignal): Promise<TestResult> {
-  const { db, log, settings } = parts;
+  const { db, log, settings, findSite } = parts;
   const started = performance.now();
-  const intake = createIntake({ db, log, delivery: settings, limiter: UNLIMITED, isTest: true });
+  const intake = createIntake({
+    db,
+    log,
+    delivery: settings,
+    limiter: UNLIMITED,
+    findSite,
+    isTest: true,
+  });
   const delivery = createDelivery(parts);
   await removeTests(db);
   try {
