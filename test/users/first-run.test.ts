@@ -26,7 +26,7 @@ const signIn = async (address: string, password = PASSWORD): Promise<number> =>
   (await send(address, '/api/admin/login', { email: EMAIL, password })).status;
 
 async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await once(child, 'exit');
 }
 
