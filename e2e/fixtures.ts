@@ -45,11 +45,12 @@ const inFull = (message: ConsoleMessage): string =>
 /** The public pages by name, one of each kind; known before a server runs. */
 export const PAGE_NAMES = [...STATIC_PAGES, ...DETAIL_PAGES].map(({ name }) => name);
 
-/** One page of each layout stands for the others of it in `npm test`; all have their turn in @long. */
-export const eachLayout = (name: string): string[] =>
-  ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'].includes(name)
-    ? []
-    : ['@long'];
+/** Pages of which each stands for the others of its layout. */
+export const LAYOUTS = ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'];
+
+/** Some of what is alike stands for the rest of it in `npm test`; all have their turn in @long. */
+export const longUnless = (standsForOthers: boolean): string[] =>
+  standsForOthers ? [] : ['@long'];
 
 /** All public pages of the server under test. */
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
@@ -206,7 +207,8 @@ export async function accessibilityProblems(
   await bringAxe(page);
   const runOnly: RunOptions['runOnly'] =
     rules === undefined ? { type: 'tag', values: AXE_TAGS } : { type: 'rule', values: rules };
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  // What a frame shows of our pages is looked at where it is a page.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   return page.evaluate(
     async ([selector, given]) => {
       if (window.axe === undefined) throw new Error('The page is not the one that axe came to.');
@@ -219,10 +221,8 @@ export async function accessibilityProblems(
 
 /** Half a megabyte of script, so no more than once for each document. */
 async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => window.axe !== undefined);
-    if (!isThere) await frame.evaluate(axe.source);
-  }
+  const isThere = await page.evaluate(() => window.axe !== undefined);
+  if (!isThere) await page.evaluate(axe.source);
 }
 
 /** For a look at colours alone, where the other theme has had all rules. */
