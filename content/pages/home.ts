@@ -24,7 +24,6 @@ const offered = products.find(({ showButton }) => showButton);
 export const homePage: DefaultPage = {
   id: 'page-home',
   path: '',
-  start: 'every',
   page: {
     title: 'Home',
     template: 'home',

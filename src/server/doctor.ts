@@ -19,6 +19,7 @@ import {
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
+import { sampleCheck } from '#features/doctor/checks/sample.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
 import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
@@ -36,7 +37,9 @@ import {
 } from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { lookAtPolicies } from '#features/policies/policies.server.ts';
 import { readRules } from '#features/redirects/store.server.ts';
+import { listSampleTexts } from '#features/start/sample.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
@@ -144,8 +147,10 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       editorOf,
       listWordless: () => listWordlessMedia(db),
       listWithoutFile: () => listMediaWithoutFile(db, store),
+      lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
+    sampleCheckOf(examined),
     ...backupChecks({
       db,
       backups,
@@ -162,6 +167,17 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     }),
   ];
 }
+
+const sampleCheckOf = ({ config: { publicUrl }, db, findSite }: Examined): Check =>
+  sampleCheck({
+    publicUrl,
+    findSite,
+    listSample: async () =>
+      (await listSampleTexts(db, contentTypes)).map(({ type, id, label }) => ({
+        label,
+        href: editorOf(type, id),
+      })),
+  });
 
 /** What readiness looks at, as `operations.ts` has it, and where backups go. */
 function foldersOf({ dataDir, database, storage, backups }: Config): Folder[] {

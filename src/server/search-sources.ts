@@ -1,3 +1,4 @@
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { proseWords } from '#content/prose/words.ts';
 import { publishedItemsById } from '#content/published.server.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
@@ -29,13 +30,10 @@ const inWords = ({ prose = [], ...document }: SearchDocument): SearchDocument =>
 
 type Search = NonNullable<SiteTemplate['search']>;
 
-const SHIPPED: ReadonlySet<string> = new Set(
-  [...servicePages, ...landingPages].map(({ id }) => id),
+/** Services and products that ship are found by their records, of which these pages tell at length. */
+const TOLD_BY_RECORDS: ReadonlySet<string> = new Set(
+  [...servicePages, ...landingPages, projectPulsePage].map(({ id }) => id),
 );
-
-/** Services that ship are found by their records, of which the pages tell at length. */
-const isToldByRecord = (id: string, search: Search): boolean =>
-  search === 'service' && SHIPPED.has(id);
 
 /** The pages of blocks that their templates put among results of a kind, behind others of it. */
 const withPages = (others: SearchSource, search: Search): SearchSource => ({
@@ -45,7 +43,7 @@ const withPages = (others: SearchSource, search: Search): SearchSource => ({
     const { known } = await readKnownPages(db);
     yield known.filter(
       ({ id, template }) =>
-        (templateOf(template)?.search ?? 'page') === search && !isToldByRecord(id, search),
+        (templateOf(template)?.search ?? 'page') === search && !TOLD_BY_RECORDS.has(id),
     );
   },
   async read(db, ids) {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { virtualEntries } from '#content/defaults.server.ts';
 import { findByIds, type Row, toItem } from '#content/entries.server.ts';
+import { topPath } from '#content/entry-row.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -23,6 +24,7 @@ export interface KnownPage {
   /** Another one means that it was saved or moved since. */
   stamp: string;
   title: string;
+  description: string;
   menuTitle: string;
   menu: PageCard['menu'];
   template: string;
@@ -42,6 +44,8 @@ export interface PublishedPages {
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
+  /** Whether nothing is at a path because its page was taken down, or deleted though it ships. */
+  isGone: (path: string) => boolean;
   /** What the build made of the blocks with script. */
   partFiles: PartFiles;
   /** What the link card of the page at a path says that it is; undefined where it says nothing. */
@@ -54,6 +58,7 @@ export function createPublishedPages(
 ): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
   let shipped: ReadonlyMap<string, Row> = new Map();
+  let gone: ReadonlySet<string> = new Set();
   let menuLinks: readonly MenuLink[] = [];
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
@@ -68,6 +73,7 @@ export function createPublishedPages(
       );
       // A page's own address goes before a further one of another.
       pages = new Map([...further, ...known.map((page) => [page.path, page] as const)]);
+      gone = new Set([...read.takenDown, ...withoutPage(known)].filter((path) => !pages.has(path)));
       menuLinks = menuLinksOf(known);
     },
     find: (path) => pages.get(path),
@@ -94,6 +100,7 @@ export function createPublishedPages(
       return page;
     },
     menuLinks: () => menuLinks,
+    isGone: (path) => gone.has(path),
     partFiles,
     cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
@@ -115,18 +122,32 @@ const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
       href: path,
     }));
 
+/** The addresses of pages that ship and are not shown, at these or others. */
+function withoutPage(known: readonly KnownPage[]): string[] {
+  const shown = new Set(known.map(({ id }) => id));
+  return defaultPages
+    .filter(({ id }) => !shown.has(id))
+    .flatMap(({ item }) => [topPath(pageContent, item), ...item.aliases].map((path) => `/${path}`));
+}
+
 const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
 
-/** The published pages, and the rows of those of them that are shown as they ship. */
-export async function readKnownPages(
-  db: Kysely<Tables>,
-): Promise<{ known: KnownPage[]; shipped: ReadonlyMap<string, Row> }> {
-  const rows = await db
+interface ReadPages {
+  known: KnownPage[];
+  /** The rows of those of them that are shown as they ship. */
+  shipped: ReadonlyMap<string, Row>;
+  /** The addresses of drafts. */
+  takenDown: string[];
+}
+
+/** The published pages, and where pages are that are not published. */
+export async function readKnownPages(db: Kysely<Tables>): Promise<ReadPages> {
+  const all = await db
     .selectFrom('entry')
-    .select(['id', 'slug', 'revision', 'updated_at', 'data'])
+    .select(['id', 'slug', 'status', 'revision', 'updated_at', 'data'])
     .where('type', '=', pageContent.type)
-    .where('status', '=', 'published')
     .execute();
+  const rows = all.filter(({ status }) => status === 'published');
   const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
     row.status === 'published' ? [row] : [],
   );
@@ -136,11 +157,18 @@ export async function readKnownPages(
       ? []
       : [{ id, path: `/${slug}`, stamp: stampOf(revision, updated_at), ...card.data }];
   });
-  return { known, shipped: new Map(virtual.map((row) => [row.id, row])) };
+  return {
+    known,
+    shipped: new Map(virtual.map((row) => [row.id, row])),
+    takenDown: all.flatMap(({ slug, status }) =>
+      status === 'published' || slug === null ? [] : [`/${slug}`],
+    ),
+  };
 }
 
 const KnownFields = PageCard.pick({
   title: true,
+  description: true,
   menuTitle: true,
   menu: true,
   template: true,

@@ -6,6 +6,7 @@ import { digitalModernization } from '#catalogue/services/digital-modernization.
 import { intelligentAutomation } from '#catalogue/services/intelligent-automation.ts';
 import { productDevelopment } from '#catalogue/services/product-development.ts';
 import { staffAugmentation } from '#catalogue/services/staff-augmentation.ts';
+import type { Site } from '#web/site.ts';
 import type { Product, Service } from './rules.ts';
 
 export const services: readonly Service[] = [
@@ -16,3 +17,15 @@ export const services: readonly Service[] = [
 ];
 
 export const products: readonly Product[] = [projectPulse, trailhead, aiAdoptionAccelerator];
+
+/** What a site offers: in one that began empty, nothing that ships. */
+export interface Catalogue {
+  services: readonly Service[];
+  products: readonly Product[];
+}
+
+const SHIPPED: Catalogue = { services, products };
+const NOTHING: Catalogue = { services: [], products: [] };
+
+export const catalogueOf = ({ start }: Pick<Site, 'start'>): Catalogue =>
+  start === 'empty' ? NOTHING : SHIPPED;

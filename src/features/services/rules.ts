@@ -1,4 +1,4 @@
-import type { ServiceTag } from '#content/tags.ts';
+import type { ServiceTag } from '#content/default-tags.ts';
 
 export type ServiceSlug =
   | 'product-development'

@@ -1,4 +1,5 @@
 /** Where the documents of the search come from. */
+import { readSiteStart } from '#content/defaults.server.ts';
 import {
   listPublishedStamps,
   type Published,
@@ -23,13 +24,14 @@ export interface SearchSource extends SearchKind {
   read: (db: Db, ids: readonly string[]) => Promise<SearchDocument[]>;
 }
 
-/** Documents that ship with the site and change only with a release. */
+/** Documents that ship with the sample agency and change only with a release. */
 export const fixedSource = (
   kind: SearchKind,
   documents: readonly SearchDocument[],
 ): SearchSource => ({
   ...kind,
-  async *stamps() {
+  async *stamps(db) {
+    if (documents.length === 0 || (await readSiteStart(db)) === 'empty') return;
     yield documents.map(({ id }) => ({ id, stamp: '' }));
   },
   read: async (_db, ids) => documents.filter(({ id }) => ids.includes(id)),

@@ -1,7 +1,8 @@
-import { products } from '#features/services/catalogue.ts';
+import { catalogueOf } from '#features/services/catalogue.ts';
 import { type Availability, PRODUCT_STAGE } from '#features/services/rules.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { useSite } from '#web/site.ts';
 
 const TONES: Readonly<Record<Availability, BadgeTone>> = {
   Available: 'good',
@@ -11,7 +12,7 @@ const TONES: Readonly<Record<Availability, BadgeTone>> = {
 /** The products, each with what it is and whether it can be had. */
 export const ProductList = ({ leavesByReplacing = false }: { leavesByReplacing?: boolean }) => (
   <ul className="border-b border-line">
-    {products.map(({ slug, title, kind, availability, ctaHref }) => (
+    {catalogueOf(useSite()).products.map(({ slug, title, kind, availability, ctaHref }) => (
       <li
         key={slug}
         className="group/product relative grid gap-x-4 gap-y-1 border-t border-line py-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-link sm:grid-cols-[1fr_auto]"

@@ -1,9 +1,10 @@
-import { services } from '#features/services/catalogue.ts';
+import { catalogueOf } from '#features/services/catalogue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MailLink } from '#web/mail-link.tsx';
+import { type Site, useSite } from '#web/site.ts';
 
 export const SearchPending = () => (
   <div className="flex flex-col">
@@ -29,8 +30,8 @@ export function SearchFailed() {
   );
 }
 
-const WAYS_ON = [
-  ...services.map(({ title, ctaHref }) => ({ label: title, href: ctaHref })),
+const waysOn = (site: Site) => [
+  ...catalogueOf(site).services.map(({ title, ctaHref }) => ({ label: title, href: ctaHref })),
   { label: 'All case studies', href: '/case-studies' },
   { label: 'All insights', href: '/insights' },
   { label: 'Ask a person', href: '/contact' },
@@ -55,7 +56,7 @@ export function NothingFound({ query }: { query: string }) {
         {after}
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        {WAYS_ON.map(({ label, href }) => (
+        {waysOn(useSite()).map(({ label, href }) => (
           <li key={label}>
             <PageLink to={href} className="text-link-underlined inline-block py-1">
               {label}

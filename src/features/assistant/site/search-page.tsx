@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { catalogueOf } from '#features/services/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
 import { say } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
+import { useSite } from '#web/site.ts';
 import { searchQuery } from '../queries.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import {
@@ -55,7 +57,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Prefetched queries={loaderData.queries}>
       <Search />
-      <MeetMiles />
+      {catalogueOf(useSite()).products.length > 0 && <MeetMiles />}
     </Prefetched>
   );
 }

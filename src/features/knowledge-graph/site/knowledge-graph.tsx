@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { featuredInsightsQuery } from '#features/insights/queries.ts';
-import { services } from '#features/services/catalogue.ts';
+import { catalogueOf } from '#features/services/catalogue.ts';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
@@ -73,7 +73,9 @@ export function KnowledgeGraph({ id, level, title, description, className }: Kno
           </div>
           <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:flex-col sm:self-start">
             <MotionToggle isForSteps className="max-sm:px-3" />
-            {content !== undefined && <GraphAsList content={content} />}
+            {content !== undefined && content.topics.length > 0 && (
+              <GraphAsList content={content} />
+            )}
           </div>
         </div>
         {content !== undefined && (
@@ -191,7 +193,7 @@ const isPublished = ({ status }: { status: string }): boolean => status === 'pub
 
 /** The graph of what the home page shows anyway; undefined while some of it is on its way. */
 function useGraphContent(): GraphContent | undefined {
-  const { tags } = useSite();
+  const site = useSite();
   const studies = useQuery(caseStudiesQuery());
   const posts = useQuery(featuredInsightsQuery());
   const testimonials = useQuery(testimonialsQuery());
@@ -201,12 +203,12 @@ function useGraphContent(): GraphContent | undefined {
       isWaiting
         ? undefined
         : publishedContent({
-            services,
-            tags,
+            services: catalogueOf(site).services,
+            tags: site.tags,
             studies: (studies.data?.items ?? []).filter(isPublished),
             posts: (posts.data?.items ?? []).filter(isPublished),
             testimonials: (testimonials.data?.items ?? []).filter(isPublished),
           }),
-    [isWaiting, tags, studies.data, posts.data, testimonials.data],
+    [isWaiting, site, studies.data, posts.data, testimonials.data],
   );
 }

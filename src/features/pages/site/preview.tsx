@@ -10,8 +10,8 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
-import { isInteractive, loadParts, viewOf } from './interactive.ts';
+import { frameOf, headlineOfBlock, openingOf, outlineOf, type PlacedBlock } from '../outline.ts';
+import { isInteractive, loadParts, type PagePart, viewOf } from './interactive.ts';
 import { PageOpening } from './page-opening.tsx';
 import { stylesOf } from './styles.ts';
 import { type BlockData, BlockView } from './views.tsx';
@@ -26,9 +26,10 @@ export function Preview({ fields }: { fields: object }) {
     title: readText(Reflect.get(fields, 'title')),
     description: readText(Reflect.get(fields, 'description')),
   };
-  return (
+  const opening = openingOf(outline.map(({ block }) => block));
+  const drawn = (
     <>
-      {headlineOfBlock(outline[0]?.block) === undefined && <PageOpening page={page} />}
+      {headlineOfBlock(opening) === undefined && <PageOpening page={page} />}
       {[...new Set(outline.flatMap(({ block }) => stylesOf(block.type)))].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="block" />
       ))}
@@ -36,6 +37,14 @@ export function Preview({ fields }: { fields: object }) {
         <Previewed key={placed.block.id} placed={placed} />
       ))}
     </>
+  );
+  const frame = frameOf(outline);
+  if (frame === undefined) return drawn;
+  const parts = outline.map((placed) => ({ kind: 'block', data: undefined, ...placed }) as const);
+  return (
+    <Part block={{ id: frame, type: frame, v: 1 }} number={0} isFirst={false} parts={parts}>
+      {drawn}
+    </Part>
   );
 }
 
@@ -55,8 +64,14 @@ function Previewed({ placed }: { placed: PlacedBlock }) {
   return <BlockView {...placed} data={data} />;
 }
 
+interface PartProps extends PlacedBlock {
+  /** Of a frame: what stands in it, as data and drawn. */
+  parts?: readonly PagePart[];
+  children?: React.ReactNode;
+}
+
 /** A block with script, once its view is here. */
-function Part({ block, ...place }: PlacedBlock) {
+function Part({ block, children, ...place }: PartProps) {
   const { type } = block;
   // The server draws it no earlier, so that both begin with the same.
   const [isLoaded, setLoaded] = useState(false);
@@ -64,7 +79,13 @@ function Part({ block, ...place }: PlacedBlock) {
     if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
   }, [isLoaded, type]);
   const View = isLoaded ? viewOf(type) : undefined;
-  return View && <View {...place} block={block} data={undefined} reply={undefined} />;
+  return (
+    View && (
+      <View {...place} block={block} data={undefined} reply={undefined}>
+        {children}
+      </View>
+    )
+  );
 }
 
 /** What a block shows of other content, as anybody may read it. */

@@ -9,7 +9,8 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { products } from '../catalogue.ts';
+import { useSite } from '#web/site.ts';
+import { catalogueOf } from '../catalogue.ts';
 import { isAt, servicesQuery } from '../queries.ts';
 import { cardBullets, cardImage, type Product, relatedProducts } from '../rules.ts';
 import type { relatedOffers } from './related-offers.ts';
@@ -30,7 +31,7 @@ const ROWS = [
 /** The products that go with the service, then where to go from any service. */
 export function RelatedOffers({ block, number }: BlockProps<Fields>) {
   const { id, label, heading } = block;
-  const related = relatedProducts(products, block.products);
+  const related = relatedProducts(catalogueOf(useSite()).products, block.products);
   const links = block.links.filter(
     ({ link }) =>
       link !== '' && related.every(({ showButton, ctaHref }) => !showButton || ctaHref !== link),

@@ -106,20 +106,17 @@ const LABELS: Readonly<Record<RecorderState['step'], string>> = {
   failed: 'Start Recording',
 };
 
+const LAST_SECONDS = MAX_RECORDING_S - RECORDING_WARNING_S;
+const MAX_MINUTES = MAX_RECORDING_S / 60;
+
 function statusWords(state: RecorderState, isNearEnd: boolean): string {
   switch (state.step) {
     case 'asking':
       return say('Your browser is asking for permission to use the microphone.');
     case 'recording':
       return isNearEnd
-        ? say('{seconds} seconds left.').replace(
-            '{seconds}',
-            String(MAX_RECORDING_S - RECORDING_WARNING_S),
-          )
-        : say('Recording. Up to {minutes} minutes.').replace(
-            '{minutes}',
-            String(MAX_RECORDING_S / 60),
-          );
+        ? say('{seconds} seconds left.').replace('{seconds}', `${LAST_SECONDS}`)
+        : say('Recording. Up to {minutes} minutes.').replace('{minutes}', `${MAX_MINUTES}`);
     case 'recorded':
       return state.isCut
         ? say('The recording stopped. Everything up to this point is saved.')
