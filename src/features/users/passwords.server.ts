@@ -1,4 +1,4 @@
-import type { Accounts } from './accounts.server.ts';
+import type { WorkQueue } from './work-queue.server.ts';
 
 /** How passwords are kept: as texts that tell nobody what the password is. */
 export interface PasswordHashes {
@@ -12,9 +12,15 @@ export async function loadScrypt(): Promise<PasswordHashes> {
   return { hash: hashPassword, verify: verifyPassword };
 }
 
+/** What making a hash takes. */
+interface Hashing {
+  hashing: WorkQueue;
+  loadHashes: () => Promise<PasswordHashes>;
+}
+
 /** The hash of a password as it is checked later, when somebody signs in. */
 export async function hashPasswordOf(
-  { hashing, loadHashes }: Accounts,
+  { hashing, loadHashes }: Hashing,
   password: string,
 ): Promise<string> {
   const { hash } = await loadHashes();
