@@ -1,6 +1,6 @@
 /** What every journey starts from. */
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import { DETAIL_PAGES, type SitePage, STATIC_PAGES, sitePages } from '../scripts/pages.ts';
 
 interface Fixtures {
@@ -45,11 +45,12 @@ const inFull = (message: ConsoleMessage): string =>
 /** The public pages by name, one of each kind; known before a server runs. */
 export const PAGE_NAMES = [...STATIC_PAGES, ...DETAIL_PAGES].map(({ name }) => name);
 
-/** One page of each layout stands for the others of it in `npm test`; all have their turn in @long. */
-export const eachLayout = (name: string): string[] =>
-  ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'].includes(name)
-    ? []
-    : ['@long'];
+/** Pages of which each stands for the others of its layout. */
+export const LAYOUTS = ['home', 'insights', 'article', 'service', 'project-pulse', 'not-found'];
+
+/** Some of what is alike stands for the rest of it in `npm test`; all have their turn in @long. */
+export const longUnless = (standsForOthers: boolean): string[] =>
+  standsForOthers ? [] : ['@long'];
 
 /** All public pages of the server under test. */
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
@@ -99,6 +100,7 @@ export async function hydrate(page: Page, options: { timeout?: number } = {}): P
 declare global {
   interface Window {
     __reactRouterDataRouter?: { navigate: (path: string) => Promise<void> };
+    axe?: typeof axe;
   }
 }
 
@@ -202,16 +204,25 @@ export async function accessibilityProblems(
   rules?: string[],
 ): Promise<string[]> {
   await settled(page);
-  // Without a second page for frames, of which we have none, and without notes on what passes.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .include(part);
-  const { violations } = await (rules === undefined
-    ? axe.withTags(AXE_TAGS)
-    : axe.withRules(rules)
-  ).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  await bringAxe(page);
+  const runOnly: RunOptions['runOnly'] =
+    rules === undefined ? { type: 'tag', values: AXE_TAGS } : { type: 'rule', values: rules };
+  // What a frame shows of our pages is looked at where it is a page.
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
+  return page.evaluate(
+    async ([selector, given]) => {
+      if (window.axe === undefined) throw new Error('The page is not the one that axe came to.');
+      const { violations } = await window.axe.run(selector, given);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+    },
+    [part, options] as const,
+  );
+}
+
+/** Half a megabyte of script, so no more than once for each document. */
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = await page.evaluate(() => window.axe !== undefined);
+  if (!isThere) await page.evaluate(axe.source);
 }
 
 /** For a look at colours alone, where the other theme has had all rules. */

@@ -88,7 +88,7 @@ const walkDown = (page: Page): Promise<void> =>
     const step = Math.max(innerHeight / 2, end() / maxStops);
     for (let top = 0; scrollY < end() - 1; top += step) {
       scrollTo({ top, behavior: 'instant' });
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     }
   }, MAX_STOPS);
 

@@ -1,6 +1,6 @@
 /** What is not live yet: looked at beside the form, passed on by link, planned. */
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from './fixtures.ts';
+import { accessibilityProblems, longUnless } from './fixtures.ts';
 import { SIGNED_OUT } from './studio.ts';
 import {
   expect,
@@ -44,10 +44,9 @@ test('the preview beside the form is the real page of what is typed, at three wi
 });
 
 for (const width of [390, 1024]) {
-  test(`at ${width} px the preview takes the form's place, and both are found again as they were left`, async ({
-    page,
-    studio,
-  }) => {
+  test(`at ${width} px the preview takes the form's place, and both are found again as they were left`, {
+    tag: longUnless(width === 390),
+  }, async ({ page, studio }) => {
     await page.setViewportSize({ width, height: 800 });
     const { id } = await studio.add('blog-posts', {
       title: unique('Switched'),

@@ -1,5 +1,5 @@
 /** The studio's lists: what they show, find and remember. */
-import { accessibilityProblems, CONTRAST } from './fixtures.ts';
+import { accessibilityProblems, CONTRAST, longUnless } from './fixtures.ts';
 import { expect, named, openList, openStudio, rowOf, test, unique } from './studio.ts';
 
 const LISTS = [
@@ -173,7 +173,9 @@ test('a plan stands in its row, by the clock of whoever looks', async ({
 });
 
 for (const [, collection] of LISTS) {
-  test(`${collection} is accessible in light and dark, and fits a phone`, async ({ page }) => {
+  test(`${collection} is accessible in light and dark, and fits a phone`, {
+    tag: longUnless(collection === 'case-studies'),
+  }, async ({ page }) => {
     await openStudio(page, `/admin/${collection}`);
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
     await expect(page.getByRole('toolbar', { name: 'Selected entries' })).toBeVisible();

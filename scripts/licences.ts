@@ -56,7 +56,7 @@ const EXCEPTIONS: readonly Exception[] = [
       'Used by the build alone and unchanged; the MPL covers its own files and not what it makes.',
   },
   {
-    packages: /^(?:axe-core|@axe-core\/playwright)$/,
+    packages: /^axe-core$/,
     licence: /^MPL-2\.0$/,
     reason: 'Checks accessibility in tests and is not shipped; the MPL covers its own files.',
   },

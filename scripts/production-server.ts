@@ -145,11 +145,14 @@ function bindToThisProcess(child: ChildProcess): () => void {
   };
 }
 
-/** Ends a child, by force once its grace is over. */
+/**
+ * Ends a child as Ctrl+C does, by force once its grace is over. At SIGTERM a server would first wait
+ * seconds for whoever probes it to look elsewhere.
+ */
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   const cut = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(cut);

@@ -26,6 +26,7 @@ export const TESTS_AT_LENGTH = [
   'test/operations/backup-hostile.test.ts',
   'test/operations/guides.test.ts',
   'test/operations/start.test.ts',
+  'test/pages/cache-contents.test.ts',
   'test/platform/api-fuzz.test.ts',
 ];
 

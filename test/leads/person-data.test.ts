@@ -21,6 +21,7 @@ import {
   shortLead,
   wav,
 } from '../support/lead-forms.ts';
+import { PROGRAM_ENV } from '../support/program.ts';
 import { INES } from '../support/studio.ts';
 
 const createInbox = (database: (typeof databaseKinds)[number] = 'sqlite') =>
@@ -255,7 +256,7 @@ test('E15 the shell shows and erases a person too', async () => {
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['src/cli.ts', ...args], {
         env: {
-          ...process.env,
+          ...PROGRAM_ENV,
           DATA_DIR: dir,
           NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
         },

@@ -11,7 +11,7 @@ import { SETTING_NAMES } from '../../src/server/config.ts';
 import { longTest } from '../support/at-length.ts';
 import { temporaryDir } from '../support/databases.ts';
 import { commandsOf, NOT_RUN, readGuides } from '../support/guide-commands.ts';
-import { addressOf, startProgram } from '../support/program.ts';
+import { addressOf, PROGRAM_ENV, startProgram } from '../support/program.ts';
 
 const Package = z.object({ scripts: z.record(z.string(), z.string()) });
 
@@ -44,7 +44,7 @@ const PASSWORD = 'Survey-ridge-41-lantern';
 
 async function run(command: string, dataDir: string): Promise<{ code: unknown; output: string }> {
   const child = spawn('sh', ['-c', command], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', DATA_DIR: dataDir },
+    env: { ...PROGRAM_ENV, NODE_NO_WARNINGS: '1', DATA_DIR: dataDir },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   // A command that reads nothing may have ended before this is written.

@@ -21,6 +21,7 @@ import type { RenderPage } from '../../src/server/pages/render.ts';
 import { createPageFinder } from '../../src/server/pages/visit-pages.ts';
 import { loadSiteFiles, openSite } from '../../src/server/site.ts';
 import { type DatabaseKind, openTestDatabase, temporaryDir } from './databases.ts';
+import { quickHashes } from './quick-hashes.ts';
 
 export const PUBLIC_URL = 'https://www.northmile.example';
 
@@ -148,7 +149,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     staticFiles: await builtFiles(publicUrl),
     isDraining,
     operations: given,
-    accounts: hashing === undefined ? {} : { hashing },
+    accounts: {
+      loadHashes: async () => quickHashes,
+      ...(hashing === undefined ? {} : { hashing }),
+    },
     media: {
       store,
       ...(uploadLimits === undefined ? {} : { limits: uploadLimits }),

@@ -1,17 +1,24 @@
 /** The built program, as its operator sees it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 const MAIN = 'build/server/main.js';
+
+/** For every program that tests start: one that was compiled before starts in half the time. */
+export const PROGRAM_ENV = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/compiled'),
+};
 
 export type Settings = Record<string, string>;
 
 /** The built program, on any free port; it ends with the test. */
 export function startProgram(settings: Settings): ChildProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...settings },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

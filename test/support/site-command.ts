@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { Settings } from './program.ts';
+import { PROGRAM_ENV, type Settings } from './program.ts';
 
 /** The command while it runs; it ends with the test. */
 export function startSite(args: readonly string[], settings: Settings): ChildProcess {
   const child = spawn(process.execPath, ['src/cli.ts', ...args], {
-    env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...settings },
+    env: { ...PROGRAM_ENV, NODE_NO_WARNINGS: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

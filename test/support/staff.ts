@@ -19,7 +19,7 @@ export async function addUser(
   await setPasswordHash(app.db, user.id, await passwordHash);
   return user;
 }
-/** Made once for everybody: a hash takes a tenth of a second of processor time on purpose. */
+/** Made once for everybody. */
 let passwordHash: Promise<string> | undefined;
 
 export interface Browser {

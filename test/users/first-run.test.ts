@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import { createSetupLink } from '#features/users/links.server.ts';
 import { createTestApp, PUBLIC_URL } from '../support/app.ts';
 import { temporaryDir } from '../support/databases.ts';
-import { addressOf, runToEnd, startProgram } from '../support/program.ts';
+import { addressOf, PROGRAM_ENV, runToEnd, startProgram } from '../support/program.ts';
 import { addUser } from '../support/staff.ts';
 
 const EMAIL = 'robin@northmile.example';
@@ -26,7 +27,7 @@ const signIn = async (address: string, password = PASSWORD): Promise<number> =>
   (await send(address, '/api/admin/login', { email: EMAIL, password })).status;
 
 async function stop(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
+  child.kill('SIGINT');
   await once(child, 'exit');
 }
 
@@ -48,7 +49,7 @@ async function runSite(
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'src/cli.ts', ...words],
-    { env: { PATH: process.env.PATH, DATA_DIR: dir }, stdio: 'pipe' },
+    { env: { ...PROGRAM_ENV, DATA_DIR: dir }, stdio: 'pipe' },
   );
   child.stdin.end(input);
   const [out, errors] = await Promise.all([
@@ -102,16 +103,20 @@ test('SESS-19 the administrator of the settings is made at the first start, and 
 });
 
 test('A14 an administrator with a password that is guessed first is refused at the start', async () => {
-  for (const password of ['admin', 'password1234', 'changeme', `${EMAIL}`]) {
-    const { code, errors } = await runToEnd({
-      DATA_DIR: await temporaryDir(),
-      ADMIN_EMAIL: EMAIL,
-      ADMIN_PASSWORD: password,
-    });
-    expect(code).toBe(1);
-    expect(errors).toMatch(/ADMIN_PASSWORD: Choose a password/);
-    expect(errors).not.toContain(`"${password}"`);
-    expect(errors).not.toContain('    at ');
+  const { code, errors } = await runToEnd({
+    DATA_DIR: await temporaryDir(),
+    ADMIN_EMAIL: EMAIL,
+    ADMIN_PASSWORD: 'password1234',
+  });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/ADMIN_PASSWORD: Choose a password/);
+  expect(errors).not.toContain('password1234');
+  expect(errors).not.toContain('    at ');
+
+  const { accounts } = await createTestApp();
+  for (const password of ['admin', 'changeme', EMAIL]) {
+    const refused = prepareFirstAdmin(accounts, { email: EMAIL, password });
+    await expect(refused, password).rejects.toThrow(/ADMIN_PASSWORD: Choose a password/);
   }
 });
 

@@ -1,5 +1,8 @@
 /** Signing in and out, and how long a session holds. */
+import { scryptSync } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAccounts } from '#features/users/accounts.server.ts';
+import { hashPasswordOf } from '#features/users/passwords.server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, dropDatabase, migratedConfig, postgresUrl } from '../support/databases.ts';
@@ -83,6 +86,20 @@ test('A1 an unknown address costs one hash, as a wrong password does', async () 
   expect(hashes).toBe(1);
   await signIn(openBrowser(counted), 'nobody@northmile.example');
   expect(hashes).toBe(2);
+});
+
+test('a site keeps passwords by scrypt, at a cost that makes guesses dear, and checks them by it', async () => {
+  const { loadHashes: _, ...parts } = (await createTestApp()).accounts;
+  const accounts = createAccounts(parts);
+  const hash = await hashPasswordOf(accounts, PASSWORD);
+  const [salt = '', key] = hash.split(':');
+  expect(salt).toMatch(/^[\da-f]{32}$/);
+  const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1_024 * 1_024 };
+  expect(key).toBe(scryptSync(PASSWORD, salt, 64, cost).toString('hex'));
+  const { options } = await accounts.auth();
+  const { verify } = options.emailAndPassword.password;
+  expect(await verify({ hash, password: PASSWORD })).toBe(true);
+  expect(await verify({ hash, password: `${PASSWORD}.` })).toBe(false);
 });
 
 test('SESS-09 A10 over TLS the cookie is bound to the host and out of reach of scripts', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from '#platform/log.ts';
 import type { MailSettings } from '#platform/outbound/mail-transport.ts';
 import type { FindSite } from '#web/site.ts';
 import type { Auth } from './auth.server.ts';
+import { loadScrypt, type PasswordHashes } from './passwords.server.ts';
 import { createWorkQueue, type WorkQueue } from './work-queue.server.ts';
 
 /** What everything about signing in works with. */
@@ -21,6 +22,7 @@ export interface Accounts {
   passkeyOffers: RateLimit;
   /** Hashing a password takes 32 MB and a core for a moment, so that few run at once. */
   hashing: WorkQueue;
+  loadHashes: () => Promise<PasswordHashes>;
   auth: () => Promise<Auth>;
 }
 
@@ -37,6 +39,8 @@ export interface AccountParts {
   secret: string;
   mail?: MailSettings | undefined;
   hashing?: WorkQueue;
+  /** By default scrypt. */
+  loadHashes?: () => Promise<PasswordHashes>;
 }
 
 const PASSKEY_OFFERS = { name: 'passkey-offer', points: 20, seconds: 60 };
@@ -44,16 +48,17 @@ const HASHES = { running: 2, waiting: 20 };
 
 /** A site whose staff is away does without better-auth, which is loaded at the first need. */
 export function createAccounts(options: AccountParts): Accounts {
-  const { hashing = createWorkQueue(HASHES), ...parts } = options;
+  const { hashing = createWorkQueue(HASHES), loadHashes = loadScrypt, ...parts } = options;
   let opened: { siteName: string; auth: Promise<Auth> } | undefined;
   const load = async (siteName: string): Promise<Auth> => {
     const { createAuth } = await import('./auth.server.ts');
-    return createAuth({ ...parts, siteName, hashing });
+    return createAuth({ ...parts, siteName, hashing, hashes: await loadHashes() });
   };
   return {
     ...parts,
     passkeyOffers: limitForAll(parts.db, PASSKEY_OFFERS),
     hashing,
+    loadHashes,
     auth() {
       const siteName = parts.findSite().name;
       // It keeps the name that it was opened with.

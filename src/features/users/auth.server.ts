@@ -3,7 +3,6 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { CamelCasePlugin, type Kysely } from 'kysely';
@@ -12,6 +11,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import type { Logger } from '#platform/log.ts';
 import { cookiePrefix, sessionCookieName } from './cookies.server.ts';
 import { hashSessionTokens } from './hashed-sessions.server.ts';
+import type { PasswordHashes } from './passwords.server.ts';
 import { TOTP_LOCK_S } from './refusals.server.ts';
 import {
   FRESH_SESSION_S,
@@ -30,6 +30,7 @@ export interface AuthParts {
   siteName: string;
   secret: string;
   hashing: WorkQueue;
+  hashes: PasswordHashes;
 }
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -37,7 +38,8 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Fifteen minutes without a try follow ten wrong codes, whatever sign-in they belong to. */
 const TOTP_LOCK = { maxFailedAttempts: 10, durationSeconds: TOTP_LOCK_S };
 
-export function createAuth({ db, log, publicUrl, siteName, secret, hashing }: AuthParts) {
+export function createAuth(parts: AuthParts) {
+  const { db, log, publicUrl, siteName, secret, hashing, hashes } = parts;
   const isSecure = publicUrl.startsWith('https:');
   const adapter = kyselyAdapter(db.withPlugin(new CamelCasePlugin()), {
     // On both databases: our tables keep times as text and yes or no as 1 or 0.
@@ -77,8 +79,8 @@ export function createAuth({ db, log, publicUrl, siteName, secret, hashing }: Au
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_BYTES,
       password: {
-        hash: (password) => hashing(() => hashPassword(password)),
-        verify: (input) => hashing(() => verifyPassword(input)),
+        hash: (password) => hashing(() => hashes.hash(password)),
+        verify: (input) => hashing(() => hashes.verify(input)),
       },
     },
     user: {

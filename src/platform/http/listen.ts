@@ -287,13 +287,18 @@ function start(server: Server, { host, port }: { host: string; port: number }): 
   });
 }
 
+/** How soon connections are closed that become idle while a server stops, in milliseconds. */
+const TIDYING_MS = 50;
+
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    // Node closes what is idle now; what becomes idle by its last answer would stay for the next one.
+    const tidying = setInterval(() => server.closeIdleConnections(), TIDYING_MS);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(tidying);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
