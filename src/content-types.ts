@@ -4,6 +4,7 @@ export { articles } from '#features/articles/manifest.ts';
 export { caseStudies } from '#features/case-studies/manifest.ts';
 export { insights } from '#features/insights/manifest.ts';
 export { pages } from '#features/pages/manifest.ts';
+export { products } from '#features/products/manifest.ts';
 export { footer, navigation, settings } from '#features/settings/manifest.ts';
 export { tags } from '#features/tags/manifest.ts';
 export { testimonials } from '#features/testimonials/manifest.ts';

@@ -60,7 +60,7 @@ export const productDevelopmentLanding: DefaultPage = {
         heading: 'Tell us the idea in three sentences. We will tell you what we would test first.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'Product Development in full',
+        secondLabel: '{page} in full',
         secondLink: '/product-development-detail',
       },
     ],

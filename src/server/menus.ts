@@ -1,23 +1,65 @@
-/** The header's links: those of the studio's navigation, then the pages that ask for a place there. */
+/** What every page knows of other pages: menus without those that are not published, and what is offered. */
+import { nameOfTag, type SiteTags } from '#content/tags.ts';
+import type { Catalogue } from '#features/pages/catalogue.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
-import type { FindSite, Site } from '#web/site.ts';
+import type { FindSite, Site, SiteCatalogue } from '#web/site.ts';
 
-/** The site with the pages in its menu, as many as fit; what it gives is the same until either changes. */
-export function withMenuPages(
-  find: FindSite,
-  { menuLinks }: Pick<PublishedPages, 'menuLinks'>,
-): FindSite {
-  let made: { from: Site; links: unknown; site: Site } | undefined;
+type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone'>;
+
+/**
+ * The site with the pages in its menu, as many as fit, and with what it offers; what it gives is the
+ * same until either changes.
+ */
+export function withPages(find: FindSite, { menuLinks, catalogue, isGone }: Pages): FindSite {
+  let made: { from: Site; links: unknown; offered: unknown; site: Site } | undefined;
   return () => {
-    const [from, links] = [find(), menuLinks()];
-    if (links.length === 0) return from;
-    if (made?.from !== from || made.links !== links) {
+    const [from, links, offered] = [find(), menuLinks(), catalogue()];
+    if (made?.from !== from || made.links !== links || made.offered !== offered) {
+      const shown = <Link extends { href: string }>(list: Link[]): Link[] =>
+        list.filter(({ href }) => !isGone(href));
       const known = new Set(from.navigation.map(({ href }) => href));
       const others = links.filter(({ href }) => !known.has(href));
-      const navigation = [...from.navigation, ...others].slice(0, MAX_HEADER_LINKS);
-      made = { from, links, site: { ...from, navigation } };
+      const site = {
+        ...from,
+        tags: withOffered(from.tags, offered),
+        catalogue: siteCatalogue(offered, from.tags),
+        navigation: [...shown(from.navigation), ...others].slice(0, MAX_HEADER_LINKS),
+        products: shown(from.products),
+        sections: shown(from.sections),
+        policies: shown(from.policies),
+      };
+      made = { from, links, offered, site };
     }
     return made.site;
+  };
+}
+
+const siteCatalogue = ({ services, products }: Catalogue, tags: SiteTags): SiteCatalogue => ({
+  services: services.map(({ title, path, tag }) => {
+    const name = nameOfTag(tag, tags);
+    return { title, href: path, ...(name === title ? {} : { tag: name }) };
+  }),
+  products: products.map(({ title, kind, stage, availability, href }) => ({
+    title,
+    kind,
+    stage,
+    availability,
+    href,
+  })),
+});
+
+/** The tags with those of new services among the others, and without those of services that are gone. */
+function withOffered(tags: SiteTags, { services, goneTags }: Catalogue): SiteTags {
+  const known = new Set([...tags.services, ...tags.topics, ...tags.industries]);
+  const offered = services.map(({ tag }) => nameOfTag(tag, tags));
+  const gone = new Set(goneTags.map((tag) => nameOfTag(tag, tags)));
+  const added = [...new Set(offered)].filter((tag) => !known.has(tag));
+  const isKept = (tag: string): boolean => !gone.has(tag) || offered.includes(tag);
+  if (added.length === 0 && gone.size === 0) return tags;
+  return {
+    ...tags,
+    services: [...tags.services.filter(isKept), ...added],
+    solutions: [...tags.solutions.filter(isKept), ...added],
   };
 }

@@ -22,6 +22,20 @@ export interface Office {
   coordinates: string;
 }
 
+/** What the site offers, as far as every page knows of it. */
+export interface SiteCatalogue {
+  /** Services that are listed, each with the tag of its work where that is not its name. */
+  services: { title: string; href: string; tag?: string }[];
+  products: {
+    title: string;
+    kind: string;
+    /** "Beta" */
+    stage: string;
+    availability: 'Available' | 'Coming soon';
+    href: string;
+  }[];
+}
+
 /** What pages say of a look that is not as it ships. */
 export interface SiteLook {
   /** Stands in the addresses of what is drawn in it. */
@@ -47,6 +61,7 @@ export interface Site {
   /** Profiles elsewhere, by the name of the network. */
   social: { name: string; href: string }[];
   tags: SiteTags;
+  catalogue: SiteCatalogue;
   /** The header's links, from left to right. */
   navigation: SiteLink[];
   /** Of the header's dropdown, and of the footer. */

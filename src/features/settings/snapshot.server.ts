@@ -23,6 +23,7 @@ export async function readSite(db: Db): Promise<Site> {
     offices: company.offices,
     social: company.social,
     tags: tagsOf(db).site,
+    catalogue: { services: [], products: [] },
     navigation: menus.links,
     products: menus.products,
     sections: foot.sections,

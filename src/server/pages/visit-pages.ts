@@ -3,7 +3,7 @@
 import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
-import { readKnownPages } from '#features/pages/published.server.ts';
+import { readKnownPages } from '#features/pages/known-pages.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';

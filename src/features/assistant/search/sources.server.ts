@@ -23,18 +23,6 @@ export interface SearchSource extends SearchKind {
   read: (db: Db, ids: readonly string[]) => Promise<SearchDocument[]>;
 }
 
-/** Documents that ship with the site and change only with a release. */
-export const fixedSource = (
-  kind: SearchKind,
-  documents: readonly SearchDocument[],
-): SearchSource => ({
-  ...kind,
-  async *stamps() {
-    yield documents.map(({ id }) => ({ id, stamp: '' }));
-  },
-  read: async (_db, ids) => documents.filter(({ id }) => ids.includes(id)),
-});
-
 /** The published entries of a content type. */
 export const contentSource = <Item extends ContentItem, Card extends ContentItem>(
   kind: SearchKind,

@@ -1,8 +1,8 @@
-import { services } from '#features/services/catalogue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MailLink } from '#web/mail-link.tsx';
+import { useSite } from '#web/site.ts';
 
 export const SearchPending = () => (
   <div className="flex flex-col">
@@ -21,12 +21,15 @@ export const SearchFailed = () => (
   </Notice>
 );
 
+/** The ways on that every site has, behind its services. */
 const WAYS_ON = [
-  ...services.map(({ title, ctaHref }) => ({ label: title, href: ctaHref })),
   { label: 'All case studies', href: '/case-studies' },
   { label: 'All insights', href: '/insights' },
   { label: 'Ask a person', href: '/contact' },
 ];
+
+const useServices = () =>
+  useSite().catalogue.services.map(({ title, href }) => ({ label: title, href }));
 
 /** Leads on where the words led nowhere. */
 export const NothingFound = ({ query }: { query: string }) => (
@@ -42,7 +45,7 @@ export const NothingFound = ({ query }: { query: string }) => (
       or start here:
     </p>
     <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-      {WAYS_ON.map(({ label, href }) => (
+      {[...useServices(), ...WAYS_ON].map(({ label, href }) => (
         <li key={label}>
           <PageLink to={href} className="text-link-underlined inline-block py-1">
             {label}

@@ -15,9 +15,10 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { relatedProducts } from '#features/products/rules.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
-import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
+import { readServices } from '#features/services/blocks/related-offers.server.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
 import { clientVoicesData } from '#features/solutions/blocks/client-voices.server.ts';
@@ -54,6 +55,7 @@ interface BlockRead {
 
 /** The page that the blocks are of. */
 export interface AskedPage {
+  id: string;
   title: string;
   /** As it was asked for, with its query. */
   address: URL;
@@ -91,8 +93,14 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   'client-voices': { read: clientVoicesData },
   [landingHero.type]: { read: readLandingHero },
   [relatedOffers.type]: {
-    read: async (context) =>
-      readRelatedOffers(getPageContext(context).pages.ofTemplate(serviceTemplate.name)),
+    read(context, block, { id }): BlockRead {
+      const { pages } = getPageContext(context);
+      const of = isBlockOf(relatedOffers, block) ? block.service || id : '';
+      return {
+        queries: readServices(pages.ofTemplate(serviceTemplate.name)),
+        data: relatedProducts(pages.catalogue().products, of),
+      };
+    },
   },
   [serviceTestimonials.type]: { read: readServiceVoices },
   [solutionCaseStudies.type]: { read: readSolutionStudies },

@@ -9,8 +9,8 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
+import type { KnownPage } from '../known-pages.server.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
-import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
 import { isInteractive, type PagePart } from './interactive.ts';
@@ -29,12 +29,13 @@ interface DrawnPage {
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
   context: Readonly<RouterContextProvider>,
-  page: Page,
+  page: Page & { id: string },
   { trail, address }: { trail: readonly KnownPage[]; address: URL },
 ): Promise<DrawnPage> {
   const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
   const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
+    id: page.id,
     title: page.title,
     address,
   });
