@@ -81,7 +81,7 @@ export default {
       {
         to: {
           pathNot:
-            '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|catalogue\\.ts|(?:service|landing)-pages\\.ts|blocks/|site/))',
+            '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|catalogue\\.ts|(?:service|landing)-pages\\.ts|spam-(?:rules|phrases)\\.ts|blocks/|site/))',
         },
       },
     ),

@@ -81,6 +81,7 @@ export interface AppDeps {
   /** Told of each submission once it is stored. */
   onLead?: (lead: StoredLead) => void;
   leadLimits?: LeadLimits;
+  leadChoices?: Parameters<typeof createIntake>[0]['choices'];
   /** Counts visits; without it pages bring nothing that does. */
   visits?: Visits | undefined;
   /** How many proxies of our own stand in front; X-Forwarded-For means nothing without them. */
@@ -167,6 +168,7 @@ function openIntake({ db, log, delivery = NO_DELIVERY, ...deps }: AppDeps): Inta
     log,
     delivery,
     limiter: createLeadLimiter(db, deps.leadLimits ?? LEAD_LIMITS),
+    choices: deps.leadChoices,
     onStored(lead) {
       deps.onLead?.(lead);
       if (lead.status !== 'spam') deps.visits?.countSubmission(lead.kind);

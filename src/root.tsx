@@ -32,6 +32,7 @@ import { SkipLink } from './site/layout/main.tsx';
 import displayFont from './ui/fonts/files/display.woff2';
 import textFont from './ui/fonts/files/text.woff2';
 import { IMAGES_KEY, LookContext } from './ui/image-facts.ts';
+import { say, WordedContext } from './ui/say.ts';
 import type { RootData } from './web/head.ts';
 import { getPageContext } from './web/page-context.ts';
 import { SiteContext, useSite } from './web/site.ts';
@@ -136,8 +137,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <SiteContext value={root.site}>
           <LookContext value={root.site.look?.id}>
-            {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
-            <Toaster />
+            <WordedContext value={isStudio ? undefined : root.site.messages}>
+              {isStudio ? children : <SiteLayout>{children}</SiteLayout>}
+              <Toaster />
+            </WordedContext>
           </LookContext>
         </SiteContext>
         <ScrollRestoration />
@@ -188,7 +191,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const { title, Page } = FAILURES[status] ?? { title: 'Something went wrong', Page: TroublePage };
   return (
     <>
-      <title>{`${title} · ${name}`}</title>
+      <title>{`${say(title)} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Suspense>
         {isStudioPath(pathname) ? (

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Menu,
   MessageSquareQuote,
+  MessageSquareText,
   Milestone,
   Package,
   Palette,
@@ -17,6 +18,7 @@ import {
   Route,
   Settings,
   ShieldCheck,
+  SlidersHorizontal,
   Stethoscope,
   Tags,
   Trash2,
@@ -36,10 +38,12 @@ export interface Tab {
 }
 
 const ICONS: Readonly<Record<StudioIcon, LucideIcon>> = {
+  choices: SlidersHorizontal,
   calendar: CalendarDays,
   file: FileText,
   footer: PanelBottom,
   menu: Menu,
+  messages: MessageSquareText,
   milestone: Milestone,
   package: Package,
   palette: Palette,

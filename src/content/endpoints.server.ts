@@ -7,7 +7,7 @@ import { type Cursor, decodeCursor } from './cursor.ts';
 import { findByIds, findBySlug, findBySlugs } from './entries.server.ts';
 import { findTagsInUse, listItems } from './entry-lists.server.ts';
 import { MAX_PAGE_SIZE, MAX_SLUG_LENGTH } from './rules.ts';
-import { type ContentItem, type ContentType, MAX_TAG_LENGTH } from './schema.ts';
+import { type ContentItem, type ContentType, type EntryFacts, MAX_TAG_LENGTH } from './schema.ts';
 import { tagsOf } from './tag-book.server.ts';
 import { filterTags } from './tags.ts';
 
@@ -92,6 +92,18 @@ const SlugParams = z.object({ slug: z.string() });
 /** What public reads need of the app. */
 export interface ReadContext {
   db: Db;
+  /** What the owner has chosen of it: the types whose reading time is told. */
+  findSite?: () => { choices?: { counted?: string[] } };
+}
+
+/** Entries as anybody may have them: with their reading time where the owner has it counted. */
+function shown<Item extends ContentItem & EntryFacts>(
+  { findSite }: ReadContext,
+  { type }: ContentType,
+  items: readonly Item[],
+): object[] {
+  if (findSite?.().choices?.counted?.includes(type) === true) return [...items];
+  return items.map(({ readMinutes: _, ...item }) => item);
 }
 
 interface EndpointTexts {
@@ -112,14 +124,18 @@ export function listEndpoint<Item extends ContentItem, Card extends ContentItem>
     params: NOTHING,
     body: z.array(reply),
     async handle({ context, query: { ids, slugs, ...filter }, url }) {
-      if (ids !== undefined) return { body: await findByIds(context.db, type, ids, 'published') };
+      if (ids !== undefined) {
+        return { body: shown(context, type, await findByIds(context.db, type, ids, 'published')) };
+      }
       if (slugs !== undefined) {
-        return { body: await findBySlugs(context.db, type, slugs, 'published') };
+        const found = await findBySlugs(context.db, type, slugs, 'published');
+        return { body: shown(context, type, found) };
       }
       const page = await listItems(context.db, type, { ...filter, status: 'published' });
+      const body = shown(context, type, page.items);
       return page.next === undefined
-        ? { body: page.items }
-        : { body: page.items, headers: { link: nextLink(url, page.next, names) } };
+        ? { body }
+        : { body, headers: { link: nextLink(url, page.next, names) } };
     },
   });
 }
@@ -152,7 +168,7 @@ export function featuredEndpoint<Item extends ContentItem, Card extends ContentI
     body: z.array(reply),
     async handle({ context }) {
       const options = { status: 'published', featured: true, limit: type.featuredLimit } as const;
-      return { body: (await listItems(context.db, type, options)).items };
+      return { body: shown(context, type, (await listItems(context.db, type, options)).items) };
     },
   });
 }
@@ -175,7 +191,7 @@ export function detailEndpoint<Item extends ContentItem, Card extends ContentIte
           ? await findBySlug(context.db, type, params.slug, 'published')
           : undefined;
       if (item === undefined) throw new AppError('not_found', missing);
-      return { body: item };
+      return { body: shown(context, type, [item])[0] };
     },
   });
 }

@@ -3,6 +3,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { findVirtual, mayShip, virtualEntries } from './defaults.server.ts';
 import { slugOfPath } from './entry-row.ts';
+import { minutesOf } from './reading-time.ts';
 import type { EntryStatus } from './rules.ts';
 import { adoptDefault } from './save.server.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -39,6 +40,7 @@ export const toCard = <Item extends ContentItem, Card extends ContentItem>(
 ): Card & EntryFacts => ({
   ...parseStored(type.card, withNames(tagsOf(db), type, toInput(row))),
   ...toFacts(type, row),
+  ...readTimeOf(row),
 });
 
 /** A row as the item it holds. */
@@ -53,6 +55,16 @@ export const toItem = <Item extends ContentItem, Card extends ContentItem>(
   ),
   ...toFacts(type, row),
 });
+
+const readTimeOf = ({ words }: Row): Pick<EntryFacts, 'readMinutes'> =>
+  words === null ? {} : { readMinutes: minutesOf(words) };
+
+/** A row as the item it holds, with what is counted of it. */
+export const toCounted = <Item extends ContentItem, Card extends ContentItem>(
+  db: Db,
+  type: ContentType<Item, Card>,
+  row: Row,
+): Item & EntryFacts => ({ ...toItem(db, type, row), ...readTimeOf(row) });
 
 /** The entry of this slug and status, or undefined. */
 export async function findBySlug<Item extends ContentItem, Card extends ContentItem>(
@@ -82,7 +94,7 @@ export async function findBySlugs<Item extends ContentItem, Card extends Content
     const isAsked = ({ slug }: Row): boolean => slug !== null && slugs.includes(slug);
     rows.push(...(await virtualRows(db, type, isAsked)));
   }
-  return rows.filter((row) => row.status === status).map((row) => toItem(db, type, row));
+  return rows.filter((row) => row.status === status).map((row) => toCounted(db, type, row));
 }
 
 /** The row of an entry, whole; of a default that nobody has saved, the row that it would be. */
@@ -215,5 +227,5 @@ export async function findByIds<Item extends ContentItem, Card extends ContentIt
   rows.push(...(await virtualRows(db, type, ({ id }) => ids.includes(id))));
   return rows
     .filter((row) => row.type === type.type && row.status === status)
-    .map((row) => toItem(db, type, row));
+    .map((row) => toCounted(db, type, row));
 }

@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/tables.ts';
 import { type Cursor, encodeCursor } from './cursor.ts';
 import { type VirtualEntry, virtualEntries } from './defaults.server.ts';
-import { type Row, toCard, toItem } from './entries.server.ts';
+import { type Row, toCard, toCounted } from './entries.server.ts';
 import { findableTags } from './entry-row.ts';
 import { type EntryStatus, MAX_PAGE_SIZE } from './rules.ts';
 import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
@@ -109,7 +109,7 @@ export async function listItems<Item extends ContentItem, Card extends ContentIt
   options: ListOptions = {},
 ): Promise<Page<Item & EntryFacts>> {
   const { rows, next } = await listRows(db, type, options, sql<string>`entry.body`);
-  return { items: rows.map((row) => toItem(db, type, row)), next };
+  return { items: rows.map((row) => toCounted(db, type, row)), next };
 }
 
 /** The table that has the order of the list: that of entries, where one may stand in others twice. */
@@ -223,7 +223,7 @@ async function selectRows(
     list === 'entry' ? sql`entry` : sql`${sql.table(list)} join entry on entry.id = ${id}`;
   const { rows } = await sql<ListRow>`
     select entry.id, entry.type, entry.slug, entry.status, entry.featured_at, entry.featured,
-      entry.sort_key, entry.revision, entry.data, entry.created_at, entry.updated_at, ${body} as body,
+      entry.sort_key, entry.revision, entry.data, entry.words, entry.created_at, entry.updated_at, ${body} as body,
       ${found} as found
     from ${from}
     where ${sql.join(conditions, sql` and `)}

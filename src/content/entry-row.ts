@@ -1,5 +1,6 @@
 /** An item as a row of the table of entries. */
 import type { Selectable } from 'kysely';
+import { countWords } from './reading-time.ts';
 import { textsIn } from './rules.ts';
 import type { ContentItem, ContentType } from './schema.ts';
 import type { EntryTable } from './tables.ts';
@@ -28,7 +29,7 @@ export const slugOfPath = (path: string): string =>
 
 type ItemColumns = Pick<
   Selectable<EntryTable>,
-  'slug' | 'status' | 'label' | 'search' | 'data' | 'body'
+  'slug' | 'status' | 'label' | 'search' | 'data' | 'body' | 'words'
 >;
 
 /** The columns that an item's own fields fill. */
@@ -40,6 +41,7 @@ export function columnsOf(type: ContentType, item: ContentItem): ItemColumns {
     ...labelsOf(type, item),
     data: JSON.stringify(data),
     body: JSON.stringify(body),
+    words: type.countsWords === true ? countWords(body) : null,
   };
 }
 

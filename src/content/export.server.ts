@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/tables.ts';
 import { decodeCursor } from './cursor.ts';
 import { listItems } from './entry-lists.server.ts';
 import { ENTRY_STATUSES } from './rules.ts';
-import type { ContentItem, ContentType } from './schema.ts';
+import type { ContentItem, ContentType, EntryFacts } from './schema.ts';
 
 /** Every entry as the text of an import file, in pieces, so that memory holds one page at a time. */
 export async function* exportContent(
@@ -22,13 +22,16 @@ export async function* exportContent(
   yield '\n}\n';
 }
 
+/** What is counted is counted again where it is imported. */
+const withoutCounts = ({ readMinutes: _, ...item }: ContentItem & EntryFacts): ContentItem => item;
+
 async function* everyItem(db: Db, type: ContentType): AsyncGenerator<ContentItem> {
   for (const status of ENTRY_STATUSES) {
     let next: string | undefined;
     do {
       const cursor = next === undefined ? undefined : decodeCursor(next);
       const page = await listItems(db, type, { status, cursor });
-      yield* page.items;
+      yield* page.items.map(withoutCounts);
       next = page.next;
     } while (next !== undefined);
   }

@@ -11,7 +11,7 @@ import { tagsOf } from './tag-book.server.ts';
 import { filterTags } from './tags.ts';
 
 /** What of an entry is not for visitors: all of its facts but the identity, and words for robots. */
-type Kept = Exclude<keyof EntryFacts, 'id' | 'path'> | 'seo';
+type Kept = Exclude<keyof EntryFacts, 'id' | 'path' | 'readMinutes'> | 'seo';
 
 /** An item as visitors may have it. */
 export type Published<Item> = Omit<Item & EntryFacts, Kept>;

@@ -11,6 +11,12 @@ export const itemReply = {
   status: z.enum(ENTRY_STATUSES),
 };
 
+/** How long it takes to read, where that is counted. */
+export const readMinutes = z
+  .int()
+  .optional()
+  .meta({ description: 'Minutes to read it, counted at 200 words a minute.' });
+
 /** How fields leave the API that have been parsed on the way in. */
 export const sentFields = ({ shape }: z.ZodObject): Record<string, z.ZodType> =>
   Object.fromEntries(

@@ -67,6 +67,8 @@ export interface ContentType<
   featuredLimit: number;
   /** Whether whoever adds an item must date it; others without a date get that of today. */
   needsDate?: boolean;
+  /** Whether it is known how long an entry takes to read, at all that lists do not show of it. */
+  countsWords?: boolean;
   /** Whether an empty slug is refused; one that is left out is always made from the title. */
   needsSlug?: boolean;
   /**
@@ -143,6 +145,8 @@ export interface EntryFacts {
   updatedAt: string;
   /** The slugs from the topmost on, parted by slashes, where entries stand below one another. */
   path?: string;
+  /** How long it takes to read, counted at 200 words a minute, where its type counts words. */
+  readMinutes?: number;
 }
 
 /** Declares a content type; it returns what it is given and checks its types. */

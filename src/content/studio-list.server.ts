@@ -249,6 +249,7 @@ async function readRows(
       'data',
       'created_at',
       'updated_at',
+      'words',
       extent === 'whole' ? 'body' : sql<string>`'{}'`.as('body'),
     ])
     .where('id', 'in', ids)

@@ -22,6 +22,8 @@ export interface EntryTable {
   data: string;
   /** The long fields, read for one entry at a time. */
   body: string;
+  /** Of the long fields, where the type counts them; null of an entry that an older release added. */
+  words: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: string;
   updated_at: string;
 }

@@ -29,6 +29,10 @@ export const readTexts = (value: unknown): string[] => (isTextList(value) ? valu
 /** An id as text, whether it was sent as text or as a number; empty where there is none. */
 export const readId = (value: unknown): string => (value === undefined ? '' : String(value));
 
+/** How long an entry takes to read, where the API says so. */
+export const readReadMinutes = ({ readMinutes }: Fields): { readMinutes?: number } =>
+  typeof readMinutes === 'number' ? { readMinutes } : {};
+
 /** A list of nothing but texts. @throws when it is no list. */
 export function readTagList(json: unknown): string[] {
   if (!Array.isArray(json)) throw new TypeError('The API sent something other than a list');

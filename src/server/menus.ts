@@ -3,28 +3,34 @@ import { nameOfTag, type SiteTags } from '#content/tags.ts';
 import type { Catalogue } from '#features/pages/catalogue.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
-import type { FindSite, Site, SiteCatalogue } from '#web/site.ts';
+import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import type { FindSite, Site, SiteCatalogue, SiteLink } from '#web/site.ts';
 
 type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone'>;
 
 /**
- * The site with the pages in its menu, as many as fit, and with what it offers; what it gives is the
- * same until either changes.
+ * The site with the pages in its menu, as many as fit beside the navigation's own links, and with what it
+ * offers; what it gives is the same until either changes.
  */
-export function withPages(find: FindSite, { menuLinks, catalogue, isGone }: Pages): FindSite {
+export function withPages(
+  { find, findPagesAfter }: Pick<SiteSnapshot, 'find' | 'findPagesAfter'>,
+  { menuLinks, catalogue, isGone }: Pages,
+): FindSite {
   let made: { from: Site; links: unknown; offered: unknown; site: Site } | undefined;
   return () => {
     const [from, links, offered] = [find(), menuLinks(), catalogue()];
     if (made?.from !== from || made.links !== links || made.offered !== offered) {
-      const shown = <Link extends { href: string }>(list: Link[]): Link[] =>
+      const shown = <Link extends SiteLink>(list: readonly Link[]): Link[] =>
         list.filter(({ href }) => !isGone(href));
       const known = new Set(from.navigation.map(({ href }) => href));
-      const others = links.filter(({ href }) => !known.has(href));
+      const others = links
+        .filter(({ href }) => !known.has(href))
+        .slice(0, MAX_HEADER_LINKS - from.navigation.length);
       const site = {
         ...from,
         tags: withOffered(from.tags, offered),
         catalogue: siteCatalogue(offered, from.tags),
-        navigation: [...shown(from.navigation), ...others].slice(0, MAX_HEADER_LINKS),
+        navigation: shown(from.navigation.toSpliced(findPagesAfter(), 0, ...others)),
         products: shown(from.products),
         sections: shown(from.sections),
         policies: shown(from.policies),

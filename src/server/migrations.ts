@@ -6,10 +6,12 @@ import { previewLinkMakers } from '#content/migrations/014-preview-link-makers.t
 import { drafts } from '#content/migrations/015-drafts.ts';
 import { solutions } from '#content/migrations/017-solutions.ts';
 import { defaults } from '#content/migrations/018-defaults.ts';
+import { entryWords } from '#content/migrations/022-entry-words.ts';
 import { doctor } from '#features/doctor/migrations/013-doctor.ts';
 import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { suspected } from '#features/leads/migrations/016-suspected.ts';
+import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
 import { media } from '#features/media/migrations/006-media.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
@@ -38,4 +40,6 @@ export const migrations: Migrations = {
   '016-suspected': suspected,
   '017-solutions': solutions,
   '018-defaults': defaults,
+  '022-consent-revisions': consentRevisions,
+  '022-entry-words': entryWords,
 };

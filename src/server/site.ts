@@ -202,12 +202,19 @@ async function createAppDeps(
   return {
     ...operating,
     ...shared,
-    findSite: withPages(snapshot.find, pages),
+    findSite: withPages(snapshot, pages),
     findLook: snapshot.findLook,
     search: search.search,
     documents: documentRoutes,
     shippedImages: await readShippedImages(),
     delivery: settings,
+    leadChoices: {
+      findSpamChoices: () => snapshot.findChoices().spam,
+      async findConsent(asked) {
+        const { revision, consent } = await snapshot.readChoices(asked);
+        return { revision, wordings: consent };
+      },
+    },
     onLead(lead) {
       delivery.wake();
       operating.operations.count?.lead(lead);

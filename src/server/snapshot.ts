@@ -15,6 +15,7 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   const tags = await openTags(db, listedTypes);
   const [site, look] = await Promise.all([createSiteSnapshot(db, tags), createLookSnapshot(db)]);
   return {
+    ...site,
     find: withLook(site.find, look.find),
     findLook: look.find,
     refresh: async () => void (await Promise.all([site.refresh(), look.refresh()])),

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import { say } from './say.ts';
 
 export interface FieldTexts {
   label: React.ReactNode;
@@ -73,7 +74,7 @@ export function useFieldTexts({
         {error !== undefined && (
           <p id={errorId} className="flex items-start gap-2 text-sm font-medium text-bad-ink">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-[1.125em] shrink-0" />
-            {error}
+            {say(error)}
           </p>
         )}
         {help !== undefined && (

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { useInLook } from './image-facts.ts';
 import { FALLBACK_IMAGE, imageSource } from './image-source.ts';
 import { Picture } from './picture.tsx';
+import { say } from './say.ts';
 import { useImage } from './use-image.ts';
 import { useImageState } from './use-image-state.ts';
 
@@ -78,7 +79,7 @@ export function Image({
 const FailedNote = () => (
   <span className="absolute inset-x-3 bottom-3 flex flex-wrap items-center gap-x-2 rounded-field bg-ground/90 px-3 py-1.5 text-xs text-text">
     <ImageOff aria-hidden="true" className="size-4 shrink-0" />
-    <span className="font-semibold">Image failed to load</span>
-    <span className="text-text-2">Using fallback image</span>
+    <span className="font-semibold">{say('Image failed to load')}</span>
+    <span className="text-text-2">{say('Using fallback image')}</span>
   </span>
 );

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { say } from './say.ts';
 import { useMotion } from './use-motion.ts';
 
 interface MotionToggleProps {
@@ -23,7 +24,7 @@ export function MotionToggle({ isForSteps = false, className }: MotionToggleProp
       )}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {isPaused ? 'Play motion' : 'Pause motion'}
+      {isPaused ? say('Play motion') : say('Pause motion')}
     </button>
   );
 }

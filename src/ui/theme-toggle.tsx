@@ -1,12 +1,13 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { say } from './say.ts';
 import { THEMES, type Theme, useTheme } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const CHOICES: Record<Theme, { label: string; icon: LucideIcon }> = {
-  system: { label: 'Use system setting', icon: Monitor },
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
+const CHOICES: Record<Theme, { words: string; icon: LucideIcon }> = {
+  system: { words: 'Use system setting', icon: Monitor },
+  light: { words: 'Light', icon: Sun },
+  dark: { words: 'Dark', icon: Moon },
 };
 
 /** Does nothing without script, so it hides then. */
@@ -16,10 +17,11 @@ export function ThemeToggle() {
   return (
     <fieldset className="inline-flex rounded-chip border border-line p-0.5 noscript:hidden">
       <VisuallyHidden>
-        <legend>Color theme</legend>
+        <legend>{say('Color theme')}</legend>
       </VisuallyHidden>
       {THEMES.map((theme) => {
-        const { label, icon: Icon } = CHOICES[theme];
+        const { words, icon: Icon } = CHOICES[theme];
+        const label = say(words);
         return (
           <label
             key={theme}

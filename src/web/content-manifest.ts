@@ -94,9 +94,11 @@ export interface EntryHead {
 /** Images beside the names of the studio's screens. */
 export const STUDIO_ICONS = [
   'calendar',
+  'choices',
   'file',
   'footer',
   'menu',
+  'messages',
   'milestone',
   'package',
   'palette',

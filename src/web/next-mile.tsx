@@ -1,3 +1,5 @@
+import { say } from '#ui/say.ts';
+
 interface NextMileProps {
   id: string;
   title: string;
@@ -12,7 +14,7 @@ export const NextMile = ({ id, title, children, actions }: NextMileProps) => (
   <section aria-labelledby={id} className="border-t border-line bg-ground-2">
     <div className="wrap grid gap-8 py-section lg:grid-cols-12 lg:items-end">
       <div className="flex flex-col gap-5 lg:col-span-8">
-        <p className="label text-text-2">Next mile</p>
+        <p className="label text-text-2">{say('Next mile')}</p>
         <h2 id={id} className="text-display-2">
           {title}
         </h2>

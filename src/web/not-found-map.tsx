@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 
 /** Where on the sheet the visitor stands, in its own units. */
 const HERE = { x: 336, y: 204 };
@@ -28,13 +29,13 @@ export const NotFoundMap = ({ code, className }: { code: string; className?: str
           <path d="M0-12v-50" className="stroke-text" />
           <rect x="-1" y="-92" width="136" height="31" rx="4" className="fill-text" />
           <text x="14" y="-71.5" className="fill-ground font-mono text-[14px] tracking-label">
-            You are here
+            {say('You are here')}
           </text>
         </g>
       </svg>
     </div>
     <figcaption className="label mt-3 flex flex-wrap justify-between gap-x-4 text-text-2">
-      <span>{`Sheet ${code} / Unsurveyed ground`}</span>
+      <span>{say('Sheet {code} / Unsurveyed ground').replace('{code}', code)}</span>
       <span>{`40.${code}0° N 40.${code}0° W`}</span>
     </figcaption>
   </figure>

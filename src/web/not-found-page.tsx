@@ -1,15 +1,17 @@
 import { Activity, House, type LucideIcon } from 'lucide-react';
 import { Card, CardArrow, CardBody, CardLink } from '#ui/card.tsx';
+import { say } from '#ui/say.ts';
 import { MissingSheet } from '#web/missing-page.tsx';
+import { useSite } from '#web/site.ts';
 
 /** The page for an address that leads nowhere. */
 export const NotFoundPage = () => (
   <NotFoundSheet
     code="404"
-    title="You look a little lost..."
-    saying="“Not all who wander are lost. You, however, followed a link.”"
+    title={say('You look a little lost...')}
+    saying={say('“Not all who wander are lost. You, however, followed a link.”')}
   >
-    Oops! Page not found
+    {say('Oops! Page not found')}
   </NotFoundSheet>
 );
 
@@ -17,10 +19,10 @@ export const NotFoundPage = () => (
 export const GonePage = () => (
   <NotFoundSheet
     code="410"
-    title="This page was taken down"
-    saying="“Some trails are closed for good. The map was changed on purpose.”"
+    title={say('This page was taken down')}
+    saying={say('“Some trails are closed for good. The map was changed on purpose.”')}
   >
-    The page at this address was removed for good, and nothing has replaced it.
+    {say('The page at this address was removed for good, and nothing has replaced it.')}
   </NotFoundSheet>
 );
 
@@ -37,15 +39,15 @@ const NotFoundSheet = ({ code, title, saying, children }: NotFoundSheetProps) =>
     title={title}
     waysOut={
       <div className="mt-16 grid gap-4 md:grid-cols-2 lg:grid-cols-12 lg:gap-8">
-        <WayOut to="/" icon={House} title="Back to the trailhead">
-          The home page, where every route starts.
+        <WayOut to="/" icon={House} title={say('Back to the trailhead')}>
+          {say('The home page, where every route starts.')}
         </WayOut>
-        <WayOut to="/project-pulse" icon={Activity} title="Project Pulse">
-          For projects that have lost their way too.
-        </WayOut>
+        <ProductWayOut />
         <blockquote className="flex flex-col justify-center border-l border-line py-4 pl-8 max-lg:mt-6 md:col-span-2 lg:col-span-4">
           <p className="font-display text-title font-semibold tracking-display">{saying}</p>
-          <p className="label mt-3 text-text-2">{`Field notes, mile ${code}`}</p>
+          <p className="label mt-3 text-text-2">
+            {say('Field notes, mile {code}').replace('{code}', code)}
+          </p>
         </blockquote>
       </div>
     }
@@ -53,6 +55,16 @@ const NotFoundSheet = ({ code, title, saying, children }: NotFoundSheetProps) =>
     <p className="mt-4 text-lead text-text-2">{children}</p>
   </MissingSheet>
 );
+
+/** To the first product, where the site has one. */
+function ProductWayOut() {
+  const [product] = useSite().products;
+  return product === undefined ? null : (
+    <WayOut to={product.href} icon={Activity} title={product.label}>
+      {say('For projects that have lost their way too.')}
+    </WayOut>
+  );
+}
 
 interface WayOutProps {
   to: string;

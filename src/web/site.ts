@@ -75,6 +75,21 @@ export interface Site {
   look?: SiteLook;
   /** Stands behind the addresses of its icons, `?` and all; left out where they are those that ship. */
   icons?: string;
+  /** What the owner words otherwise than it ships, by the words that ship. */
+  messages?: Record<string, string>;
+  /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */
+  choices?: SiteChoices;
+}
+
+export interface SiteChoices {
+  /** Of the choices: forms send it along, so that what their visitors agreed to is known. */
+  revision: number;
+  /** What visitors agree to, by kind of form, where that is not what ships. */
+  consent?: Readonly<Record<string, string>>;
+  /** Whether boxes of consent wait for the visitor. */
+  isUnticked?: true;
+  /** The types of entries whose reading time is counted. */
+  counted?: string[];
 }
 
 /** The site as it stands in this moment; what it gives is not changed afterwards. */

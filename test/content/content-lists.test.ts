@@ -30,16 +30,19 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'appearance',
     'articles',
     'case-studies',
+    'choices',
     'footer',
     'blog-posts',
+    'messages',
     'navigation',
     'pages',
+    'products',
     'settings',
     'tags',
     'testimonials',
   ]);
   const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages'];
-  const alone = ['settings', 'navigation', 'footer', 'appearance', 'tags'];
+  const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 7).map(({ label, href }) => [label, href])).toEqual([
     ['Testimonials', '/admin/testimonials'],
@@ -47,7 +50,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     ['Case Studies', '/admin/case-studies'],
     ['Articles', '/admin/articles'],
   ]);
-  expect(TABS.slice(11, 16).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(11, 18).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

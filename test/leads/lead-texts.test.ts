@@ -1,8 +1,7 @@
 /** The words of the forms. */
 import { expect, test } from 'vitest';
 import { longFormTexts, thankYouTexts } from '#catalogue/lead-texts.ts';
-import { CONSENT_WORDING } from '#features/leads/consent.ts';
-import { LEAD_KINDS, LONG_FORM_TYPES } from '#features/leads/rules.ts';
+import { CONSENT_WORDING, LEAD_KINDS, LONG_FORM_TYPES } from '#features/leads/rules.ts';
 
 test('LEAD-16 the long form has four texts of its own for each of its six types', () => {
   expect(Object.keys(longFormTexts).toSorted()).toEqual([...LONG_FORM_TYPES].toSorted());

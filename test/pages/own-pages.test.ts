@@ -83,6 +83,35 @@ test('pages that ask for it stand in the menu behind the studio’s own links, a
   expect((await navigation()).join()).not.toContain('People');
 });
 
+test('where they stand among the links is the owner’s, and a link of their own wins', async () => {
+  const app = await openStudio();
+  const address = '/api/admin/navigation/navigation';
+  const place = async (pagesAfter: unknown, links?: object[]) => {
+    const { body } = await call(app, 'GET', address);
+    const given = { ...Object(body), pagesAfter, ...(links === undefined ? {} : { links }) };
+    const { status } = await call(app, 'PUT', address, given);
+    await app.noticeChanges();
+    const { body: site } = await call(app, 'GET', '/api/site');
+    const { navigation } = z
+      .looseObject({ navigation: z.array(z.object({ href: z.string() })) })
+      .parse(site);
+    return [status, ...navigation.map(({ href }) => href)];
+  };
+  await makePage(app, 'Team', { menu: 'header' });
+  await makePage(app, 'Jobs', { menu: 'header' });
+  const [, ...last] = await place(8);
+  const own = last.slice(0, -2);
+  expect(last).toEqual([...own, '/jobs', '/team']);
+  expect(await place(0)).toEqual([200, '/jobs', '/team', ...own]);
+  expect(await place(2)).toEqual([200, ...own.slice(0, 2), '/jobs', '/team', ...own.slice(2)]);
+  expect((await place(9))[0]).toBe(422);
+  expect((await place(1.5))[0]).toBe(422);
+  const links = ['/team', '/contact'].map((href) => ({ label: 'To', href }));
+  expect(await place(1, links)).toEqual([200, '/team', '/jobs', '/contact']);
+  const many = Array.from({ length: 8 }, (_, at) => ({ label: 'To', href: `/?${at}` }));
+  expect(await place(0, many)).toEqual([200, ...many.map(({ href }) => href)]);
+});
+
 test.for(databaseKinds)(
   'an address is refused that is the site’s own, another page’s, too deep or a loop (%s)',
   async (kind) => {

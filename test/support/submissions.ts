@@ -1,8 +1,7 @@
 /** Stored submissions on their way to the channels of a test. */
 import { randomUUID } from 'node:crypto';
 import { channelsFor } from '#features/leads/channels.ts';
-import { CONSENT_WORDING } from '#features/leads/consent.ts';
-import type { LeadKind } from '#features/leads/rules.ts';
+import { CONSENT_WORDING, type LeadKind } from '#features/leads/rules.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { transaction } from '#platform/db/transaction.ts';

@@ -20,6 +20,7 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
   } = Visit.safeParse(submission.visit).data ?? {};
   const rows: [string, string][] = [
     ['Consent', submission.consentWording],
+    ['Wording of', `Choices, revision ${submission.consentRevision}`],
     ['Sent from', submission.page],
     ['Landing page', landing ?? ''],
     ['Referred by', referrer ?? ''],

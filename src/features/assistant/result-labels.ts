@@ -1,4 +1,5 @@
 /** How results are spoken of, where there are any: every page knows the rules, few these words. */
+import { say } from '#ui/say.ts';
 import { type Closeness, countResults, type SearchResults } from './rules.ts';
 
 const SMALL_NUMBERS = [
@@ -20,12 +21,17 @@ const SMALL_NUMBERS = [
 /** "Seven results for “cloud”", as it is shown and as it is read out. */
 export function describeResults(query: string, found: SearchResults): string {
   const count = countResults(found);
-  if (count === 0) return `Nothing found for “${query}”`;
-  const number = SMALL_NUMBERS[count] ?? String(count);
-  const results = count === 1 ? 'result' : 'results';
-  return found.groups.some(({ hasMore }) => hasMore)
-    ? `The best ${count} ${results} for “${query}”`
-    : `${number} ${results} for “${query}”`;
+  const hasMore = found.groups.some((group) => group.hasMore);
+  const said =
+    count === 0
+      ? say('Nothing found for “{words}”')
+      : hasMore
+        ? say('The best {number} results for “{words}”')
+        : count === 1
+          ? say('One result for “{words}”')
+          : say('{number} results for “{words}”');
+  const number = hasMore ? String(count) : (SMALL_NUMBERS[count] ?? String(count));
+  return said.replace('{number}', number).replace('{words}', () => query);
 }
 
 /** What to say of results that do not match every word as it was typed. */

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { describeResults } from './result-labels.ts';
 import { cleanQuery, NO_RESULTS, type SearchResults } from './rules.ts';
@@ -19,12 +21,16 @@ const found = (count: number, hasMore = false): SearchResults => ({
   ],
 });
 
+/** As a page says it, whose owner has no words of an own. */
+const described = (count: SearchResults): string =>
+  renderToStaticMarkup(createElement(() => describeResults('cloud', count)));
+
 test('the count of results is a sentence', () => {
-  expect(describeResults('cloud', NO_RESULTS)).toBe('Nothing found for “cloud”');
-  expect(describeResults('cloud', found(1))).toBe('One result for “cloud”');
-  expect(describeResults('cloud', found(12))).toBe('Twelve results for “cloud”');
-  expect(describeResults('cloud', found(13))).toBe('13 results for “cloud”');
-  expect(describeResults('cloud', found(20, true))).toBe('The best 20 results for “cloud”');
+  expect(described(NO_RESULTS)).toBe('Nothing found for “cloud”');
+  expect(described(found(1))).toBe('One result for “cloud”');
+  expect(described(found(12))).toBe('Twelve results for “cloud”');
+  expect(described(found(13))).toBe('13 results for “cloud”');
+  expect(described(found(20, true))).toBe('The best 20 results for “cloud”');
 });
 
 test('a query is cleaned of what nobody types', () => {

@@ -1,6 +1,6 @@
 /** Case studies, whole. */
 import { z } from 'zod';
-import { itemReply } from '#content/reply.ts';
+import { itemReply, readMinutes } from '#content/reply.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeCaseStudy, keepSolutionFeatures } from './admin/list.ts';
 import { STUDY_LABELS } from './admin/values.ts';
@@ -14,6 +14,7 @@ const CaseStudyReply = z
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),
+    readMinutes,
     featuredForSolutions: z.array(z.string()),
   })
   .meta({ id: 'CaseStudy' });

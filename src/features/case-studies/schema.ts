@@ -47,7 +47,11 @@ export const CaseStudy = z.strictObject({
 });
 
 export type CaseStudyCard = z.output<typeof CaseStudyCard> & { id: string };
-export type CaseStudy = z.output<typeof CaseStudy> & { id: string };
+export type CaseStudy = z.output<typeof CaseStudy> & {
+  id: string;
+  /** Counted; unknown where it is not saved yet. */
+  readMinutes?: number;
+};
 
 export const caseStudyContent = defineContent({
   type: 'case-study',
@@ -68,6 +72,7 @@ export const caseStudyContent = defineContent({
   featuredFirst: true,
   featuredLimit: MAX_FEATURED_CASE_STUDIES,
   needsSlug: true,
+  countsWords: true,
   sortKey: (study) => study.publishDate,
   impliedTags: IMPLIED_TAGS,
   mediaFolder: () => 'case-study-images',

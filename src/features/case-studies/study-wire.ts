@@ -1,5 +1,5 @@
 /** A whole case study as the API sends it, apart from what lists send, which more pages need. */
-import { type Fields, readFields, readText } from '#content/wire.ts';
+import { type Fields, readFields, readReadMinutes, readText } from '#content/wire.ts';
 import { numberedFields } from './rules.ts';
 import type { CaseStudy } from './schema.ts';
 import { readCard } from './wire.ts';
@@ -7,6 +7,7 @@ import { readCard } from './wire.ts';
 const readStudy = (fields: Fields): CaseStudy => ({
   ...readCard(fields),
   ...numberedFields((name) => readText(fields[name])),
+  ...readReadMinutes(fields),
 });
 
 /** @throws when it is no object. */

@@ -1,7 +1,7 @@
 /** Blog posts, whole: what visitors read as insights. */
 
 import { z } from 'zod';
-import { itemReply } from '#content/reply.ts';
+import { itemReply, readMinutes } from '#content/reply.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { describeInsight } from './admin/list.ts';
 import { INSIGHT_LABELS } from './admin/values.ts';
@@ -15,6 +15,7 @@ const InsightReply = z
     ...itemReply,
     slug: z.string(),
     publishDate: z.string(),
+    readMinutes,
   })
   .meta({ id: 'BlogPost' });
 

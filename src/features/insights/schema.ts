@@ -46,8 +46,15 @@ export const Insight = z.strictObject({
   contentSections: sections(MAX_SECTIONS),
 });
 
-export type InsightCard = z.output<typeof InsightCard> & { id: string };
-export type Insight = z.output<typeof Insight> & { id: string };
+/** What is known of a post besides what is written in it. */
+interface InsightFacts {
+  id: string;
+  /** Counted; unknown where it is not saved yet. */
+  readMinutes?: number;
+}
+
+export type InsightCard = z.output<typeof InsightCard> & InsightFacts;
+export type Insight = z.output<typeof Insight> & InsightFacts;
 
 export const insightContent = defineContent({
   type: 'blog-post',
@@ -75,6 +82,7 @@ export const insightContent = defineContent({
   featuredFirst: false,
   featuredLimit: MAX_FEATURED_INSIGHTS,
   needsDate: true,
+  countsWords: true,
   sortKey: (post) => post.publishDate,
   mediaFolder: (field) => (field === 'authorImageUrl' ? 'blog-authors' : 'blog-images'),
 });

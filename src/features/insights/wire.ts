@@ -5,6 +5,7 @@ import {
   readFields,
   readId,
   readItems,
+  readReadMinutes,
   readStatus,
   readText,
   readTexts,
@@ -25,6 +26,7 @@ const readCard = (fields: Fields): InsightCard => ({
   authorLinkedIn: readText(fields.authorLinkedIn),
   status: readStatus(fields.status),
   featured: isSet(fields.featured),
+  ...readReadMinutes(fields),
 });
 
 /** What a list brings, as far as it can be read. @throws when it is no list. */

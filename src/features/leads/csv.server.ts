@@ -21,6 +21,7 @@ const COLUMNS = [
   'consent',
   'notes',
   'id',
+  'consent revision',
 ];
 
 const toRecord = (submission: Submission): (string | number)[] => {
@@ -42,6 +43,7 @@ const toRecord = (submission: Submission): (string | number)[] => {
     submission.consentWording,
     submission.notes,
     submission.id,
+    submission.consentRevision,
   ];
 };
 

@@ -182,6 +182,7 @@ const toSubmission = (row: WholeRow): Submission => ({
   updatedAt: row.updated_at,
   fields: JSON.parse(row.fields),
   consentWording: row.consent_wording,
+  consentRevision: row.consent_revision,
   page: row.page,
   visit: row.visit === null ? null : JSON.parse(row.visit),
   notes: row.notes,

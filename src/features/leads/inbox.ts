@@ -67,6 +67,7 @@ export const Submission = z
     ...facts,
     fields: z.record(z.string(), z.string()),
     consentWording: z.string(),
+    consentRevision: z.int().describe('Of the site’s choices: the state that has this wording.'),
     page: z.string(),
     visit: z.unknown(),
     notes: z.string(),
@@ -167,6 +168,7 @@ const WORDS: Readonly<Record<Suspicion, string>> = {
   medicine: 'it speaks of medicines',
   adult: 'it speaks of sex or dating',
   'opt-out': 'it says how to unsubscribe',
+  phrase: 'it has a phrase of your own list',
 };
 
 const isSign = (sign: string): sign is Suspicion => Object.hasOwn(WORDS, sign);

@@ -6,10 +6,9 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
-import { CONSENT_WORDING } from './consent.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { REFERENCE_LETTERS } from './rules.ts';
+import { CONSENT_WORDING, type LeadKind, REFERENCE_LETTERS } from './rules.ts';
 import type {
   BetaSignup,
   Challenge,
@@ -21,6 +20,7 @@ import type {
 } from './schema.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
+import { SHIPPED_SPAM_CHOICES, type SpamChoices } from './spam-rules.ts';
 import {
   findByDigest,
   findByKey,
@@ -34,6 +34,26 @@ import {
 const REPEAT_WINDOW_MS = 600_000;
 const REFERENCE_TRIES = 5;
 
+/** What the site's owner has chosen of how forms are taken in. */
+export interface LeadChoices {
+  findSpamChoices: () => SpamChoices;
+  /** The wordings of this state of the choices, or of the one in force; that one where there is no such state. */
+  findConsent: (revision: number | undefined) => Promise<ConsentWordings>;
+}
+
+interface ConsentWordings {
+  /** Of the choices that it is in. */
+  revision: number;
+  wordings: Readonly<Record<LeadKind, string>>;
+}
+
+const SHIPPED_CONSENT: ConsentWordings = { revision: 1, wordings: CONSENT_WORDING };
+
+const SHIPPED_CHOICES: LeadChoices = {
+  findSpamChoices: () => SHIPPED_SPAM_CHOICES,
+  findConsent: async () => SHIPPED_CONSENT,
+};
+
 /** A submission that has no reference yet. */
 type Unnamed = Omit<NewSubmission, 'reference'>;
 
@@ -45,6 +65,8 @@ interface IntakeParts {
   log: Logger;
   delivery: DeliverySettings;
   limiter: LeadLimiter;
+  /** What ships where nobody chooses. */
+  choices?: LeadChoices | undefined;
   /** Told of each submission once it is stored. */
   onStored?: ((lead: StoredLead) => void) | undefined;
   now?: () => number;
@@ -57,6 +79,7 @@ export function createIntake({
   log,
   delivery,
   limiter,
+  choices = SHIPPED_CHOICES,
   onStored,
   now = Date.now,
   isTest = false,
@@ -82,7 +105,9 @@ export function createIntake({
     admit: (address) => limiter.countTry(address),
 
     async submit(form, { address, idempotencyKey }) {
-      const submission = prepare(form, idempotencyKey, now());
+      const consent = await choices.findConsent(seenRevision(form.words.origin));
+      const spam = choices.findSpamChoices();
+      const submission = prepare(form, { key: idempotencyKey, time: now(), consent, spam });
       const { digest } = submission;
       const known =
         idempotencyKey === undefined ? undefined : await findByKey(db, submission.idempotency_key);
@@ -112,8 +137,19 @@ function receiptFor({ id, reference, digest }: StoredReceipt, expected: string):
   throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
 }
 
+/** Forms say which state of the choices they show, those with the wording that ships nothing of it. */
+const seenRevision = ({ consent, page }: FormOrigin): number | undefined =>
+  consent ?? (page === undefined ? undefined : SHIPPED_CONSENT.revision);
+
+interface Circumstances {
+  key: Sender['idempotencyKey'];
+  time: number;
+  consent: ConsentWordings;
+  spam: SpamChoices;
+}
+
 /** @throws {AppError} for a challenge without words or with a recording that is none. */
-function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): Unnamed {
+function prepare(form: SentForm, { key, time, consent, spam }: Circumstances): Unnamed {
   const { fields, email, honeypots, origin } = submissionWords(form);
   const recording = form.kind === 'challenge' ? readRecording(form.audio) : undefined;
   if (form.kind === 'challenge' && recording === undefined && form.words.text === '') {
@@ -124,7 +160,7 @@ function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): U
     JSON.stringify([form.kind, fields, recording && sha256(recording.content)]),
   );
   const texts = Object.values(fields);
-  const suspicions = findSuspicions({ texts, honeypots, elapsed: origin.elapsed });
+  const suspicions = findSuspicions({ texts, honeypots, elapsed: origin.elapsed }, spam);
   const at = new Date(time).toISOString();
   return {
     id: uuid({ msecs: time }),
@@ -133,7 +169,8 @@ function prepare(form: SentForm, key: Sender['idempotencyKey'], time: number): U
     fields: JSON.stringify(fields),
     email,
     search: searchText(fields),
-    consent_wording: CONSENT_WORDING[form.kind],
+    consent_wording: consent.wordings[form.kind],
+    consent_revision: consent.revision,
     page: origin.page ?? '',
     visit: origin.visit === undefined ? null : JSON.stringify(origin.visit),
     suspicions: JSON.stringify(suspicions),

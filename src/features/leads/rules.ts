@@ -3,6 +3,15 @@
 export const LEAD_KINDS = ['contact', 'beta', 'short', 'long', 'challenge'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 
+/** What a visitor agrees to, until an owner words it otherwise; stored with what they send. */
+export const CONSENT_WORDING: Readonly<Record<LeadKind, string>> = {
+  contact: 'I agree that you may contact me about this message.',
+  beta: 'I agree that you may contact me about the beta.',
+  short: 'We use these details only to reply.',
+  long: 'We use these details only to reply.',
+  challenge: 'We use what you write or record only to understand your challenge and to reply.',
+};
+
 /** Where a submission stands with the staff; `spam` is also what filled a honeypot. */
 export const LEAD_STATUSES = ['new', 'in-progress', 'won', 'lost', 'spam'] as const;
 export type LeadStatus = (typeof LEAD_STATUSES)[number];

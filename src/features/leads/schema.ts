@@ -67,10 +67,18 @@ const Visit = z.strictObject({
   pages: z.array(path).max(MAX_VISIT_PAGES),
 });
 
+/** PostgreSQL's largest integer. */
+const MAX_REVISION = 2_147_483_647;
+
 /** Where and how a form was filled in; a form sends it as JSON text. */
 const FormOrigin = z.strictObject({
   /** The path of the page with the form. */
   page: path.optional(),
+  /**
+   * Which state of the site's choices has the wording that was agreed to. Left out by forms with the
+   * wording that ships, and by whoever agrees to the one in force.
+   */
+  consent: z.int().min(1).max(MAX_REVISION).optional(),
   /** Milliseconds from the first keystroke to the sending. */
   elapsed: z.int().min(0).optional(),
   visit: Visit.optional(),

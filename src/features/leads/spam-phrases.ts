@@ -12,6 +12,38 @@ interface Phrases {
   faint: string;
 }
 
+/** A list as single phrases; one that ends with a space is a whole word. */
+export const listedPhrases = (phrases: string): string[] =>
+  phrases
+    .split(',')
+    .map((phrase) => phrase.trimStart().replaceAll('-', ' '))
+    .filter((phrase) => phrase !== '');
+
+/** Whether a phrase ships, however it is spaced. */
+export const isShippedPhrase = (phrase: string): boolean => shipped().has(phraseKey(phrase));
+
+/** A few of the shipped phrases that have a word of this one. */
+export function similarPhrases(phrase: string, max: number): string[] {
+  const words = phraseKey(phrase)
+    .split(' ')
+    .filter((word) => word.length > 2);
+  return [...shipped()].filter((one) => words.some((word) => one.includes(word))).slice(0, max);
+}
+
+let known: ReadonlySet<string> | undefined;
+
+const shipped = (): ReadonlySet<string> => {
+  known ??= new Set(
+    TRADE_NAMES.flatMap((trade) => Object.values(TRADES[trade]).flatMap(listedPhrases)).map(
+      phraseKey,
+    ),
+  );
+  return known;
+};
+
+const phraseKey = (phrase: string): string =>
+  phrase.toLowerCase().replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim();
+
 /** Divided by commas; in lowercase, without punctuation, as `spam.ts` compares them. */
 export const TRADES: Readonly<Record<Trade, Phrases>> = {
   pitch: {

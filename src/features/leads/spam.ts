@@ -2,23 +2,15 @@
  * Whether a form is what a program sends. Only the honeypots decide that alone; all else adds up to
  * a suspicion that goes with the form on its way, since a person may have written it.
  */
-import { TRADE_NAMES, TRADES, type Trade } from './spam-phrases.ts';
+import { listedPhrases, TRADE_NAMES, TRADES, type Trade } from './spam-phrases.ts';
+import {
+  SHIPPED_SPAM_CHOICES,
+  SPAM_RULES,
+  type SpamChoices,
+  type SpamThresholds,
+} from './spam-rules.ts';
 
-export const SUSPICIONS = [
-  'honeypot',
-  'links',
-  'markup',
-  'gibberish',
-  'disguise',
-  'shouting',
-  'too-fast',
-  'pitch',
-  'gambling',
-  'money',
-  'medicine',
-  'adult',
-  'opt-out',
-] as const;
+export const SUSPICIONS = ['honeypot', ...SPAM_RULES, 'phrase'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 
 interface Evidence {
@@ -30,28 +22,38 @@ interface Evidence {
   elapsed: number | undefined;
 }
 
-/** Points from which on a form is suspected. */
-const SUSPECT = 5;
-
-/** A browser fills in a form in less, in milliseconds; a person who types does not. */
-const MIN_ELAPSED_MS = 2_000;
+/** Points of what is enough by itself, unless an owner wants more. */
+const SURE_POINTS = 5;
 
 /** What is judged of each end of a text, in characters: who advertises does so at once. */
 const MAX_JUDGED = 10_000;
 
-/** The signs of spam; empty for nearly everybody. */
-export function findSuspicions({ texts, honeypots, elapsed }: Evidence): Suspicion[] {
+/**
+ * The signs of spam; empty for nearly everybody. A honeypot and a phrase of the owner's are enough
+ * by themselves, wherever suspicion begins.
+ */
+export function findSuspicions(
+  { texts, honeypots, elapsed }: Evidence,
+  choices: SpamChoices = SHIPPED_SPAM_CHOICES,
+): Suspicion[] {
+  const { rules, thresholds } = choices;
   const judged = texts.map(endsOf);
+  // Some characters are whole sentences once they are written out.
+  const words = wordsOf(judged.map((text) => endsOf(writtenOut(text))).join(' \n '));
+  const phrases = phrasesOf(choices);
   const points: Record<Suspicion, number> = {
-    ...judgeForm(judged),
-    // Some characters are whole sentences once they are written out.
-    ...judgeTrades(wordsOf(judged.map((text) => endsOf(writtenOut(text))).join(' \n '))),
-    honeypot: honeypots.length > 0 ? SUSPECT : 0,
-    'too-fast': elapsed !== undefined && elapsed < MIN_ELAPSED_MS ? 1 : 0,
+    ...judgeForm(judged, thresholds),
+    ...judgeTrades(words, phrases.trades),
+    honeypot: honeypots.length > 0 ? thresholds.suspectFrom : 0,
+    phrase: phrases.own.some((phrase) => words.includes(phrase)) ? thresholds.suspectFrom : 0,
+    'too-fast': elapsed !== undefined && elapsed < thresholds.tooFast * MS_PER_S ? 1 : 0,
   };
+  for (const rule of SPAM_RULES) if (!rules[rule]) points[rule] = 0;
   const total = Object.values(points).reduce((sum, one) => sum + one, 0);
-  return total < SUSPECT ? [] : SUSPICIONS.filter((sign) => points[sign] > 0);
+  return total < thresholds.suspectFrom ? [] : SUSPICIONS.filter((sign) => points[sign] > 0);
 }
+
+const MS_PER_S = 1_000;
 
 const endsOf = (text: string): string =>
   text.length <= 2 * MAX_JUDGED ? text : `${text.slice(0, MAX_JUDGED)} ${text.slice(-MAX_JUDGED)}`;
@@ -59,14 +61,14 @@ const endsOf = (text: string): string =>
 type FormSign = 'links' | 'markup' | 'gibberish' | 'disguise' | 'shouting';
 
 /** By how it is written, whatever it says. */
-function judgeForm(texts: readonly string[]): Record<FormSign, number> {
+function judgeForm(texts: readonly string[], thresholds: SpamThresholds): Record<FormSign, number> {
   const whole = texts.join('\n');
   return {
-    links: judgeLinks(texts),
+    links: judgeLinks(texts, thresholds),
     markup: judgeMarkup(whole),
     gibberish: judgeGibberish(texts),
-    disguise: judgeDisguise(whole),
-    shouting: judgeShouting(whole),
+    disguise: judgeDisguise(whole, thresholds),
+    shouting: judgeShouting(whole, thresholds),
   };
 }
 
@@ -80,12 +82,11 @@ const CYRILLIC = /\p{Script=Cyrillic}/gu;
 
 /** Who sends fewer than so many words sends the link alone. */
 const MIN_WORDS_BESIDE = 4;
-const WORDS_AROUND_LINK = 12;
-const MANY_LINKS = 4;
-const HEAPS_OF_LINKS = 7;
-const CYRILLIC_TEXT = 15;
 
-function judgeLinks(texts: readonly string[]): number {
+function judgeLinks(
+  texts: readonly string[],
+  { manyLinks, heapsOfLinks, wordsPerLink, cyrillicLetters }: SpamThresholds,
+): number {
   const whole = texts.join('\n');
   const links = count(whole, LINK);
   const [name = ''] = texts;
@@ -95,11 +96,11 @@ function judgeLinks(texts: readonly string[]): number {
   const words = longest.split(/\s+/).length;
   const inText = count(longest, LINK);
   return (
-    (links >= HEAPS_OF_LINKS ? 4 : links >= MANY_LINKS ? 3 : 0) +
-    (words - inText < MIN_WORDS_BESIDE ? SUSPECT : inText * WORDS_AROUND_LINK > words ? 2 : 0) +
+    (links >= heapsOfLinks ? 4 : links >= manyLinks ? 3 : 0) +
+    (words - inText < MIN_WORDS_BESIDE ? SURE_POINTS : inText * wordsPerLink > words ? 2 : 0) +
     (isCheap ? 3 : 0) +
     (count(name, LINK) > 0 ? 5 : 0) +
-    (count(whole, CYRILLIC) >= CYRILLIC_TEXT ? 2 : 0)
+    (count(whole, CYRILLIC) >= cyrillicLetters ? 2 : 0)
   );
 }
 
@@ -121,7 +122,7 @@ const MIN_CASE_CHANGES = 3;
 /** One odd field may be the name of a place; in several they are keys hit at random. */
 function judgeGibberish(texts: readonly string[]): number {
   const odd = new Set(texts.filter(isGibberish)).size;
-  return odd > 1 ? SUSPECT : odd;
+  return odd > 1 ? SURE_POINTS : odd;
 }
 
 /** Whether most words cannot be spoken. */
@@ -141,25 +142,22 @@ const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/g;
 const LATIN = /[a-z]/i;
 /** Letters of styles that no keyboard has: mathematical, circled, full width. */
 const STYLED = /[\u{1d400}-\u{1d7ff}\u{24b6}-\u{24e9}\u{ff21}-\u{ff5a}]/gu;
-const MIN_STYLED = 5;
 
 /** Letters that look like others, so that a filter reads another word than a person. */
-function judgeDisguise(whole: string): number {
+function judgeDisguise(whole: string, { styledLetters }: SpamThresholds): number {
   const words = whole.split(/[^\p{L}]+/u);
   const mixed = words.filter((word) => LATIN.test(word) && count(word, CYRILLIC) > 0);
   return (
-    (mixed.length > 1 ? SUSPECT : mixed.length * 2) +
+    (mixed.length > 1 ? SURE_POINTS : mixed.length * 2) +
     (count(whole, INVISIBLE) > 2 ? 3 : 0) +
-    (count(whole, STYLED) >= MIN_STYLED ? 4 : 0)
+    (count(whole, STYLED) >= styledLetters ? 4 : 0)
   );
 }
 
-const MIN_SHOUTED = 40;
-
-function judgeShouting(whole: string): number {
+function judgeShouting(whole: string, { capitals: min }: SpamThresholds): number {
   const capitals = count(whole, /\p{Lu}/gu);
   const small = count(whole, /\p{Ll}/gu);
-  const isShouted = capitals >= MIN_SHOUTED && capitals > 2 * small;
+  const isShouted = capitals >= min && capitals > 2 * small;
   return (isShouted ? 2 : 0) + (/!!!|\$\$\$|[💰🤑💸🔥🎰🚀]{2}/u.test(whole) ? 3 : 0);
 }
 
@@ -192,27 +190,55 @@ function wordsOf(text: string): string {
 /** Scripts that put no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-const PHRASES = TRADE_NAMES.map((trade) => ({
-  trade,
-  sure: listOf(TRADES[trade].sure),
-  likely: listOf(TRADES[trade].likely),
-  faint: listOf(TRADES[trade].faint),
-}));
-
-function listOf(phrases: string): string[] {
-  return phrases
-    .split(',')
-    .map((phrase) => phrase.trimStart().replaceAll('-', ' '))
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => (UNSPACED.test(phrase) ? phrase : ` ${phrase}`));
+interface TradePhrases {
+  trade: Trade;
+  sure: readonly string[];
+  likely: readonly string[];
+  faint: readonly string[];
 }
 
-const SURE_POINTS = 5;
+interface ReadyPhrases {
+  trades: readonly TradePhrases[];
+  own: readonly string[];
+}
+
+/** By the choices that they were made of, which stay the same until an owner saves others. */
+const ready = new WeakMap<SpamChoices, ReadyPhrases>();
+
+function phrasesOf(choices: SpamChoices): ReadyPhrases {
+  const known = ready.get(choices);
+  if (known !== undefined) return known;
+  const off = new Set(choices.phrasesOff.map(plainPhrase));
+  const listOf = (phrases: string): string[] =>
+    listedPhrases(phrases)
+      .filter((phrase) => !off.has(plainPhrase(phrase)))
+      .map(asFound);
+  const made: ReadyPhrases = {
+    trades: TRADE_NAMES.map((trade) => ({
+      trade,
+      sure: listOf(TRADES[trade].sure),
+      likely: listOf(TRADES[trade].likely),
+      faint: listOf(TRADES[trade].faint),
+    })),
+    own: choices.phrases
+      .map(plainPhrase)
+      .filter((phrase) => phrase !== '')
+      .map(asFound),
+  };
+  ready.set(choices, made);
+  return made;
+}
+
+const asFound = (phrase: string): string => (UNSPACED.test(phrase) ? phrase : ` ${phrase}`);
+
+/** An owner's phrase in the way in which texts are compared. */
+const plainPhrase = (phrase: string): string => wordsOf(writtenOut(phrase)).trim();
+
 const LIKELY_POINTS = 2;
 const MAX_FAINT_POINTS = 3;
 
 /** By what it offers. */
-function judgeTrades(words: string): Record<Trade, number> {
+function judgeTrades(words: string, trades: readonly TradePhrases[]): Record<Trade, number> {
   const points: Record<Trade, number> = {
     pitch: 0,
     gambling: 0,
@@ -222,7 +248,7 @@ function judgeTrades(words: string): Record<Trade, number> {
     'opt-out': 0,
   };
   const has = (phrase: string): boolean => words.includes(phrase);
-  for (const { trade, sure, likely, faint } of PHRASES) {
+  for (const { trade, sure, likely, faint } of trades) {
     points[trade] =
       (sure.some(has) ? SURE_POINTS : 0) +
       LIKELY_POINTS * likely.filter(has).length +

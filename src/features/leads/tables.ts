@@ -15,6 +15,8 @@ export interface SubmissionTable {
   /** What the list is searched by: name, address, company and words, in lowercase. */
   search: string;
   consent_wording: string;
+  /** Of the site's choices: the state that has this wording. */
+  consent_revision: Generated<number>;
   /** The path it was sent from, or empty. */
   page: string;
   visit: string | null;

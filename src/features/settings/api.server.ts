@@ -44,6 +44,19 @@ export const readSiteEndpoint = readEndpoint({
       })
       .optional(),
     icons: z.string().optional(),
+    messages: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('What the owner words otherwise, by the words that ship.'),
+    choices: z
+      .object({
+        revision: z.int(),
+        consent: z.record(z.string(), z.string()).optional(),
+        isUnticked: z.literal(true).optional(),
+        counted: z.array(z.string()).optional(),
+      })
+      .optional()
+      .describe('What the owner has chosen otherwise than it ships.'),
   }),
   async handle({ context }: { context: SiteApiContext }) {
     const site = context.findSite();

@@ -4,9 +4,11 @@
  */
 import { z } from 'zod';
 import { defineContent, singletonMarks } from '#content/schema.ts';
+import { isShippedPhrase, similarPhrases } from '#features/leads/spam-phrases.ts';
 import { siteConfig } from '#site.config.ts';
 import { defineManifest } from '#web/content-manifest.ts';
-import { FooterFields, NavigationFields, SettingsFields } from './schema.ts';
+import { MAX_HEADER_LINKS } from './rules.ts';
+import { ChoicesFields, FooterFields, NavigationFields, SettingsFields } from './schema.ts';
 
 /** When the texts of `site.config.ts` were last changed. */
 const CREATED_AT = '2025-01-01T00:00:00.000Z';
@@ -68,6 +70,93 @@ export const settings = defineManifest({
   },
 });
 
+const MAX_SIMILAR = 4;
+
+/** One sentence for each phrase that is to count for nothing and does not ship. */
+const unknownPhrases = (phrases: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    phrases.flatMap((phrase, index) => {
+      if (isShippedPhrase(phrase)) return [];
+      const similar = similarPhrases(phrase, MAX_SIMILAR).map((one) => `“${one}”`);
+      const hint = similar.length === 0 ? '' : ` Similar ones that do: ${similar.join(', ')}.`;
+      return [[`spam.phrasesOff.${index}`, `“${phrase}” does not ship.${hint}`]];
+    }),
+  );
+
+export const choices = defineManifest({
+  content: defineContent({
+    ...engine,
+    kind: 'singleton',
+    type: 'choices',
+    collection: 'choices',
+    labels: labels('choices'),
+    label: () => 'Choices',
+    fields: ChoicesFields,
+    problems: ({ spam }) => unknownPhrases(spam.phrasesOff),
+    defaults: [{ id: 'choices', item: ChoicesFields.parse({}), createdAt: CREATED_AT }],
+  }),
+  name: 'choices',
+  many: 'choices',
+  studio: {
+    icon: 'choices',
+    place: 13,
+    labels: {
+      readingTime: 'Reading time',
+      insights: 'Insights',
+      caseStudies: 'Case studies',
+      consent: 'Consent',
+      isTicked: 'The box of consent is ticked beforehand',
+      contact: 'Contact form',
+      beta: 'Sign-up for the beta',
+      short: 'Short form of services',
+      long: 'Long form of services',
+      challenge: 'Challenge of a solution',
+      spam: 'Suspected spam',
+      rules: 'Signs that count',
+      'spam.rules.links': 'Many links, or links that hide where they lead',
+      'spam.rules.markup': 'Links written as code',
+      'spam.rules.gibberish': 'Words that nobody can pronounce',
+      'spam.rules.disguise': 'Letters that look like others',
+      'spam.rules.shouting': 'Capitals, exclamation marks and dollar signs',
+      'spam.rules.too-fast': 'Sent sooner than a person can type',
+      'spam.rules.pitch': 'Sales offers nobody has asked for',
+      'spam.rules.gambling': 'Gambling',
+      'spam.rules.money': 'Fast money and loans',
+      'spam.rules.medicine': 'Medicines',
+      'spam.rules.adult': 'Sex and dating',
+      'spam.rules.opt-out': 'How to unsubscribe',
+      thresholds: 'From where on',
+      suspectFrom: 'Points of a suspect',
+      tooFast: 'Seconds that a person needs',
+      manyLinks: 'Many links',
+      heapsOfLinks: 'Heaps of links',
+      wordsPerLink: 'Words for each link',
+      cyrillicLetters: 'Cyrillic letters beside a link',
+      styledLetters: 'Letters of no keyboard',
+      capitals: 'Capitals that shout',
+      phrases: 'Phrases of your own',
+      phrasesOff: 'Shipped phrases that count for nothing',
+    },
+    help: {
+      readingTime: 'Counted means 200 words a minute, of all that an entry says.',
+      'readingTime.insights': 'Fixed is “5 min read”, whatever the length.',
+      consent:
+        'What visitors agree to. Each submission keeps the wording that its sender saw, and the number of this entry’s revision that has it.',
+      'consent.isTicked': 'In many countries a box must wait for the visitor. Ask your lawyer.',
+      'consent.short': 'Below the form, which has no box.',
+      'consent.long': 'Below the form, which has no box.',
+      'consent.challenge': 'Below the form, which has no box.',
+      spam: 'What is suspected is kept, delivered and shown with its signs; nothing is deleted unread. Only a filled honeypot makes a form spam by itself.',
+      'spam.thresholds.suspectFrom':
+        'Each sign has one to five points. With more, fewer forms are suspected.',
+      'spam.thresholds.wordsPerLink': 'With fewer words the links are too many for a text.',
+      'spam.phrases':
+        'One on each line, at most 200. A form that has one is suspected. Words begin where these begin: “casino” finds “casinos”.',
+      'spam.phrasesOff': 'One on each line, such as guest post. The message names similar ones.',
+    },
+  },
+});
+
 export const navigation = defineManifest({
   content: defineContent({
     ...engine,
@@ -95,11 +184,13 @@ export const navigation = defineManifest({
       'links.*': 'Link',
       products: 'Products',
       'products.*': 'Product',
+      pagesAfter: 'Links before the pages that ask for the menu',
       href: 'Address',
     },
     help: {
       links:
         'From left to right. The home page is in the menu of narrow windows alone, since the name leads there.',
+      pagesAfter: `Pages with “Menu: header” follow so many of the links above: 0 puts them first, ${MAX_HEADER_LINKS} last. A page that is to stand elsewhere gets a link of its own above.`,
       products: 'In the dropdown, beside the search, and in the footer.',
       'links.href':
         'A page of this site such as /insights, or an address that begins with https://.',

@@ -1,5 +1,21 @@
 import { z } from 'zod';
-import { link, requiredText, singletonMarks, text } from '#content/schema.ts';
+import {
+  choice,
+  featured as flag,
+  link,
+  requiredText,
+  singletonMarks,
+  text,
+} from '#content/schema.ts';
+import { CONSENT_WORDING } from '#features/leads/rules.ts';
+import {
+  MAX_OWN_PHRASES,
+  MAX_PHRASE_LENGTH,
+  SHIPPED_SPAM_CHOICES,
+  SPAM_THRESHOLDS,
+  type SpamRule,
+  type SpamThresholds,
+} from '#features/leads/spam-rules.ts';
 import { coordinatesText, MAX_HEADER_LINKS } from './rules.ts';
 
 const line = (max: number) =>
@@ -75,11 +91,14 @@ export const SettingsFields = z.strictObject({
 });
 export type Settings = z.output<typeof SettingsFields>;
 
+const PLACE = `Write a whole number from 0 to ${MAX_HEADER_LINKS}`;
+
 export const NavigationFields = z.strictObject({
   links: links(MAX_HEADER_LINKS),
   products: z
     .array(SiteLink.extend({ description: text(200) }), 'Write a list of products')
     .max(8, 'Use at most 8 products'),
+  pagesAfter: z.int(PLACE).min(0, PLACE).max(MAX_HEADER_LINKS, PLACE).default(MAX_HEADER_LINKS),
   ...singletonMarks,
 });
 export type Navigation = z.output<typeof NavigationFields>;
@@ -90,3 +109,97 @@ export const FooterFields = z.strictObject({
   ...singletonMarks,
 });
 export type Footer = z.output<typeof FooterFields>;
+
+/** Text is escaped wherever it is shown; a wording is one paragraph. */
+const wording = (shipped: string) => line(300).default(shipped);
+
+const Consent = z.strictObject(
+  {
+    isTicked: flag.default(true),
+    contact: wording(CONSENT_WORDING.contact),
+    beta: wording(CONSENT_WORDING.beta),
+    short: wording(CONSENT_WORDING.short),
+    long: wording(CONSENT_WORDING.long),
+    challenge: wording(CONSENT_WORDING.challenge),
+  },
+  'Write an object',
+);
+
+/** A whole number with its bounds. */
+const threshold = (name: keyof SpamThresholds, min: number, max: number) => {
+  const bounds = `Write a whole number from ${min} to ${max.toLocaleString('en-US')}`;
+  return z.int(bounds).min(min, bounds).max(max, bounds).default(SPAM_THRESHOLDS[name]);
+};
+
+const Thresholds = z.strictObject(
+  {
+    suspectFrom: threshold('suspectFrom', 1, 100),
+    tooFast: threshold('tooFast', 0, 60),
+    manyLinks: threshold('manyLinks', 1, 1_000),
+    heapsOfLinks: threshold('heapsOfLinks', 1, 1_000),
+    wordsPerLink: threshold('wordsPerLink', 1, 1_000),
+    cyrillicLetters: threshold('cyrillicLetters', 1, 10_000),
+    styledLetters: threshold('styledLetters', 1, 10_000),
+    capitals: threshold('capitals', 1, 10_000),
+  },
+  'Write an object',
+);
+
+const phrases = z
+  .array(
+    line(MAX_PHRASE_LENGTH).refine(
+      (phrase) => /[\p{L}\p{N}@$]/u.test(phrase),
+      'Write at least one letter or figure',
+    ),
+    'Write a list of phrases',
+  )
+  .max(MAX_OWN_PHRASES, `Use at most ${MAX_OWN_PHRASES} phrases`)
+  .default([])
+  .transform((list) => [...new Set(list)]);
+
+const isOn = flag.default(true);
+
+const rules = z.strictObject(
+  {
+    links: isOn,
+    markup: isOn,
+    gibberish: isOn,
+    disguise: isOn,
+    shouting: isOn,
+    'too-fast': isOn,
+    pitch: isOn,
+    gambling: isOn,
+    money: isOn,
+    medicine: isOn,
+    adult: isOn,
+    'opt-out': isOn,
+  } satisfies Record<SpamRule, typeof isOn>,
+  'Write an object',
+);
+
+const Spam = z.strictObject(
+  {
+    rules: rules.default(SHIPPED_SPAM_CHOICES.rules),
+    thresholds: Thresholds.default(SPAM_THRESHOLDS),
+    phrases,
+    phrasesOff: phrases,
+  },
+  'Write an object',
+);
+
+const ReadingTime = z.strictObject(
+  {
+    insights: choice(['fixed', 'counted']).default('fixed'),
+    caseStudies: choice(['not-shown', 'counted']).default('not-shown'),
+  },
+  'Write an object',
+);
+
+/** What the specification has chosen, and an owner may choose otherwise. */
+export const ChoicesFields = z.strictObject({
+  readingTime: ReadingTime.prefault({}),
+  consent: Consent.prefault({}),
+  spam: Spam.prefault({}),
+  ...singletonMarks,
+});
+export type Choices = z.output<typeof ChoicesFields>;

@@ -1,19 +1,38 @@
 /** What every page knows of the site, read once for each state of it. */
 import { findSingleton } from '#content/entries.server.ts';
+import { findRevision } from '#content/revisions.server.ts';
+import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
+import { CONSENT_WORDING, LEAD_KINDS } from '#features/leads/rules.ts';
+import { messagesContent, wordedOtherwise } from '#features/messages/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { shippedMark } from '#site.config.ts';
-import type { FindSite, Site } from '#web/site.ts';
-import { footer, navigation, settings } from './manifest.ts';
+import type { FindSite, Site, SiteChoices } from '#web/site.ts';
+import { choices, footer, navigation, settings } from './manifest.ts';
+import type { Choices } from './schema.ts';
+
+/** The choices with the number of the state that they are in. */
+export type ChosenState = Choices & Pick<EntryFacts, 'revision'>;
+
+interface SiteState {
+  site: Site;
+  pagesAfter: number;
+  choices: ChosenState;
+}
 
 /** The site as its owner has saved it; what nobody has saved is as `src/site.config.ts` has it. */
-export async function readSite(db: Db): Promise<Site> {
-  const [company, menus, foot] = await Promise.all([
+export const readSite = async (db: Db): Promise<Site> => (await readState(db)).site;
+
+async function readState(db: Db): Promise<SiteState> {
+  const [company, menus, foot, chosen, said] = await Promise.all([
     findSingleton(db, settings.content),
     findSingleton(db, navigation.content),
     findSingleton(db, footer.content),
+    findSingleton(db, choices.content),
+    findSingleton(db, messagesContent),
   ]);
-  return {
+  const worded = wordedOtherwise(said);
+  const site = {
     name: company.name,
     tagline: company.tagline,
     description: company.description,
@@ -29,12 +48,40 @@ export async function readSite(db: Db): Promise<Site> {
     sections: foot.sections,
     policies: foot.policies,
     ...(company.name === shippedMark.name ? { mark: shippedMark.path } : {}),
+    ...pageChoices(chosen),
+    ...(worded === undefined ? {} : { messages: worded }),
   };
+  return { site, pagesAfter: menus.pagesAfter, choices: chosen };
 }
+
+/** What pages have to know of the choices, which is nothing as long as they are those that ship. */
+function pageChoices({ revision, consent, readingTime }: ChosenState): Pick<Site, 'choices'> {
+  if (revision === SHIPPED_REVISION) return {};
+  const worded = LEAD_KINDS.filter((kind) => consent[kind] !== CONSENT_WORDING[kind]);
+  const chosen: SiteChoices = { revision };
+  if (worded.length > 0) {
+    chosen.consent = Object.fromEntries(worded.map((kind) => [kind, consent[kind]]));
+  }
+  if (!consent.isTicked) chosen.isUnticked = true;
+  const counted = [
+    ...(readingTime.insights === 'counted' ? ['blog-post'] : []),
+    ...(readingTime.caseStudies === 'counted' ? ['case-study'] : []),
+  ];
+  if (counted.length > 0) chosen.counted = counted;
+  return { choices: chosen };
+}
+
+/** Of an entry that nobody has saved. */
+const SHIPPED_REVISION = 1;
 
 /** The site in memory, so that no page asks the database for it. */
 export interface SiteSnapshot {
   find: FindSite;
+  /** How many of the header's links stand before the pages that ask for a place there. */
+  findPagesAfter: () => number;
+  findChoices: () => ChosenState;
+  /** The choices in this state of their history; in the present one where there is no such state. */
+  readChoices: (revision: number | undefined) => Promise<ChosenState>;
   /** Reads it anew; until then the last state holds, also where this fails. */
   refresh: () => Promise<void>;
 }
@@ -44,12 +91,20 @@ export async function createSiteSnapshot(
   db: Db,
   tags?: Pick<SiteSnapshot, 'refresh'>,
 ): Promise<SiteSnapshot> {
-  let site = await readSite(db);
+  let state = await readState(db);
   return {
-    find: () => site,
+    find: () => state.site,
+    findPagesAfter: () => state.pagesAfter,
+    findChoices: () => state.choices,
+    async readChoices(revision) {
+      if (revision === undefined || revision === state.choices.revision) return state.choices;
+      const { content } = choices;
+      const then = await findRevision(db, content, content.type, revision);
+      return then === undefined ? state.choices : { ...then, revision };
+    },
     async refresh() {
       await tags?.refresh();
-      site = await readSite(db);
+      state = await readState(db);
     },
   };
 }

@@ -52,9 +52,15 @@ export function limitPerProcess({ name, points, seconds }: Budget): RateLimit {
  * in the memory of the process that started the others. Where that is out of reach each process
  * counts for itself, so that no form is refused for it.
  */
-export function limitForAll(db: Db, budget: Budget): RateLimit {
+export function limitForAll(
+  db: Db,
+  budget: Budget,
+  timeoutMs: number = SHARED_TIMEOUT_MS,
+): RateLimit {
   const shared = sharedCounter(db, budget);
-  return shared === undefined ? limitPerProcess(budget) : toLimit(insured(shared, budget));
+  return shared === undefined
+    ? limitPerProcess(budget)
+    : toLimit(insured(shared, budget, timeoutMs));
 }
 
 function sharedCounter(db: Db, { name, points, seconds }: Budget): Counter | undefined {
@@ -88,7 +94,7 @@ const clientOf = (db: Db) => ({
 });
 
 /** Counts in memory while `shared` cannot be asked. */
-function insured(shared: Counter, { points, seconds }: Budget): Counter {
+function insured(shared: Counter, { points, seconds }: Budget, timeoutMs: number): Counter {
   const own = new RateLimiterMemory({ points, duration: seconds });
   let restUntil = 0;
   const ask = async (
@@ -96,7 +102,7 @@ function insured(shared: Counter, { points, seconds }: Budget): Counter {
   ): Promise<RateLimiterRes> => {
     if (performance.now() < restUntil) return question(own);
     try {
-      return await inTime(question(shared));
+      return await inTime(timeoutMs, question(shared));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw refusal;
       restUntil = performance.now() + REST_MS;
@@ -109,8 +115,8 @@ function insured(shared: Counter, { points, seconds }: Budget): Counter {
   };
 }
 
-async function inTime(work: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
-  const count = await withTimeout(SHARED_TIMEOUT_MS, work);
+async function inTime(timeoutMs: number, work: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  const count = await withTimeout(timeoutMs, work);
   if (count === undefined) throw new Error('No count in time');
   return count;
 }

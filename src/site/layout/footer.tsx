@@ -2,6 +2,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
+import { say } from '#ui/say.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { useCanvas } from '#ui/use-canvas.ts';
 import { Logo } from '#web/logo.tsx';
@@ -20,12 +21,12 @@ export function Footer() {
           <div className="col-span-2 mb-2 md:col-span-6 md:mb-0">
             <LayoutLink
               to="/"
-              aria-label={`${name} home`}
+              aria-label={say('{name} home').replace('{name}', name)}
               className="-m-1 inline-block rounded-sm p-1"
             >
               <Logo />
             </LayoutLink>
-            <p className="label mt-10 text-text-2">Write or call</p>
+            <p className="label mt-10 text-text-2">{say('Write or call')}</p>
             <p className="mt-3 flex flex-col items-start gap-1">
               <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
                 {email}
@@ -35,11 +36,11 @@ export function Footer() {
               </a>
             </p>
           </div>
-          <nav aria-label="Footer" className="contents">
-            <FooterLinks title="Explore" links={sections} className="max-md:row-span-2" />
-            {products.length > 0 && <FooterLinks title="Products" links={products} />}
+          <nav aria-label={say('Footer')} className="contents">
+            <FooterLinks title={say('Explore')} links={sections} className="max-md:row-span-2" />
+            {products.length > 0 && <FooterLinks title={say('Products')} links={products} />}
           </nav>
-          <FooterList title="Follow">
+          <FooterList title={say('Follow')}>
             {social.map(({ name: network, href }) => (
               <li key={href}>
                 <a href={href} rel="noreferrer me" className="footer-link group/social gap-1.5">

@@ -4,6 +4,7 @@ import { SearchOpener } from '#features/assistant/site/openers.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/media-query.ts';
+import { say } from '#ui/say.ts';
 import { Logo } from '#web/logo.tsx';
 import { type SiteProduct, useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
@@ -24,10 +25,14 @@ export function Header() {
     <header className="site-header fixed inset-x-0 top-0 z-40">
       <div className="header-bar h-header">
         <div className="wrap flex h-full items-center gap-2 lg:gap-8">
-          <LayoutLink to="/" aria-label={`${name} home`} className="-m-1 flex rounded-sm p-1">
+          <LayoutLink
+            to="/"
+            aria-label={say('{name} home').replace('{name}', name)}
+            className="-m-1 flex rounded-sm p-1"
+          >
             <Logo nameClass="md:max-lg:hidden" />
           </LayoutLink>
-          <nav aria-label="Main" className="hidden grow items-center md:flex">
+          <nav aria-label={say('Main')} className="hidden grow items-center md:flex">
             {products.length > 0 && <ProductsMenu products={products} linkClass={LINK} />}
             {navigation.map(({ label, href }) =>
               href === '/' ? null : (
@@ -50,7 +55,7 @@ export function Header() {
               variant="secondary"
               className="text-sm max-lg:px-2.5 max-lg:text-[0.875rem]"
             >
-              Contact Us
+              {say('Contact Us')}
             </ButtonLink>
           </div>
           {isNarrow && <MobileMenu />}
@@ -78,7 +83,7 @@ function ProductsMenu({ products, linkClass }: ProductsMenuProps) {
         className={classNames(linkClass, 'cursor-pointer gap-1')}
         {...triggerProps}
       >
-        Products
+        {say('Products')}
         <ChevronDown aria-hidden="true" className="products-chevron size-4" />
       </button>
       <div id={panelId} className="products-panel absolute top-full left-0 w-88 pt-1">

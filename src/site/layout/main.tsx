@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { say } from '#ui/say.ts';
 
 /** The page itself. It takes the focus when another page opens, so that readers are told of it. */
 export function Main({ children }: { children: React.ReactNode }) {
@@ -55,6 +56,6 @@ export const SkipLink = () => (
     href="#main"
     className="fixed top-3 left-3 z-60 -translate-y-20 rounded-field bg-text px-5 py-3 font-semibold text-ground focus:translate-y-0"
   >
-    Skip to main content
+    {say('Skip to main content')}
   </a>
 );

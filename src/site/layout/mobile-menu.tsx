@@ -2,6 +2,7 @@ import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MenuSearch } from '#features/assistant/site/openers.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { useSite } from '#web/site.ts';
 import { LayoutLink } from './layout-link.tsx';
 
@@ -25,7 +26,7 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Menu"
+        aria-label={say('Menu')}
         aria-expanded={isOpen}
         popoverTarget={MENU_ID}
         className="menu-button -mr-2.5 ml-auto grid size-11 cursor-pointer place-items-center rounded-field md:hidden"
@@ -33,7 +34,7 @@ export function MobileMenu() {
         <span aria-hidden="true" className="menu-bars" />
       </button>
       <nav
-        aria-label="Menu"
+        aria-label={say('Menu')}
         ref={menu}
         id={MENU_ID}
         popover="auto"
@@ -52,7 +53,7 @@ export function MobileMenu() {
               <li>
                 <details className="group/products">
                   <summary className={ROW}>
-                    Products
+                    {say('Products')}
                     <ChevronDown
                       aria-hidden="true"
                       className="size-6 text-text-2 transition-transform group-open/products:rotate-180"
@@ -84,7 +85,7 @@ export function MobileMenu() {
           </ul>
           <div className="mt-auto flex flex-col gap-6">
             <ButtonLink to="/contact" onClick={close} className="w-full">
-              Contact Us
+              {say('Contact Us')}
             </ButtonLink>
             <div className="label flex items-center justify-between text-text-2">
               <a href={`mailto:${email}`} className="py-2">
@@ -92,7 +93,7 @@ export function MobileMenu() {
               </a>
               {/* A document of its own: nothing of the studio is fetched from here. */}
               <a href="/admin" className="py-2">
-                Admin
+                {say('Admin')}
               </a>
             </div>
           </div>

@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldValues, useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { useFieldError } from './fields.tsx';
+import { useDragOrder } from './use-drag-order.ts';
 
 interface ListFieldProps {
   name: string;
@@ -19,7 +20,7 @@ interface ListFieldProps {
   children: (path: string, index: number) => React.ReactNode;
 }
 
-/** A list of groups of fields: added, removed, moved, by mouse or keyboard. */
+/** A list of groups of fields: added, removed, moved by dragging, with buttons or by keyboard. */
 export function ListField({ name, legend, help, one, min, max, blank, ...rest }: ListFieldProps) {
   const { isFirstRequired = false, children } = rest;
   const root = useRef<HTMLFieldSetElement>(null);
@@ -27,12 +28,18 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
   const list = useList({ name, one, blank }, root);
   const { fields, removed, said, add, moveTo, take, bringBack } = list;
   const error = useFieldError(name);
+  const drag = useDragOrder(root, list.dragTo);
   return (
     <fieldset ref={root} className="flex flex-col gap-6">
       <legend className="mb-4 text-title font-semibold">{legend}</legend>
       {help !== undefined && <p className="-mt-3 text-sm text-text-2">{help}</p>}
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className="flex flex-col gap-5 border-t border-line pt-4">
+        <fieldset
+          key={id}
+          data-item-of={name}
+          className="flex flex-col gap-5 border-t border-line pt-4 data-dragged:bg-ground-2"
+          data-dragged={drag.from === index ? '' : undefined}
+        >
           <legend className="sr-only">
             {one} {index + 1}
           </legend>
@@ -43,6 +50,7 @@ export function ListField({ name, legend, help, one, min, max, blank, ...rest }:
             min={min}
             isRequired={isFirstRequired && index === 0}
             onMove={moveTo}
+            onGrip={drag.start}
             onRemove={take}
           />
           {children(`${name}.${index}`, index)}
@@ -103,6 +111,11 @@ function useList(
       move(from, to);
       setSaid(`${one} ${from + 1} is now ${one.toLowerCase()} ${to + 1}`);
     },
+    /** By a pointer, which needs no focus. */
+    dragTo(from: number, to: number): void {
+      move(from, to);
+      setSaid(`${one} ${from + 1} is now ${one.toLowerCase()} ${to + 1}`);
+    },
     take(at: number): void {
       setRemoved({ at, item: getValues(`${name}.${at}`) });
       setSaid(`${one} ${at + 1} removed`);
@@ -138,15 +151,21 @@ interface ItemHeadProps {
   min: number;
   isRequired: boolean;
   onMove: (from: number, to: number) => void;
+  onGrip: (event: React.PointerEvent, index: number) => void;
   onRemove: (at: number) => void;
 }
 
-/** Which one it is, and the buttons that move and remove it. */
-function ItemHead({ one, index, count, min, isRequired, onMove, onRemove }: ItemHeadProps) {
+/** Which one it is, what it is dragged by, and the buttons that move and remove it. */
+function ItemHead({ one, index, count, min, isRequired, onMove, onGrip, onRemove }: ItemHeadProps) {
   const itself = `${one.toLowerCase()} ${index + 1}`;
   return (
     <div className="flex items-center justify-between gap-3">
-      <p className="label text-text-2" aria-hidden="true">
+      <p
+        className="label flex grow cursor-grab touch-none items-center gap-2 py-3 text-text-2 select-none active:cursor-grabbing"
+        aria-hidden="true"
+        onPointerDown={(event) => onGrip(event, index)}
+      >
+        <GripVertical className="size-5" />
         {one} {index + 1}
         {isRequired && <span className="text-bad-ink"> *</span>}
       </p>

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ContentsEntry } from '#content/prose/render.ts';
 import { Prose } from '#ui/prose.tsx';
+import { say } from '#ui/say.ts';
 
 /** Leads to each heading, stays in view and follows; on narrow windows there is no room for it. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const list = useFollowedContents(entries.map(({ anchor }) => anchor).join(' '));
   if (entries.length < 2) return null;
   return (
-    <nav aria-label="Contents" className="hidden lg:col-span-3 lg:block">
+    <nav aria-label={say('Contents')} className="hidden lg:col-span-3 lg:block">
       <ol
         ref={list}
         data-module="contents"

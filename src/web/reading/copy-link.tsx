@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 
 type Outcome = 'copied' | 'refused';
 
@@ -36,7 +37,7 @@ export function CopyLink({ isLast = false }: CopyLinkProps) {
       setOutcome('refused');
     }
   };
-  const status = <span role="status">{outcome && SAYS[outcome]}</span>;
+  const status = <span role="status">{outcome && say(SAYS[outcome])}</span>;
   return (
     <span
       className={classNames(
@@ -50,7 +51,7 @@ export function CopyLink({ isLast = false }: CopyLinkProps) {
         onClick={() => void copy()}
         className="min-h-6 cursor-pointer underline decoration-line-2 underline-offset-[0.3em] hover:text-text"
       >
-        Copy link
+        {say('Copy link')}
       </button>
       {!isLast && status}
       {outcome === 'refused' && (
@@ -58,7 +59,7 @@ export function CopyLink({ isLast = false }: CopyLinkProps) {
           readOnly
           ref={mark}
           value={pageAddress()}
-          aria-label="Link to this page"
+          aria-label={say('Link to this page')}
           className="w-full"
         />
       )}

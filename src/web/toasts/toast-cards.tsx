@@ -2,6 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import {
   AREA_CLASS,
   AREA_MARK,
@@ -55,10 +56,10 @@ function ToastCard({ toast }: { toast: Toast }) {
         <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-bad-ink" />
       )}
       <div className="min-w-0 grow py-2">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Title className="font-semibold">{say(title)}</RadixToast.Title>
         {description !== undefined && (
           <RadixToast.Description className="text-sm text-text-2">
-            {description}
+            {say(description)}
           </RadixToast.Description>
         )}
       </div>
@@ -70,7 +71,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </RadixToast.Action>
       )}
       <RadixToast.Close
-        aria-label="Close"
+        aria-label={say('Close')}
         className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-3 hover:text-text"
       >
         <X aria-hidden="true" className="size-5" />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import {
   AREA_CLASS,
   AREA_MARK,
@@ -59,7 +60,7 @@ function NotificationArea({ children }: { children?: React.ReactNode }) {
   }, []);
   return (
     <section
-      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      aria-label={say('Notifications ({key})').replace('{key}', TOAST_HOTKEY)}
       tabIndex={-1}
       className="not-has-[li]:pointer-events-none"
     >
@@ -81,8 +82,8 @@ const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) => (
           className="flex items-start justify-between gap-3 rounded-card border border-line-2 bg-ground-2 px-5 py-3"
         >
           <div>
-            <p className="font-semibold">{title}</p>
-            <p className="text-sm text-text-2">{description}</p>
+            <p className="font-semibold">{say(title)}</p>
+            <p className="text-sm text-text-2">{description && say(description)}</p>
           </div>
           <div className="flex">
             {action !== undefined && (
@@ -97,7 +98,7 @@ const PlainToasts = ({ toasts }: { toasts: readonly Toast[] }) => (
               </Button>
             )}
             <Button variant="quiet" onClick={() => dismissToast(id)}>
-              Close
+              {say('Close')}
             </Button>
           </div>
         </li>

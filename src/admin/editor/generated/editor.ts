@@ -3,8 +3,8 @@ import { newSeo, withSeo } from '#content/seo-values.ts';
 import { slugFromTitle } from '#content/slug.ts';
 import { isObject, readText } from '#content/wire.ts';
 import type { ContentManifest, StudioEditor } from '#web/content-manifest.ts';
-import { blockFormsOf, readBlocks } from './blocks/values.ts';
-import { type FormField, formFields, readNumber } from './fields.ts';
+import { blockFormsOf, readBlocks, readField } from './blocks/values.ts';
+import { type FormField, formFields } from './fields.ts';
 import { createForm } from './form.tsx';
 
 /** The editor of a type that has none made by hand. @throws where its fields need one. */
@@ -13,7 +13,7 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
   const form = formFields(manifest.content);
   const lists = form.filter(({ kind }) => kind === 'sections').map(({ name }) => name);
   const groups = form.filter(({ kind }) => kind === 'groups').map(({ name }) => name);
-  const numbers = form.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const numbered = form.filter(({ kind }) => kind === 'number' || kind === 'group');
   const blocks = form.flatMap((field) =>
     field.kind === 'blocks' ? [[field.name, blockFormsOf(field.rules)] as const] : [],
   );
@@ -36,11 +36,15 @@ export function generateEditor(manifest: ContentManifest): StudioEditor {
     toFields: (values) => ({
       ...values,
       ...Object.fromEntries(
-        numbers
-          .filter((name) => name in values)
-          .map((name) => [
-            name,
-            readNumber(values[name], fields.shape[name]?.safeParse(undefined).data),
+        numbered
+          .filter(({ name }) => name in values)
+          .map((field) => [
+            field.name,
+            readField(
+              values[field.name],
+              field,
+              fields.shape[field.name]?.safeParse(undefined).data,
+            ),
           ]),
       ),
       ...Object.fromEntries(
@@ -94,6 +98,9 @@ function withoutLine(form: readonly FormField[], name: string): string {
   const [first = '', ...rest] = name.split('.');
   const field = form.find((one) => one.name === first);
   if (field?.kind === 'lines') return first;
+  if (field?.kind === 'group' && rest.length > 0) {
+    return `${first}.${withoutLine(field.fields, rest.join('.'))}`;
+  }
   const [index, ...inner] = rest;
   return field?.kind === 'groups' && index !== undefined && inner.length > 0
     ? `${first}.${index}.${withoutLine(field.fields, inner.join('.'))}`

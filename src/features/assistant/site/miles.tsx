@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { say } from '#ui/say.ts';
 import { ASSISTANT, SEARCH_PAGE } from '../rules.ts';
 import { loadPanel } from './load-panel.ts';
 import { type PanelProps, useMiles } from './use-miles.ts';
@@ -42,7 +43,7 @@ export function Miles() {
 const ComingPanel = () => (
   <div className="ink fixed inset-y-0 right-0 z-50 grid w-full max-w-120 place-items-center border-l border-line">
     <p role="status" className="label text-text-2">
-      Opening {ASSISTANT}
+      {say('Opening {assistant}').replace('{assistant}', ASSISTANT)}
     </p>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { say } from '#ui/say.ts';
 import { ASSISTANT, PANEL_OPEN, PANEL_PARAMETER, SEARCH_PAGE } from '../rules.ts';
 import { loadPanel } from './load-panel.ts';
 import { useMiles } from './use-miles.ts';
@@ -44,15 +45,15 @@ export const DiscoverMiles = ({ children }: { children: string }) => (
   </OpenerForm>
 );
 
-const SEARCH_LABEL = `Search with ${ASSISTANT}`;
+const searchLabel = (): string => say('Search with {assistant}').replace('{assistant}', ASSISTANT);
 
 /** The magnifier of the header. */
 export const SearchOpener = ({ className }: { className?: string }) => (
   <OpenerForm className={className}>
     <button
       type="submit"
-      aria-label={SEARCH_LABEL}
-      title={SEARCH_LABEL}
+      aria-label={searchLabel()}
+      title={searchLabel()}
       className="grid size-9 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text lg:size-11"
     >
       <Search aria-hidden="true" className="size-5" />
@@ -69,7 +70,7 @@ interface MenuSearchProps {
 export const MenuSearch = ({ beforeOpen, className }: MenuSearchProps) => (
   <OpenerForm beforeOpen={beforeOpen}>
     <button type="submit" className={classNames(className, 'cursor-pointer')}>
-      {SEARCH_LABEL}
+      {searchLabel()}
       <Search aria-hidden="true" className="size-6 text-text-2" />
     </button>
   </OpenerForm>

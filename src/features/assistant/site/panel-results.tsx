@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import { resultsAddress, type SearchGroup, type SearchResults } from '../rules.ts';
@@ -18,9 +19,9 @@ interface PanelResultsProps {
 export const PanelResults = ({ query, results, leavesByReplacing }: PanelResultsProps) => {
   const { data, isError, isPlaceholderData } = results;
   return (
-    <section aria-label="Results" className="flex flex-col gap-6">
+    <section aria-label={say('Results')} className="flex flex-col gap-6">
       <div role="status" className="label text-text-2">
-        {isError ? 'The search failed' : summary(query, isPlaceholderData ? undefined : data)}
+        {isError ? say('The search failed') : summary(query, isPlaceholderData ? undefined : data)}
       </div>
       {isError && <Failed onRetry={() => void results.refetch()} />}
       {!isError && data === undefined && <Loading />}
@@ -42,7 +43,7 @@ export const PanelResults = ({ query, results, leavesByReplacing }: PanelResults
               className="text-link-underlined self-start py-1 text-sm font-semibold"
               data-result=""
             >
-              See all results
+              {say('See all results')}
             </PageLink>
           )}
         </div>
@@ -52,14 +53,18 @@ export const PanelResults = ({ query, results, leavesByReplacing }: PanelResults
 };
 
 const summary = (query: string, data: SearchResults | undefined): string =>
-  data === undefined ? `Searching for “${query}”` : describeResults(query, data);
+  data === undefined
+    ? say('Searching for “{words}”').replace('{words}', () => query)
+    : describeResults(query, data);
 
 function Note({ results: { closeness, groups } }: { results: SearchResults }) {
   const note =
     groups.length === 0
-      ? 'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.'
+      ? say(
+          'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.',
+        )
       : CLOSENESS_NOTES[closeness];
-  return note === undefined ? null : <p className="text-sm">{note}</p>;
+  return note === undefined ? null : <p className="text-sm">{say(note)}</p>;
 }
 
 interface GroupProps {
@@ -93,10 +98,10 @@ const Loading = () => (
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="flex flex-col items-start gap-4">
     <p className="text-sm">
-      Search is not available at the moment. Your words are still here; please try again.
+      {say('Search is not available at the moment. Your words are still here; please try again.')}
     </p>
     <Button variant="secondary" onClick={onRetry}>
-      Try again
+      {say('Try again')}
     </Button>
   </div>
 );

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import './panel.css';
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
@@ -54,11 +55,11 @@ export default function MilesPanel({ place, isOpen, onClose }: PanelProps) {
             <div className="grow">
               <Dialog.Title className="text-display-3">{ASSISTANT}</Dialog.Title>
               <Dialog.Description className="mt-1 text-sm text-text-2">
-                {INTRODUCTION}
+                {say(INTRODUCTION)}
               </Dialog.Description>
             </div>
             <Dialog.Close
-              aria-label={`Close ${ASSISTANT}`}
+              aria-label={say('Close {assistant}').replace('{assistant}', ASSISTANT)}
               className="-mt-1 -mr-2.5 grid size-11 shrink-0 cursor-pointer place-items-center rounded-field text-text-2 transition-colors hover:bg-ground-2 hover:text-text"
             >
               <X aria-hidden="true" className="size-5" />
@@ -101,7 +102,7 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
         )}
         <section aria-labelledby="miles-products">
           <h3 id="miles-products" className="label mb-3 font-normal text-text-2">
-            Products
+            {say('Products')}
           </h3>
           <ProductList leavesByReplacing={leavesByReplacing} />
         </section>
@@ -114,9 +115,9 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
 /** For those who have the keys. */
 const KeyHints = () => (
   <p className="label mt-auto hidden flex-wrap gap-x-6 gap-y-1 text-text-2 pointer-fine:flex">
-    <span>/ opens</span>
-    <span>↑ ↓ moves</span>
-    <span>Esc closes</span>
+    <span>{say('/ opens')}</span>
+    <span>{say('↑ ↓ moves')}</span>
+    <span>{say('Esc closes')}</span>
   </p>
 );
 
@@ -147,8 +148,8 @@ const PanelField = ({ field, text, onChange, isBusy, leavesByReplacing }: PanelF
       ref={field}
       type="search"
       name="q"
-      aria-label="Search the site"
-      placeholder="Try cloud or invoices"
+      aria-label={say('Search the site')}
+      placeholder={say('Try cloud or invoices')}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       maxLength={MAX_QUERY_LENGTH}

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MailLink } from '#web/mail-link.tsx';
 import { useSite } from '#web/site.ts';
@@ -15,11 +16,18 @@ export const SearchPending = () => (
   </div>
 );
 
-export const SearchFailed = () => (
-  <Notice tone="bad" title="Search is not available at the moment." role="alert">
-    Please try again in a minute, or write to <MailLink />.
-  </Notice>
-);
+export function SearchFailed() {
+  const [before, after] = say('Please try again in a minute, or write to {email}.').split(
+    '{email}',
+  );
+  return (
+    <Notice tone="bad" title={say('Search is not available at the moment.')} role="alert">
+      {before}
+      <MailLink />
+      {after}
+    </Notice>
+  );
+}
 
 /** The ways on that every site has, behind its services. */
 const WAYS_ON = [
@@ -28,30 +36,34 @@ const WAYS_ON = [
   { label: 'Ask a person', href: '/contact' },
 ];
 
-const useServices = () =>
-  useSite().catalogue.services.map(({ title, href }) => ({ label: title, href }));
-
 /** Leads on where the words led nowhere. */
-export const NothingFound = ({ query }: { query: string }) => (
-  <section
-    aria-labelledby="ways-on"
-    className="contours overflow-hidden rounded-card border border-dashed border-line-2 px-6 py-10 md:px-10"
-  >
-    <h2 id="ways-on" className="text-display-3">
-      Unmapped ground
-    </h2>
-    <p className="mt-3 max-w-measure text-text-2">
-      No page contains “<bdi className="wrap-anywhere">{query}</bdi>”. Try fewer or different words,
-      or start here:
-    </p>
-    <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-      {[...useServices(), ...WAYS_ON].map(({ label, href }) => (
-        <li key={label}>
-          <PageLink to={href} className="text-link-underlined inline-block py-1">
-            {label}
-          </PageLink>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+export function NothingFound({ query }: { query: string }) {
+  const services = useSite().catalogue.services.map(({ title, href }) => ({ label: title, href }));
+  const [before, after] = say(
+    'No page contains “{words}”. Try fewer or different words, or start here:',
+  ).split('{words}');
+  return (
+    <section
+      aria-labelledby="ways-on"
+      className="contours overflow-hidden rounded-card border border-dashed border-line-2 px-6 py-10 md:px-10"
+    >
+      <h2 id="ways-on" className="text-display-3">
+        {say('Unmapped ground')}
+      </h2>
+      <p className="mt-3 max-w-measure text-text-2">
+        {before}
+        <bdi className="wrap-anywhere">{query}</bdi>
+        {after}
+      </p>
+      <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+        {[...services, ...WAYS_ON].map(({ label, href }) => (
+          <li key={label}>
+            <PageLink to={href} className="text-link-underlined inline-block py-1">
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
+import { say } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
@@ -86,13 +87,16 @@ interface SearchIntroProps {
 /** What was asked, how much was found, and the field to ask again. */
 const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => (
   <header className="wrap flex flex-col gap-6 pt-14 pb-10 md:pt-24 md:pb-14">
-    <p className="label text-text-2">Search</p>
+    <p className="label text-text-2">{say('Search')}</p>
     <h1 aria-live="polite" dir="auto" className="max-w-[24ch] text-display-2 wrap-anywhere">
-      {hasFailed ? 'The search failed' : headline(query, results)}
+      {hasFailed ? say('The search failed') : headline(query, results)}
     </h1>
     {isTooLong(query) && (
       <p className="max-w-measure text-lead text-text-2">
-        Use at most {MAX_QUERY_LENGTH} characters. A few keywords work better than a paragraph.
+        {say('Use at most {max} characters. A few keywords work better than a paragraph.').replace(
+          '{max}',
+          String(MAX_QUERY_LENGTH),
+        )}
       </p>
     )}
     <Form action={SEARCH_PAGE} role="search" className="flex max-w-2xl flex-wrap gap-3">
@@ -101,23 +105,25 @@ const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => (
         key={query}
         type="search"
         name="q"
-        aria-label="Search the site"
+        aria-label={say('Search the site')}
         defaultValue={isTooLong(query) ? '' : query}
         maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Try cloud or invoices"
+        placeholder={say('Try cloud or invoices')}
         className={`${CONTROL} min-w-0 grow basis-60`}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{say('Search')}</Button>
     </Form>
   </header>
 );
 
 function headline(query: string, results: SearchResults | undefined): string {
-  if (query === '') return 'What are you looking for?';
-  if (isTooLong(query)) return 'That is too long to search for';
-  return results === undefined ? `Searching for “${query}”` : describeResults(query, results);
+  if (query === '') return say('What are you looking for?');
+  if (isTooLong(query)) return say('That is too long to search for');
+  return results === undefined
+    ? say('Searching for “{words}”').replace('{words}', () => query)
+    : describeResults(query, results);
 }
 
 interface PageResultsProps {
@@ -131,7 +137,7 @@ function PageResults({ query, results: { closeness, groups } }: PageResultsProps
   if (groups.length === 0) return <NothingFound query={query} />;
   return (
     <div className="flex flex-col gap-14">
-      {note !== undefined && <p className="max-w-measure text-lead text-text-2">{note}</p>}
+      {note !== undefined && <p className="max-w-measure text-lead text-text-2">{say(note)}</p>}
       {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
@@ -155,7 +161,7 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
         <ResultList results={results} hasHeadings />
         {hasMore && (
           <p className="border-t border-line py-4 text-sm text-text-2">
-            There are more results. Add a word to narrow them down.
+            {say('There are more results. Add a word to narrow them down.')}
           </p>
         )}
       </div>
@@ -168,12 +174,16 @@ const MeetMiles = () => (
   <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
     <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
       <div className="md:col-span-5">
-        <p className="label text-text-2">The assistant</p>
+        <p className="label text-text-2">{say('The assistant')}</p>
         <h2 id="meet-miles" className="mt-4 text-display-3">
-          Meet {ASSISTANT}
+          {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
         </h2>
         <p className="mt-4 max-w-[44ch] text-text-2">
-          {INTRODUCTION} Miles is part of these products, all of which are in beta.
+          {say(INTRODUCTION)}{' '}
+          {say('{assistant} is part of these products, all of which are in beta.').replace(
+            '{assistant}',
+            ASSISTANT,
+          )}
         </p>
       </div>
       <div className="md:col-span-7">

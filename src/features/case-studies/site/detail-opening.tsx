@@ -3,7 +3,9 @@ import { longDate } from '#content/dates.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { CopyLink } from '#web/reading/copy-link.tsx';
+import { useReadTime } from '#web/reading/read-time.ts';
 import type { CaseStudy } from '../schema.ts';
 import { COVER_HEIGHT, COVER_WIDTH } from './cover.tsx';
 import { CASE_STUDIES_PATH } from './list-filter.ts';
@@ -30,7 +32,7 @@ export const StoryOpening = ({ study }: { study: CaseStudy }) => (
     <Facts study={study} />
     <Image
       src={study.cardImageUrl || `/covers/${study.slug}.svg`}
-      alt=""
+      alt={say('')}
       width={COVER_WIDTH}
       height={COVER_HEIGHT}
       sizes={columnSizes(1)}
@@ -46,27 +48,31 @@ const BackToList = () => (
     className="label inline-flex min-h-6 items-center gap-2 self-start text-text-2 hover:text-text"
   >
     <ArrowLeft aria-hidden="true" className="size-4" />
-    Case Studies
+    {say('Case Studies')}
   </PageLink>
 );
 
-const Facts = ({ study }: { study: CaseStudy }) => (
-  <dl className="grid gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-12">
-    <div className="lg:col-span-3">
-      <dt className="label text-text-2">Client</dt>
-      <dd className="mt-1 font-semibold">{study.clientName}</dd>
-    </div>
-    <div className="lg:col-span-3">
-      <dt className="label text-text-2">Published</dt>
-      <dd className="mt-1 font-semibold">
-        <time dateTime={study.publishDate}>{longDate(study.publishDate)}</time>
-      </dd>
-    </div>
-    {study.tags.length > 0 && (
-      <div className="sm:col-span-2 lg:col-span-6">
-        <dt className="label text-text-2">Topics</dt>
-        <dd className="mt-1 font-semibold">{study.tags.join(', ')}</dd>
+function Facts({ study }: { study: CaseStudy }) {
+  const readTime = useReadTime('case-study', study.readMinutes);
+  return (
+    <dl className="grid gap-x-6 gap-y-5 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <dt className="label text-text-2">{say('Client')}</dt>
+        <dd className="mt-1 font-semibold">{study.clientName}</dd>
       </div>
-    )}
-  </dl>
-);
+      <div className="lg:col-span-3">
+        <dt className="label text-text-2">{say('Published')}</dt>
+        <dd className="mt-1 font-semibold">
+          <time dateTime={study.publishDate}>{longDate(study.publishDate)}</time>
+          {readTime !== undefined && ` · ${readTime}`}
+        </dd>
+      </div>
+      {study.tags.length > 0 && (
+        <div className="sm:col-span-2 lg:col-span-6">
+          <dt className="label text-text-2">{say('Topics')}</dt>
+          <dd className="mt-1 font-semibold">{study.tags.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

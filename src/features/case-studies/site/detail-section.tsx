@@ -2,6 +2,7 @@ import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { say } from '#ui/say.ts';
 import type { CaseStudySection } from '../rules.ts';
 
 /** Of most figures; one of another shape keeps its own. */
@@ -34,7 +35,7 @@ export function StorySection({ section, studyTitle }: StorySectionProps) {
             </div>
             <Image
               src={imageUrl}
-              alt={`Figure: ${title || studyTitle}`}
+              alt={say('Figure: {title}').replace('{title}', () => title || studyTitle)}
               width={FIGURE_WIDTH}
               height={FIGURE_HEIGHT}
               sizes={columnSizes(0.48)}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLabel, ChipLink } from '#ui/chip.tsx';
+import { say } from '#ui/say.ts';
 import { NextMile } from '#web/next-mile.tsx';
 import { useSite } from '#web/site.ts';
 import { sectionsOf } from '../rules.ts';
@@ -25,18 +26,19 @@ const StoryEnd = ({ tags }: { tags: readonly string[] }) => (
     {tags.length > 0 && <RelatedTopics tags={tags} />}
     <NextMile
       id="get-started"
-      title="Bring us the number you would like to change"
+      title={say('Bring us the number you would like to change')}
       actions={
         <>
-          <ButtonLink to="/contact">Get Started Today</ButtonLink>
+          <ButtonLink to="/contact">{say('Get Started Today')}</ButtonLink>
           <ButtonLink variant="quiet" to={CASE_STUDIES_PATH}>
-            All case studies
+            {say('All case studies')}
           </ButtonLink>
         </>
       }
     >
-      In a first call of 30 minutes we look at how it is measured today, what drives it, and whether
-      we are the right people to change it.
+      {say(
+        'In a first call of 30 minutes we look at how it is measured today, what drives it, and whether we are the right people to change it.',
+      )}
     </NextMile>
   </>
 );
@@ -47,7 +49,7 @@ const RelatedTopics = ({ tags }: { tags: readonly string[] }) => {
     <section aria-labelledby="related-topics" className="border-t border-line">
       <div className="wrap grid items-baseline gap-x-12 gap-y-5 py-12 lg:grid-cols-[5fr_7fr]">
         <h2 id="related-topics" className="text-display-3">
-          Related Topics
+          {say('Related Topics')}
         </h2>
         <ul className="flex flex-wrap items-center gap-2">
           {tags.map((tag) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
 import { MissingPage } from '#web/missing-page.tsx';
@@ -99,10 +100,10 @@ const NOT_FOUND_TEXT = "The case study you're looking for doesn't exist or has b
 /** Stands in for a study that is unknown, unpublished or out of reach. */
 const CaseStudyNotFound = () => (
   <MissingPage
-    title={NOT_FOUND_TITLE}
-    back={{ to: CASE_STUDIES_PATH, label: 'Back to Case Studies' }}
+    title={say(NOT_FOUND_TITLE)}
+    back={{ to: CASE_STUDIES_PATH, label: say('Back to Case Studies') }}
   >
-    {NOT_FOUND_TEXT}
+    {say(NOT_FOUND_TEXT)}
   </MissingPage>
 );
 
@@ -110,7 +111,7 @@ const CaseStudyNotFound = () => (
 const CaseStudySkeleton = () => (
   <div aria-busy="true" className="wrap flex flex-col gap-8 py-16">
     <p role="status" className="sr-only">
-      Loading case study
+      {say('Loading case study')}
     </p>
     <Skeleton className="h-4 w-40" />
     <Skeleton className="h-16 w-full max-w-3xl" />

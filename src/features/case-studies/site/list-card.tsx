@@ -3,6 +3,7 @@ import { Card, CardBody } from '#ui/card.tsx';
 import { Tag } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
+import { say } from '#ui/say.ts';
 import { MAX_LIST_CARD_TAGS } from '../rules.ts';
 import type { CaseStudyCard } from '../schema.ts';
 import { CaseStudyLink } from './case-study-link.tsx';
@@ -56,7 +57,7 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
       <CardBody className="lg:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="label text-text-2">{study.clientName}</p>
-          {study.featured && <Badge>Featured</Badge>}
+          {study.featured && <Badge>{say('Featured')}</Badge>}
         </div>
         <Outcome summary={study.summary} size={place === 'half' ? 'row' : 'card'} />
         <div className="mt-2 flex flex-col gap-3 border-t border-line pt-5">
@@ -72,7 +73,7 @@ export function CaseStudyListCard({ study, place, isFirst }: CaseStudyListCardPr
         </ul>
         <p className="mt-auto pt-3">
           <CaseStudyLink slug={study.slug} aria-describedby={titleId} hasArrow>
-            Read Full Case Study
+            {say('Read Full Case Study')}
           </CaseStudyLink>
         </p>
       </CardBody>

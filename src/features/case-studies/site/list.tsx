@@ -5,6 +5,7 @@ import { useFilteredList } from '#content/use-filtered-list.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { say } from '#ui/say.ts';
 import { SkeletonCard } from '#ui/skeleton.tsx';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
@@ -72,11 +73,14 @@ export default function CaseStudiesPage({ loaderData }: Route.ComponentProps) {
 
 const CaseStudiesIntro = () => (
   <header className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
-    <p className="label text-text-2 md:col-span-12">Case studies</p>
-    <h1 className="text-display-1 md:col-span-8">Every outcome here was measured twice.</h1>
+    <p className="label text-text-2 md:col-span-12">{say('Case studies')}</p>
+    <h1 className="text-display-1 md:col-span-8">
+      {say('Every outcome here was measured twice.')}
+    </h1>
     <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
-      Once before we started and once after we left. Each story covers the client’s problem, what we
-      built, what it changed, and what we would do differently.
+      {say(
+        'Once before we started and once after we left. Each story covers the client’s problem, what we built, what it changed, and what we would do differently.',
+      )}
     </p>
   </header>
 );
@@ -95,7 +99,7 @@ function CaseStudies() {
   return (
     <div className="wrap flex flex-col gap-8 pb-section md:gap-10">
       <ListFilterBar tags={tags.services.filter(finds)} current={filter.tag}>
-        {status === 'pending' && 'Loading case studies'}
+        {status === 'pending' && say('Loading case studies')}
         {status === 'success' && <CaseStudyCount count={items.length} tag={filter.tag} />}
       </ListFilterBar>
       <ListResults status={status} studies={sortCaseStudies(items)} />
@@ -115,11 +119,11 @@ interface ListFilterBarProps {
 
 const ListFilterBar = ({ tags, current, children }: ListFilterBarProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-y border-line py-5">
-    <nav aria-label="Filter case studies by service">
+    <nav aria-label={say('Filter case studies by service')}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <ChipLink to={listPath()} isCurrent={current === undefined}>
-            All Case Studies
+            {say('All Case Studies')}
           </ChipLink>
         </li>
         {tags.map((tag) => (
@@ -140,8 +144,10 @@ const ListFilterBar = ({ tags, current, children }: ListFilterBarProps) => (
 /** "13 case studies"; those who listen also hear under which tag. */
 const CaseStudyCount = ({ count, tag }: { count: number; tag: string | undefined }) => (
   <>
-    {count} {count === 1 ? 'case study' : 'case studies'}
-    {tag !== undefined && <span className="sr-only"> in {tag}</span>}
+    {count} {count === 1 ? say('case study') : say('case studies')}
+    {tag !== undefined && (
+      <span className="sr-only"> {say('in {tag}').replace('{tag}', () => tag)}</span>
+    )}
   </>
 );
 
@@ -156,17 +162,17 @@ function OtherPages({ filter: { tag, cursor }, next }: OtherPagesProps) {
   if (next === undefined && cursor === undefined) return null;
   return (
     <nav
-      aria-label="Pages of case studies"
+      aria-label={say('Pages of case studies')}
       className="flex flex-wrap justify-between gap-4 border-t border-line pt-6"
     >
       {cursor !== undefined && (
         <ButtonLink variant="secondary" to={listPath({ tag })}>
-          Newest case studies
+          {say('Newest case studies')}
         </ButtonLink>
       )}
       {next !== undefined && (
         <ButtonLink variant="secondary" to={listPath({ tag, cursor: next })} className="ml-auto">
-          Older case studies
+          {say('Older case studies')}
         </ButtonLink>
       )}
     </nav>
@@ -184,14 +190,16 @@ function ListResults({ status, studies }: ListResultsProps) {
   if (status === 'error') {
     return (
       <div role="alert">
-        <EmptyState title="Unable to load case studies">Please try again later</EmptyState>
+        <EmptyState title={say('Unable to load case studies')}>
+          {say('Please try again later')}
+        </EmptyState>
       </div>
     );
   }
   if (studies.length === 0) {
     return (
-      <EmptyState title="No case studies available">
-        Check back soon for new success stories
+      <EmptyState title={say('No case studies available')}>
+        {say('Check back soon for new success stories')}
       </EmptyState>
     );
   }

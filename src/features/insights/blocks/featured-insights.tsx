@@ -74,7 +74,7 @@ const LeadStory = ({ post }: { post: InsightCard }) => (
     <div className={`${IMAGE_FRAME} aspect-2/1`}>
       <InsightImage post={post} sizes={LEAD_SIZES} />
     </div>
-    <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
+    <Dateline post={post} label={shortDate(post.publishDate)} />
     <h3 className="text-display-3">
       <InsightLink post={post} />
     </h3>
@@ -87,11 +87,7 @@ const SideStory = ({ post }: { post: InsightCard }) => (
   <article
     className={`${STORY} grid grid-cols-[1fr_7rem] gap-x-6 gap-y-4 sm:grid-cols-[1fr_10rem]`}
   >
-    <Dateline
-      date={post.publishDate}
-      label={shortDate(post.publishDate)}
-      className="col-span-full"
-    />
+    <Dateline post={post} label={shortDate(post.publishDate)} className="col-span-full" />
     <h3 className="text-title">
       <InsightLink post={post} />
     </h3>

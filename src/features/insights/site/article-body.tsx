@@ -2,6 +2,7 @@ import { paragraphsOf } from '#content/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
+import { say } from '#ui/say.ts';
 import { Contents } from '#web/reading/contents.tsx';
 import type { LinkableSection } from './sections.ts';
 
@@ -10,7 +11,7 @@ export const ArticleBody = ({ sections }: { sections: readonly LinkableSection[]
   <div className="wrap grid gap-x-8 py-12 md:py-20 lg:grid-cols-12">
     {sections.length === 0 ? (
       <p className="text-lead text-text-2 lg:col-span-8 lg:col-start-4">
-        No content available for this post.
+        {say('No content available for this post.')}
       </p>
     ) : (
       <>
@@ -60,7 +61,11 @@ const ArticleSection = ({ section, isFirst }: ArticleSectionProps) => (
     {section.imageUrl.trim() !== '' && (
       <Image
         src={section.imageUrl}
-        alt={section.heading === '' ? 'Illustration' : `Illustration of “${section.heading}”`}
+        alt={
+          section.heading === ''
+            ? say('Illustration')
+            : say('Illustration of “{title}”').replace('{title}', () => section.heading)
+        }
         width={1200}
         height={750}
         sizes={columnSizes(0.67)}

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { columnSizes } from '#ui/column-sizes.ts';
 import { Image } from '#ui/image.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CopyLink } from '#web/reading/copy-link.tsx';
 import { authorLines } from '../rules.ts';
@@ -29,7 +30,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
           className="label inline-flex min-h-6 items-center gap-2 self-start text-text-2 transition-colors hover:text-text"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Insights
+          {say('Insights')}
         </PageLink>
         <h1 className="max-w-[16em] pt-8 text-display-1">{post.title}</h1>
         <p className="max-w-[42rem] pt-6 text-lead text-text-2">{post.excerpt}</p>
@@ -42,7 +43,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
           <Author post={post} />
           <div className="flex flex-col gap-3 md:items-end">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Dateline date={post.publishDate} label={longDate(post.publishDate)} />
+              <Dateline post={post} label={longDate(post.publishDate)} />
               <CopyLink isLast />
             </div>
             <InsightTags tags={post.tags} />
@@ -53,7 +54,7 @@ export function ArticleHeader({ post }: { post: Insight }) {
         <div className="wrap">
           <Image
             src={post.coverImageUrl}
-            alt={`Cover of “${post.title}”`}
+            alt={say('Cover of “{title}”').replace('{title}', () => post.title)}
             width={1200}
             height={600}
             sizes={columnSizes(1)}
@@ -81,8 +82,10 @@ function Author({ post }: { post: InsightCard }) {
             rel="noopener"
             className="text-link-underlined inline-flex min-h-6 items-center gap-1 text-sm"
           >
-            LinkedIn
-            <VisuallyHidden>{`profile of ${name} (opens in a new tab)`}</VisuallyHidden>
+            {say('LinkedIn')}
+            <VisuallyHidden>
+              {say('profile of {name} (opens in a new tab)').replace('{name}', () => name)}
+            </VisuallyHidden>
             <ArrowUpRight aria-hidden="true" className="size-4" />
           </a>
         )}

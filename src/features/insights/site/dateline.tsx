@@ -1,17 +1,21 @@
 import { classNames } from '#ui/class-names.ts';
+import { useReadTime } from '#web/reading/read-time.ts';
 import { READ_TIME } from '../rules.ts';
+import type { InsightCard } from '../schema.ts';
 
 interface DatelineProps {
-  /** As stored, for machines. */
-  date: string;
-  /** As read. */
+  post: Pick<InsightCard, 'publishDate' | 'readMinutes'>;
+  /** The date as read. */
   label: string;
   className?: string;
 }
 
-export const Dateline = ({ date, label, className }: DatelineProps) => (
-  <p className={classNames('label flex flex-wrap gap-x-4 text-text-2', className)}>
-    {label !== '' && <time dateTime={date}>{label}</time>}
-    <span>{READ_TIME}</span>
-  </p>
-);
+export function Dateline({ post: { publishDate, readMinutes }, label, className }: DatelineProps) {
+  const readTime = useReadTime('blog-post', readMinutes) ?? READ_TIME;
+  return (
+    <p className={classNames('label flex flex-wrap gap-x-4 text-text-2', className)}>
+      {label !== '' && <time dateTime={publishDate}>{label}</time>}
+      <span>{readTime}</span>
+    </p>
+  );
+}

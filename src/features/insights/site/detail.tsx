@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { present, publishedEntry } from '#content/published.server.ts';
+import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta, useDocumentTitle } from '#web/head.ts';
@@ -95,15 +96,18 @@ const MISSING_TITLE = 'Blog Post Not Found';
 const MISSING_TEXT = "The blog post you're looking for doesn't exist or has been removed.";
 
 const ArticleMissing = () => (
-  <MissingPage title={MISSING_TITLE} back={{ to: '/insights', label: 'Back to Insights' }}>
-    {MISSING_TEXT}
+  <MissingPage
+    title={say(MISSING_TITLE)}
+    back={{ to: '/insights', label: say('Back to Insights') }}
+  >
+    {say(MISSING_TEXT)}
   </MissingPage>
 );
 
 /** The shape of an article while it loads. */
 const ArticleSkeleton = () => (
   <div aria-busy="true" className="wrap flex flex-col gap-8 pt-10 pb-section md:pt-16">
-    <VisuallyHidden role="status">Loading the blog post</VisuallyHidden>
+    <VisuallyHidden role="status">{say('Loading the blog post')}</VisuallyHidden>
     <Skeleton className="h-4 w-24" />
     <div className="flex flex-col gap-3">
       <Skeleton className="h-14 w-full max-w-3xl md:h-20" />

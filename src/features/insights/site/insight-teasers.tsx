@@ -26,7 +26,7 @@ export const LeadInsight = ({ post }: TeaserProps) => (
         <InsightImage post={post} sizes={LEAD_SIZES} priority />
       </div>
       <div className="flex flex-col gap-5 lg:col-span-5">
-        <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
+        <Dateline post={post} label={shortDate(post.publishDate)} />
         <TitleLink post={post} className="text-display-2" />
         <p className="line-clamp-3 text-lead text-text-2">{post.excerpt}</p>
         <InsightTags tags={post.tags} />
@@ -42,7 +42,7 @@ export const PairedInsight = ({ post }: TeaserProps) => (
       <div className={`${IMAGE_FRAME} aspect-2/1`}>
         <InsightImage post={post} sizes={PAIR_SIZES} />
       </div>
-      <Dateline date={post.publishDate} label={shortDate(post.publishDate)} className="pt-2" />
+      <Dateline post={post} label={shortDate(post.publishDate)} className="pt-2" />
       <TitleLink post={post} className="text-display-3" />
       <p className="line-clamp-3 text-text-2">{post.excerpt}</p>
       <InsightTags tags={post.tags} className="mt-auto pt-1" />
@@ -57,7 +57,7 @@ export const InsightRow = ({ post }: TeaserProps) => (
       className={`${STORY} grid grid-cols-[1fr_6.5rem] gap-x-6 gap-y-4 sm:grid-cols-[1fr_14rem] lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-8`}
     >
       <Dateline
-        date={post.publishDate}
+        post={post}
         label={shortDate(post.publishDate)}
         className="col-span-full lg:col-span-2 lg:flex-col lg:pt-1.5"
       />

@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ChipLink } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { pageMeta } from '#web/head.ts';
@@ -88,12 +89,15 @@ export default function InsightsPage({ loaderData }: Route.ComponentProps) {
 const InsightsIntro = () => (
   <header className="wrap grid gap-x-8 gap-y-6 pt-14 pb-10 md:grid-cols-12 md:pt-24 md:pb-14">
     <MileMarker number={1} className="md:col-span-12">
-      Insights
+      {say('Insights')}
     </MileMarker>
-    <h1 className="text-display-1 md:col-span-8">Field notes that show their arithmetic.</h1>
+    <h1 className="text-display-1 md:col-span-8">
+      {say('Field notes that show their arithmetic.')}
+    </h1>
     <p className="max-w-measure text-lead text-text-2 md:col-span-4 md:self-end">
-      Written by the people who did the work, after the work. Each note looks at one decision, puts
-      numbers on it, and ends with something you can do on Monday.
+      {say(
+        'Written by the people who did the work, after the work. Each note looks at one decision, puts numbers on it, and ends with something you can do on Monday.',
+      )}
     </p>
   </header>
 );
@@ -131,7 +135,8 @@ const FeedLink = ({ tag }: { tag: string | undefined }) => (
       href={listAddress('/insights/feed.xml', { tag })}
       className="label inline-flex min-h-6 items-center text-text-2 underline underline-offset-4 hover:text-text"
     >
-      RSS{tag !== undefined && `: ${tag}`}
+      {say('RSS')}
+      {tag !== undefined && `: ${tag}`}
     </a>
   </p>
 );
@@ -148,11 +153,11 @@ interface InsightFiltersProps {
 
 const InsightFilters = ({ tags, current, count, isPart }: InsightFiltersProps) => (
   <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-5">
-    <nav aria-label="Filter posts by service">
+    <nav aria-label={say('Filter posts by service')}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <ChipLink to="/insights" isCurrent={current === undefined}>
-            All Posts
+            {say('All Posts')}
           </ChipLink>
         </li>
         {tags.map((tag) => (
@@ -165,16 +170,21 @@ const InsightFilters = ({ tags, current, count, isPart }: InsightFiltersProps) =
       </ul>
     </nav>
     <p role="status" className="label text-text-2">
-      {count !== undefined &&
-        `${count} ${count === 1 ? 'post' : 'posts'}${isPart ? ' on this page' : ''}`}
+      {count !== undefined && countWords(count, isPart)}
     </p>
   </div>
 );
 
+/** "13 posts", or so many of a list that goes on. */
+function countWords(count: number, isPart: boolean): string {
+  const posts = `${count} ${count === 1 ? say('post') : say('posts')}`;
+  return isPart ? `${posts} ${say('on this page')}` : posts;
+}
+
 /** The shape of the index while its posts load. */
 const InsightIndexSkeleton = () => (
   <div aria-busy="true">
-    <VisuallyHidden role="status">Loading blog posts</VisuallyHidden>
+    <VisuallyHidden role="status">{say('Loading blog posts')}</VisuallyHidden>
     <div className="grid gap-x-8 gap-y-6 border-t border-line py-8 md:py-10 lg:grid-cols-12">
       <Skeleton className="aspect-2/1 rounded-card! lg:col-span-7 lg:aspect-auto lg:min-h-96" />
       <div className="flex flex-col gap-5 lg:col-span-5">
@@ -222,19 +232,19 @@ function InsightIndex({ posts }: { posts: readonly InsightCard[] }) {
 
 const InsightsFailed = () => (
   <div role="alert">
-    <EmptyState title="Failed to load blog posts. Please try again later." />
+    <EmptyState title={say('Failed to load blog posts. Please try again later.')} />
   </div>
 );
 
 const NoInsights = ({ tag }: { tag: string | undefined }) =>
   tag === undefined ? (
-    <EmptyState title="No blog posts available yet" />
+    <EmptyState title={say('No blog posts available yet')} />
   ) : (
     <EmptyState
-      title={`No posts found for ${tag}`}
+      title={say('No posts found for {tag}').replace('{tag}', () => tag)}
       action={
         <ButtonLink to="/insights" variant="secondary" preventScrollReset>
-          View all posts
+          {say('View all posts')}
         </ButtonLink>
       }
     />

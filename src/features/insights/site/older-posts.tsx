@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ListFilter, listAddress } from '#content/list-query.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 
 interface OlderPostsProps {
   filter: ListFilter;
@@ -13,13 +14,13 @@ export function OlderPosts({ filter: { tag, cursor }, next }: OlderPostsProps) {
   if (next === undefined && cursor === undefined) return null;
   return (
     <nav
-      aria-label="Pages"
+      aria-label={say('Pages')}
       className="flex flex-wrap justify-between gap-4 border-t border-line pt-8"
     >
       {cursor !== undefined && (
         <ButtonLink variant="secondary" to={listAddress('/insights', { tag })}>
           <ArrowLeft aria-hidden="true" />
-          Newest posts
+          {say('Newest posts')}
         </ButtonLink>
       )}
       {next !== undefined && (
@@ -28,7 +29,7 @@ export function OlderPosts({ filter: { tag, cursor }, next }: OlderPostsProps) {
           className="ml-auto"
           to={listAddress('/insights', { tag, cursor: next })}
         >
-          Older posts
+          {say('Older posts')}
           <ArrowRight aria-hidden="true" />
         </ButtonLink>
       )}

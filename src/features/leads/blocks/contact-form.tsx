@@ -5,10 +5,10 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { CONSENT_WORDING } from '../consent.ts';
 import type { FormReply } from '../site/form-state.ts';
 import { Honeypots } from '../site/honeypots.tsx';
 import { LeadForm } from '../site/lead-form.tsx';
+import { useConsent } from '../site/use-consent.ts';
 import { useLeadForm } from '../site/use-lead-form.ts';
 import type { contactForm } from './contact-form.ts';
 
@@ -58,6 +58,7 @@ const WhatHappensNext = ({ items }: Pick<Fields, 'items'>) =>
 function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undefined }) {
   const lead = useLeadForm('contact', 'message', reply);
   const { fields } = lead.state;
+  const consent = useConsent('contact');
   const typed = lead.reply?.values;
   return (
     <LeadForm lead={lead} action={block.sendLabel} hasConsent>
@@ -112,8 +113,8 @@ function ContactForm({ block, reply }: { block: Fields; reply: FormReply | undef
       />
       <Checkbox
         name="consent"
-        label={CONSENT_WORDING.contact}
-        defaultChecked={typed === undefined || 'consent' in typed}
+        label={consent.wording}
+        defaultChecked={typed === undefined ? consent.isTicked : 'consent' in typed}
         error={fields.consent}
       />
     </LeadForm>

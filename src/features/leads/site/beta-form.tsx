@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { CONSENT_WORDING } from '../consent.ts';
 import type { FormReply } from './form-state.ts';
 import { Trap } from './honeypots.tsx';
 import { LeadForm } from './lead-form.tsx';
+import { useConsent } from './use-consent.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 /** What the form says for itself. */
@@ -37,6 +37,7 @@ export function BetaForm({
 }: BetaFormProps) {
   const lead = useLeadForm('beta', 'project-pulse', reply);
   const { fields, reference } = lead.state;
+  const consent = useConsent('beta');
   const typed = lead.reply?.values;
   const isDone = reference !== undefined;
   useEffect(() => {
@@ -87,8 +88,8 @@ export function BetaForm({
       )}
       <Checkbox
         name="beta-consent"
-        label={CONSENT_WORDING.beta}
-        defaultChecked={typed === undefined || 'beta-consent' in typed}
+        label={consent.wording}
+        defaultChecked={typed === undefined ? consent.isTicked : 'beta-consent' in typed}
         error={fields['beta-consent']}
       />
     </LeadForm>

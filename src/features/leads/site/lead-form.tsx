@@ -2,10 +2,11 @@ import { Mic } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MailLink } from '#web/mail-link.tsx';
-import { CONSENT_WORDING } from '../consent.ts';
+import { useConsent } from './use-consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
 
 interface LeadFormProps {
@@ -33,7 +34,8 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
-  const hidden = { ...about, origin: JSON.stringify({ page: pathname }) };
+  const { wording, revision } = useConsent(kind);
+  const hidden = { ...about, origin: JSON.stringify({ page: pathname, consent: revision }) };
   const { isSending, error, hasDraft, parts, receipt } = state;
   return (
     <>
@@ -62,7 +64,7 @@ export function LeadForm({
         {children}
         {error !== undefined && (
           <p role="alert" className="font-semibold text-bad-ink">
-            {error}
+            {say(error)}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -72,7 +74,7 @@ export function LeadForm({
             aria-disabled={isSending || undefined}
             className={isReady ? '' : 'noscript:hidden'}
           >
-            {isSending ? 'Sending…' : action}
+            {isSending ? say('Sending…') : action}
           </Button>
           {!isReady && (
             <noscript>
@@ -80,24 +82,25 @@ export function LeadForm({
             </noscript>
           )}
           <span className="text-sm text-text-2">
-            Or write to <MailLink />
+            {say('Or write to')} <MailLink />
           </span>
           <span role="status" className="sr-only">
-            {isSending && 'Sending'}
+            {isSending && say('Sending')}
           </span>
         </div>
         <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
           {hasConsent ? (
             <p>
-              How we handle your details: <PrivacyLink>privacy policy</PrivacyLink>
+              {say('How we handle your details:')}{' '}
+              <PrivacyLink>{say('privacy policy')}</PrivacyLink>
             </p>
           ) : (
             <p>
-              {CONSENT_WORDING[kind]} <PrivacyLink>Privacy policy</PrivacyLink>
+              {wording} <PrivacyLink>{say('Privacy policy')}</PrivacyLink>
             </p>
           )}
           <details className="noscript:hidden">
-            <summary className="text-link-underlined">What we add to your message</summary>
+            <summary className="text-link-underlined">{say('What we add to your message')}</summary>
             {parts && <parts.VisitFacts />}
           </details>
         </div>
@@ -117,7 +120,7 @@ export const PersonFields = ({ lead: { state, reply } }: { lead: Lead }) => (
   <div className="grid gap-6 sm:grid-cols-2">
     <TextField
       name="fullName"
-      label="Full name"
+      label={say('Full name')}
       autoComplete="name"
       required
       defaultValue={reply?.values.fullName}
@@ -126,7 +129,7 @@ export const PersonFields = ({ lead: { state, reply } }: { lead: Lead }) => (
     <TextField
       name="email"
       type="email"
-      label="Email"
+      label={say('Email')}
       autoComplete="email"
       required
       defaultValue={reply?.values.email}
@@ -142,7 +145,7 @@ export function VoiceField({ lead: { state, reply, controller } }: { lead: Lead 
     <div className="flex flex-col gap-3">
       <TextArea
         name="challenge"
-        label="Your challenge"
+        label={say('Your challenge')}
         required
         defaultValue={reply?.values.challenge}
         error={state.fields.challenge}
@@ -155,7 +158,7 @@ export function VoiceField({ lead: { state, reply, controller } }: { lead: Lead 
           onClick={() => void controller().then(({ toggleVoice }) => toggleVoice())}
         >
           <Mic aria-hidden="true" />
-          Dictate
+          {say('Dictate')}
         </Button>
         {parts && <parts.VoiceStatus listening={listening} />}
       </div>

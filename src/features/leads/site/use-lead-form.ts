@@ -29,7 +29,7 @@ export function useLeadForm(
   reply: FormReply | undefined,
   beforeSending?: () => Promise<void>,
 ): LeadForm {
-  const { email } = useSite();
+  const { email, messages: worded } = useSite();
   const draftKey = `draft:${kind}:${about}`;
   const own = reply?.kind === kind ? reply : undefined;
   const [state, setState] = useState(() => openingState(own));
@@ -47,7 +47,15 @@ export function useLeadForm(
     const element = form.current;
     const { openFormController } = await import('./form-controller/form-controller.ts');
     if (element === null) throw new Error('The form is gone.');
-    return openFormController({ kind, draftKey, email, form: element, show: setState, state });
+    return openFormController({
+      kind,
+      draftKey,
+      email,
+      worded,
+      form: element,
+      show: setState,
+      state,
+    });
   };
   /** Without what could do more, the form is the plain one that it would be without script. */
   const openQuietly = (): void => void controller().catch(() => undefined);

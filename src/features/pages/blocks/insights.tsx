@@ -30,7 +30,7 @@ export const Insights = ({ block, number, posts }: InsightsProps) =>
               <div className={`${IMAGE_FRAME} aspect-2/1`}>
                 <InsightImage post={post} sizes={columnSizes(0.33, 0.49)} />
               </div>
-              <Dateline date={post.publishDate} label={shortDate(post.publishDate)} />
+              <Dateline post={post} label={shortDate(post.publishDate)} />
               <h3 className="text-title">
                 <InsightLink post={post} />
               </h3>

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { LookContext } from '#ui/image-facts.ts';
+import { WordedContext } from '#ui/say.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { type Site, SiteContext } from '#web/site.ts';
 
@@ -21,9 +22,11 @@ export function toStaticHtml(drawn: React.ReactNode, { site, path, queries }: St
   const html = renderToStaticMarkup(
     <StaticRouter location={path}>
       <SiteContext value={site}>
-        <QueryClientProvider client={client}>
-          <LookContext value={site.look?.id}>{drawn}</LookContext>
-        </QueryClientProvider>
+        <WordedContext value={site.messages}>
+          <QueryClientProvider client={client}>
+            <LookContext value={site.look?.id}>{drawn}</LookContext>
+          </QueryClientProvider>
+        </WordedContext>
       </SiteContext>
     </StaticRouter>,
   );

@@ -58,7 +58,8 @@ const without = (given: Fields, form: readonly FormField[]): Fields =>
     Object.entries(given).filter(([name]) => !form.some((field) => field.name === name)),
   );
 
-function readField(value: unknown, field: FormField, blank: unknown): unknown {
+/** What a form holds of one field, as it is saved. */
+export function readField(value: unknown, field: FormField, blank: unknown): unknown {
   if (field.kind === 'number') return readNumber(value, blank);
   if (field.kind === 'group' && isObject(value)) {
     return readFields(value, field.fields, isObject(blank) ? blank : {});

@@ -1,5 +1,6 @@
 /** What a form says about itself outside of itself. */
 
+import { sayIn, type Worded } from '#ui/say.ts';
 import { type NewToast, toast } from '#web/toasts/toast-store.ts';
 import type { LeadKind } from '../../rules.ts';
 import type { Values } from './form-values.ts';
@@ -10,39 +11,46 @@ const NOT_SENT: NewToast = {
   variant: 'destructive',
 };
 
-const wrong = (email: string): NewToast => ({
-  title: 'Something went wrong',
-  description: `Please try again or email ${email}.`,
-  variant: 'destructive',
-});
-
-const FAILURES: Readonly<Record<LeadKind, (email: string) => NewToast>> = {
-  contact: wrong,
-  beta: wrong,
-  short: () => NOT_SENT,
-  long: () => NOT_SENT,
-  challenge: () => NOT_SENT,
-};
-
 /** `email` is where else to write to. */
-export const announceFailure = (kind: LeadKind, email: string): number =>
-  toast(FAILURES[kind](email));
+export const announceFailure = (
+  kind: LeadKind,
+  email: string,
+  worded: Worded | undefined,
+): number =>
+  toast(
+    kind === 'contact' || kind === 'beta'
+      ? {
+          title: 'Something went wrong',
+          description: sayIn(worded, 'Please try again or email {email}.').replace(
+            '{email}',
+            () => email,
+          ),
+          variant: 'destructive',
+        }
+      : NOT_SENT,
+  );
 
 /** The forms that stay as they are say so here; the others thank in their own place. */
-export function announceSuccess(kind: LeadKind, values: Values): void {
+export function announceSuccess(kind: LeadKind, values: Values, worded: Worded | undefined): void {
   if (kind === 'contact') {
     toast({ title: 'Message sent', description: 'Thanks! We’ll be in touch shortly.' });
   }
   if (kind === 'beta') {
     toast({
       title: 'Welcome to the Beta!',
-      description: `We'll send early access details to ${(values['beta-email'] ?? '').trim()}`,
+      description: sayIn(worded, "We'll send early access details to {email}").replace(
+        '{email}',
+        () => (values['beta-email'] ?? '').trim(),
+      ),
     });
   }
   if (kind === 'short') {
     toast({
       title: 'Message sent!',
-      description: `Thank you for your interest in ${values.service}. We'll be in touch soon.`,
+      description: sayIn(
+        worded,
+        "Thank you for your interest in {service}. We'll be in touch soon.",
+      ).replace('{service}', () => values.service ?? ''),
     });
   }
 }
@@ -61,12 +69,13 @@ export const askForConsent = (): number =>
     variant: 'destructive',
   });
 
-export const sayIncomplete = (): void => alert('Please fill in all required fields.');
+export const sayIncomplete = (worded: Worded | undefined): void =>
+  alert(sayIn(worded, 'Please fill in all required fields.'));
 
 const UNSUPPORTED = 'Speech recognition is not supported in your browser.';
 
-export function sayVoiceUnsupported(kind: LeadKind): void {
-  if (kind === 'long') alert(UNSUPPORTED);
+export function sayVoiceUnsupported(kind: LeadKind, worded: Worded | undefined): void {
+  if (kind === 'long') alert(sayIn(worded, UNSUPPORTED));
   else toast({ title: 'Not supported', description: UNSUPPORTED });
 }
 

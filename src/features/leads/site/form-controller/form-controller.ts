@@ -1,5 +1,6 @@
 /** What a form does once the visitor turns to it. It comes with the first focus, not with the page. */
 import { flushSync } from 'react-dom';
+import type { Worded } from '#ui/say.ts';
 import { type LeadKind, THANK_YOU_MS } from '../../rules.ts';
 import { type FormState, openingState, type Receipt } from '../form-state.ts';
 import { readVisit } from '../visit.ts';
@@ -20,6 +21,7 @@ import {
   fieldNames,
   focusFirst,
   isForBots,
+  readOrigin,
   readValues,
   type Values,
 } from './form-values.ts';
@@ -40,6 +42,8 @@ interface FormControllerOptions {
   draftKey: string;
   /** Where to write to where the form does not send. */
   email: string;
+  /** What the owner words otherwise. */
+  worded: Worded | undefined;
   form: HTMLFormElement;
   show: (state: FormState) => void;
   /** What the form shows so far. */
@@ -50,6 +54,7 @@ export function openFormController({
   kind,
   draftKey,
   email,
+  worded,
   form,
   show,
   state,
@@ -59,11 +64,20 @@ export function openFormController({
   const voice = createFormVoice(kind, form, shown);
   const draft = createFormDraft(draftKey, form);
   const typing = watchTyping(kind, form, draft, shown);
-  const sending = createSending({ kind, email, form, draft, typing, shown, onSend: voice.close });
+  const sending = createSending({
+    kind,
+    email,
+    worded,
+    form,
+    draft,
+    typing,
+    shown,
+    onSend: voice.close,
+  });
   return {
     submit: sending.submit,
     toggleVoice() {
-      if (!voice.toggle(shown.state().listening.isListening)) sayVoiceUnsupported(kind);
+      if (!voice.toggle(shown.state().listening.isListening)) sayVoiceUnsupported(kind, worded);
     },
     setRecording(recording) {
       shown.change({ recording });
@@ -171,6 +185,7 @@ function recheck(kind: LeadKind, form: HTMLFormElement, { state, change }: Shown
 interface SendingOptions {
   kind: LeadKind;
   email: string;
+  worded: Worded | undefined;
   form: HTMLFormElement;
   draft: FormDraft;
   typing: Typing;
@@ -179,7 +194,16 @@ interface SendingOptions {
 }
 
 /** Checks and sends what is typed, and shows what became of it. */
-function createSending({ kind, email, form, draft, typing, shown, onSend }: SendingOptions) {
+function createSending({
+  kind,
+  email,
+  worded,
+  form,
+  draft,
+  typing,
+  shown,
+  onSend,
+}: SendingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Forms that are ready for more leave a receipt; the others give way to their thanks for good. */
@@ -203,13 +227,13 @@ function createSending({ kind, email, form, draft, typing, shown, onSend }: Send
     if (outcome.isKept) {
       await typing.clear();
       thank(outcome.reference, values);
-      announceSuccess(kind, values);
+      announceSuccess(kind, values, worded);
       return;
     }
     if (outcome.isKeySpent) draft.renewKey();
     shown.change({ isSending: false });
     refuse(form, shown, outcome.fields, outcome.error);
-    announceFailure(kind, email);
+    announceFailure(kind, email, worded);
     if (kind === 'beta')
       console.error('The sign-up was not kept.', outcome.error ?? outcome.cause ?? '');
   };
@@ -218,7 +242,7 @@ function createSending({ kind, email, form, draft, typing, shown, onSend }: Send
       if (shown.state().isSending) return;
       const values = readValues(form);
       if (isForBots(values)) return thankBot();
-      if (lacksRequired(kind, values)) sayIncomplete();
+      if (lacksRequired(kind, values)) sayIncomplete(worded);
       const checked = checkForm(kind, values, originOf(form, typing.elapsed()));
       if (!checked.isValid) {
         refuse(form, shown, checked.fields);
@@ -237,6 +261,7 @@ function originOf(form: HTMLFormElement, elapsed: number | undefined) {
   const isWanted = form.querySelector<HTMLInputElement>('input[data-visit]')?.checked ?? true;
   const visit = isWanted ? readVisit() : undefined;
   return {
+    ...readOrigin(form),
     page: location.pathname,
     ...(elapsed === undefined ? {} : { elapsed }),
     ...(visit === undefined ? {} : { visit }),

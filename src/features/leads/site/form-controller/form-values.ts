@@ -28,6 +28,10 @@ export const readValues = (form: HTMLFormElement): Values =>
     ),
   );
 
+/** What the page has written into the form of where it is, and of what its visitor agrees to. */
+export const readOrigin = (form: HTMLFormElement): object =>
+  JSON.parse(readValues(form).origin ?? '{}');
+
 /** What is worth keeping of it. */
 export const readTyped = (form: HTMLFormElement): Values =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 /** The pieces of a form that come with its controller. */
 
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { MailLink } from '#web/mail-link.tsx';
 import { phoneHref, useSite } from '#web/site.ts';
 import { REPLY_HOURS } from '../../rules.ts';
@@ -11,16 +12,16 @@ import { readVisit } from '../visit.ts';
 
 const DraftLine = ({ onDiscard }: { onDiscard: () => void }) => (
   <p role="status" className="lead-draft">
-    Draft saved on this device
+    {say('Draft saved on this device')}
     <Button variant="quiet" className="text-sm" onClick={onDiscard}>
-      Discard draft
+      {say('Discard draft')}
     </Button>
   </p>
 );
 
 const VoiceStatus = ({ listening: { isListening, interim } }: { listening: Listening }) => (
   <>
-    <span role="status">{isListening && 'Listening. Press again to stop.'}</span>
+    <span role="status">{isListening && say('Listening. Press again to stop.')}</span>
     <span aria-hidden="true">{interim}</span>
   </>
 );
@@ -47,10 +48,10 @@ function Receipt({ receipt: { reference, replyTo, keptAt } }: { receipt: Kept })
   }, []);
   return (
     <div ref={panel} role="status" tabIndex={-1} className="lead-receipt">
-      <h3 className="text-title">We have what you sent</h3>
+      <h3 className="text-title">{say('We have what you sent')}</h3>
       {reference !== '' && (
         <p>
-          Your reference: <strong className="label">{reference}</strong>
+          {say('Your reference:')} <strong className="label">{reference}</strong>
         </p>
       )}
       <NextStep replyTo={replyTo} by={deadline.format(keptAt + REPLY_HOURS * HOUR_MS)} />
@@ -60,23 +61,33 @@ function Receipt({ receipt: { reference, replyTo, keptAt } }: { receipt: Kept })
 
 function NextStep({ replyTo: { email, phone }, by }: { replyTo: Kept['replyTo']; by: string }) {
   const site = useSite();
-  const ways = [email && `by email to ${email}`, phone && `by phone at ${phone}`].filter(Boolean);
-  if (ways.length === 0) {
-    return (
-      <p>
-        You left no email address or phone number, so we cannot reply yet. Write to <MailLink /> or
-        call{' '}
-        <a href={phoneHref(site.phone)} className="text-link-underlined">
-          {site.phone}
-        </a>{' '}
-        and give the reference.
-      </p>
-    );
-  }
+  const ways = [
+    email && say('by email to {email}').replace('{email}', () => email),
+    phone && say('by phone at {phone}').replace('{phone}', () => phone),
+  ].filter(Boolean);
+  const words =
+    ways.length === 0
+      ? say(
+          'You left no email address or phone number, so we cannot reply yet. Write to {email} or call {phone} and give the reference.',
+        )
+      : say(
+          'A senior person reads it and replies {ways} by {time}. If you have not heard from us by then, write to {email} and give the reference.',
+        );
+  const ours: Readonly<Record<string, React.ReactNode>> = {
+    '{ways}': ways.join(` ${say('or')} `),
+    '{time}': by,
+    '{email}': <MailLink />,
+    '{phone}': (
+      <a href={phoneHref(site.phone)} className="text-link-underlined">
+        {site.phone}
+      </a>
+    ),
+  };
   return (
     <p>
-      A senior person reads it and replies {ways.join(' or ')} by {by}. If you have not heard from
-      us by then, write to <MailLink /> and give the reference.
+      {words.split(/(\{\w+\})/).map((piece, index) => (
+        <Fragment key={`${index} ${piece}`}>{ours[piece] ?? piece}</Fragment>
+      ))}
     </p>
   );
 }
@@ -97,7 +108,11 @@ function Thanks({ title, reference, children }: ThanksProps) {
       <Arrived />
       <h3 className="text-display-3">{title}</h3>
       <p className="text-lead text-text-2">{children}</p>
-      {reference !== '' && <p className="label text-text-2">Reference {reference}</p>}
+      {reference !== '' && (
+        <p className="label text-text-2">
+          {say('Reference')} {reference}
+        </p>
+      )}
     </div>
   );
 }
@@ -105,12 +120,12 @@ function Thanks({ title, reference, children }: ThanksProps) {
 /** What this tab remembers of the visit, word for word as it would be sent. */
 function VisitFacts() {
   const [visit] = useState(readVisit);
-  if (visit === undefined) return <p>Only this page’s address and the time.</p>;
+  if (visit === undefined) return <p>{say('Only this page’s address and the time.')}</p>;
   const facts = [
-    ['Began at', visit.landing],
-    ['Came from', visit.referrer || 'no other site'],
+    [say('Began at'), visit.landing],
+    [say('Came from'), visit.referrer || say('no other site')],
     ...Object.entries(visit.campaign),
-    ['Read', visit.pages.join(', ')],
+    [say('Read'), visit.pages.join(', ')],
   ];
   return (
     <>
@@ -124,9 +139,13 @@ function VisitFacts() {
       </dl>
       <label className="lead-choice">
         <input type="checkbox" data-visit defaultChecked />
-        Include this
+        {say('Include this')}
       </label>
-      <p>It shows us what you have read. This page’s address and the time are always included.</p>
+      <p>
+        {say(
+          'It shows us what you have read. This page’s address and the time are always included.',
+        )}
+      </p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import { useMotion } from '#ui/use-motion.ts';
 
 /** Quieter than this is no speech, from 0 to 1. */
@@ -11,7 +12,11 @@ export function Meter({ levels }: { levels: readonly number[] }) {
   const { isMoving } = useMotion();
   if (!isMoving) {
     const isHeard = levels.slice(-HEARD_LATELY).some((level) => level > QUIET);
-    return <p className="text-sm text-text-2">{isHeard ? 'We can hear you.' : 'No sound yet.'}</p>;
+    return (
+      <p className="text-sm text-text-2">
+        {isHeard ? say('We can hear you.') : say('No sound yet.')}
+      </p>
+    );
   }
   return (
     <div aria-hidden="true" className="recorder-meter">

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { say } from '#ui/say.ts';
 import { SAMPLE_RATE } from '../../rules.ts';
 import { barHeight } from './meter.tsx';
 import { clock } from './recorder-state.ts';
@@ -60,11 +61,11 @@ export function Player({ recording, onDiscard }: PlayerProps) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button variant="secondary" onClick={toggle}>
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {isPlaying ? 'Pause Recording' : 'Play Recording'}
+          {isPlaying ? say('Pause Recording') : say('Play Recording')}
         </Button>
         <span className="recorder-clock">{clock(seconds)}</span>
         <Button variant="quiet" onClick={onDiscard}>
-          Discard
+          {say('Discard')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '#ui/say.ts';
 import './recorder.css';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export default function Recorder({ recording, startsAtOnce, onChange, finish }: 
           onClick={() => void (isRecording ? stop() : start())}
         >
           {isRecording ? <Square aria-hidden="true" /> : <Mic aria-hidden="true" />}
-          {LABELS[state.step]}
+          {say(LABELS[state.step])}
         </Button>
         {isRecording && (
           <span className="recorder-clock" data-near-end={isNearEnd}>
@@ -87,7 +88,7 @@ export default function Recorder({ recording, startsAtOnce, onChange, finish }: 
       )}
       {state.step === 'failed' && (
         <p role="alert" className="font-semibold text-bad-ink">
-          {PROBLEM_LABELS[state.problem]}
+          {say(PROBLEM_LABELS[state.problem])}
         </p>
       )}
       <p role="status" className="text-sm text-text-2">
@@ -105,18 +106,21 @@ const LABELS: Readonly<Record<RecorderState['step'], string>> = {
   failed: 'Start Recording',
 };
 
+const LAST_SECONDS = MAX_RECORDING_S - RECORDING_WARNING_S;
+const MAX_MINUTES = MAX_RECORDING_S / 60;
+
 function statusWords(state: RecorderState, isNearEnd: boolean): string {
   switch (state.step) {
     case 'asking':
-      return 'Your browser is asking for permission to use the microphone.';
+      return say('Your browser is asking for permission to use the microphone.');
     case 'recording':
       return isNearEnd
-        ? `${MAX_RECORDING_S - RECORDING_WARNING_S} seconds left.`
-        : `Recording. Up to ${MAX_RECORDING_S / 60} minutes.`;
+        ? say('{seconds} seconds left.').replace('{seconds}', `${LAST_SECONDS}`)
+        : say('Recording. Up to {minutes} minutes.').replace('{minutes}', `${MAX_MINUTES}`);
     case 'recorded':
       return state.isCut
-        ? 'The recording stopped. Everything up to this point is saved.'
-        : 'Recorded. It stays on this device until you send it.';
+        ? say('The recording stopped. Everything up to this point is saved.')
+        : say('Recorded. It stays on this device until you send it.');
     case 'idle':
     case 'failed':
       return '';
