@@ -36,7 +36,7 @@ export const aiSolutionsLanding: DefaultPage = {
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Four ways to begin',
+        heading: '{count} ways to begin',
         layout: 'cells',
         points: [
           {

@@ -36,7 +36,7 @@ export const productDevelopmentLanding: DefaultPage = {
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Four things to hold us to',
+        heading: '{count} things to hold us to',
         layout: 'pairs',
         points: [
           {

@@ -18,6 +18,7 @@ import {
   type Folder,
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
+import { menuCheck } from '#features/doctor/checks/menus.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
@@ -44,6 +45,7 @@ import type { Logger } from '#platform/log.ts';
 import type { FindSite } from '#web/site.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import type { Config } from './config.ts';
+import { findLeftOut } from './menus.ts';
 import { migrations } from './migrations.ts';
 
 /** What the checks stand on. */
@@ -138,6 +140,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
       readRedirects: () => readPlainRedirects(db),
       findEditor: (path) => findEditor(db, path),
     }),
+    menuCheck(() => findLeftOut(db)),
     ...contentChecks({
       db,
       types: contentTypes,

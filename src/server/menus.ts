@@ -1,12 +1,15 @@
 /** What every page knows of other pages: menus without those that are not published, and what is offered. */
 import { nameOfTag, type SiteTags } from '#content/tags.ts';
+import type { LeftOut } from '#features/doctor/checks/menus.server.ts';
 import type { Catalogue } from '#features/pages/catalogue.ts';
+import { pathOf, readKnownPages } from '#features/pages/known-pages.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
-import type { SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import { readSite, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
+import type { Db } from '#platform/db/tables.ts';
 import type { FindSite, Site, SiteCatalogue, SiteLink } from '#web/site.ts';
 
-type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone'>;
+type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone' | 'linkTo'>;
 
 /**
  * The site with the pages in its menu, as many as fit beside the navigation's own links, and with what it
@@ -14,23 +17,24 @@ type Pages = Pick<PublishedPages, 'menuLinks' | 'catalogue' | 'isGone'>;
  */
 export function withPages(
   { find, findPagesAfter }: Pick<SiteSnapshot, 'find' | 'findPagesAfter'>,
-  { menuLinks, catalogue, isGone }: Pages,
+  { menuLinks, catalogue, isGone, linkTo }: Pages,
 ): FindSite {
   let made: { from: Site; links: unknown; offered: unknown; site: Site } | undefined;
   return () => {
     const [from, links, offered] = [find(), menuLinks(), catalogue()];
     if (made?.from !== from || made.links !== links || made.offered !== offered) {
-      const shown = <Link extends SiteLink>(list: readonly Link[]): Link[] =>
-        list.filter(({ href }) => !isGone(href));
-      const known = new Set(from.navigation.map(({ href }) => href));
+      const shown = <Link extends SiteLink>(list: readonly Link[]): Omit<Link, 'page'>[] =>
+        list.flatMap((link) => shownLink(link, { isGone, linkTo }) ?? []);
+      const own = shown(from.navigation);
+      const known = new Set(own.map(({ href }) => href));
       const others = links
         .filter(({ href }) => !known.has(href))
-        .slice(0, MAX_HEADER_LINKS - from.navigation.length);
+        .slice(0, MAX_HEADER_LINKS - own.length);
       const site = {
         ...from,
         tags: withOffered(from.tags, offered),
         catalogue: siteCatalogue(offered, from.tags),
-        navigation: shown(from.navigation.toSpliced(findPagesAfter(), 0, ...others)),
+        navigation: own.toSpliced(findPagesAfter(), 0, ...others),
         products: shown(from.products),
         sections: shown(from.sections),
         policies: shown(from.policies),
@@ -39,6 +43,16 @@ export function withPages(
     }
     return made.site;
   };
+}
+
+/** A link as visitors get it; nothing for one whose page is not published. */
+function shownLink<Link extends SiteLink>(
+  { page = '', ...link }: Link,
+  { isGone, linkTo }: Pick<Pages, 'isGone' | 'linkTo'>,
+): Omit<Link, 'page'> | undefined {
+  if (page === '') return isGone(link.href) ? undefined : link;
+  const target = linkTo(page);
+  return target && { ...link, label: link.label || target.label, href: target.href };
 }
 
 const siteCatalogue = ({ services, products }: Catalogue, tags: SiteTags): SiteCatalogue => ({
@@ -68,4 +82,22 @@ function withOffered(tags: SiteTags, { services, goneTags }: Catalogue): SiteTag
     services: [...tags.services.filter(isKept), ...added],
     solutions: [...tags.solutions.filter(isKept), ...added],
   };
+}
+
+/** The links of the menus that visitors do not see, for whoever looks after the site. */
+export async function findLeftOut(db: Db): Promise<LeftOut[]> {
+  const [site, { known, gone }] = await Promise.all([readSite(db), readKnownPages(db)]);
+  const ids = new Set(known.map(({ id }) => id));
+  const isLost = ({ page = '', href }: SiteLink): boolean =>
+    page === '' ? gone.has(pathOf(href)) : !ids.has(page);
+  const lost = (name: string, menu: string, links: readonly SiteLink[]): LeftOut[] =>
+    links.filter(isLost).map(({ label, href }) => ({
+      href: `/admin/${name}`,
+      label: `${menu}: ${label || href || 'a page'}`,
+    }));
+  return [
+    ...lost('navigation', 'Header', site.navigation),
+    ...lost('navigation', 'Products', site.products),
+    ...lost('footer', 'Footer', [...site.sections, ...site.policies]),
+  ];
 }

@@ -6,6 +6,8 @@ export interface SiteLink {
   label: string;
   /** A path of this site, or an address that begins with https:// or http://. */
   href: string;
+  /** The id of the page whose name and address it follows; no page that visitors get has this. */
+  page?: string;
 }
 
 export interface SiteProduct extends SiteLink {

@@ -41,7 +41,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'tags',
     'testimonials',
   ]);
-  const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages'];
+  const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages', 'products'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 7).map(({ label, href }) => [label, href])).toEqual([
@@ -50,7 +50,7 @@ test('the site has its types in one order and the sidebar of the studio in its o
     ['Case Studies', '/admin/case-studies'],
     ['Articles', '/admin/articles'],
   ]);
-  expect(TABS.slice(11, 18).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
+  expect(TABS.slice(12, 19).map(({ href }) => href)).toEqual(alone.map((name) => `/admin/${name}`));
 });
 
 test('every type has its screens and addresses, and those with pages have these', () => {

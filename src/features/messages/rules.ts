@@ -74,6 +74,8 @@ export const MESSAGES = {
     'searching-for-words': 'Searching for “{words}”',
     'try-fewer-or-different-words':
       'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.',
+    'try-fewer-or-different-words-or':
+      'Try fewer or different words, or reach a person on the contact page.',
     'search-is-not-available-at':
       'Search is not available at the moment. Your words are still here; please try again.',
     'try-again': 'Try again',

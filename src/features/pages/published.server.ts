@@ -28,6 +28,8 @@ export interface PublishedPages {
   ofTemplate: (template: string) => readonly KnownPage[];
   /** What the site offers; the same until a refresh. */
   catalogue: () => Catalogue;
+  /** A link to the page of this id; undefined where that is not published. */
+  linkTo: (id: string) => MenuLink | undefined;
   /** Whether an address is that of a page that is not published. */
   isGone: (address: string) => boolean;
   /**
@@ -86,6 +88,10 @@ export function createPublishedPages(
     },
     ofTemplate: (template) => listed.filter((page) => page.template === template),
     catalogue: () => catalogue,
+    linkTo(id) {
+      const page = listed.find((one) => one.id === id);
+      return page && toMenuLink(page);
+    },
     isGone: known.isGone,
     async read(asked) {
       const page = await readKept(asked);
@@ -117,14 +123,16 @@ export function createPublishedPages(
   }
 }
 
+const toMenuLink = ({ path, title, menuTitle }: KnownPage): MenuLink => ({
+  label: (menuTitle || title).slice(0, MAX_MENU_TITLE_LENGTH).trim(),
+  href: path,
+});
+
 const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
   pages
     .filter(({ menu }) => menu === 'header')
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, title, menuTitle }) => ({
-      label: (menuTitle || title).slice(0, MAX_MENU_TITLE_LENGTH).trim(),
-      href: path,
-    }));
+    .map(toMenuLink);
 
 declare module '#web/page-context.ts' {
   interface PageContext {

@@ -9,6 +9,7 @@ import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { LogoMark } from '#web/logo.tsx';
+import { useSite } from '#web/site.ts';
 import { searchQuery } from '../queries.ts';
 import {
   ASSISTANT,
@@ -85,6 +86,7 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
     placeholderData: keepPreviousData,
   });
   const { leavesByReplacing } = useMiles();
+  const hasProducts = useSite().catalogue.products.length > 0;
   const { root, onKeyDown } = useResultKeys();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is inside.
@@ -100,12 +102,14 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
         {query !== '' && (
           <PanelResults query={query} results={results} leavesByReplacing={leavesByReplacing} />
         )}
-        <section aria-labelledby="miles-products">
-          <h3 id="miles-products" className="label mb-3 font-normal text-text-2">
-            {say('Products')}
-          </h3>
-          <ProductList leavesByReplacing={leavesByReplacing} />
-        </section>
+        {hasProducts && (
+          <section aria-labelledby="miles-products">
+            <h3 id="miles-products" className="label mb-3 font-normal text-text-2">
+              {say('Products')}
+            </h3>
+            <ProductList leavesByReplacing={leavesByReplacing} />
+          </section>
+        )}
         <KeyHints />
       </div>
     </div>

@@ -15,13 +15,17 @@ export const ProductList = ({ leavesByReplacing = false }: { leavesByReplacing?:
         key={title}
         className="group/product relative grid gap-x-4 gap-y-1 border-t border-line py-4 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-link sm:grid-cols-[1fr_auto]"
       >
-        <PageLink
-          to={href}
-          replace={leavesByReplacing}
-          className="font-semibold outline-none group-hover/product:text-link after:absolute after:inset-0"
-        >
-          {title}
-        </PageLink>
+        {href === '' ? (
+          <span className="font-semibold">{title}</span>
+        ) : (
+          <PageLink
+            to={href}
+            replace={leavesByReplacing}
+            className="font-semibold outline-none group-hover/product:text-link after:absolute after:inset-0"
+          >
+            {title}
+          </PageLink>
+        )}
         <p className="text-sm text-text-2 sm:col-span-2">{kind}</p>
         <p className="mt-1 flex items-center gap-3 sm:col-start-2 sm:row-start-1 sm:mt-0">
           {stage !== '' && <span className="label text-text-2">{stage}</span>}

@@ -7,6 +7,7 @@ import { say } from '#ui/say.ts';
 import { pageMeta } from '#web/head.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { Prefetched, type PrefetchedQuery, prefetchedQuery } from '#web/prefetched.tsx';
+import { useSite } from '#web/site.ts';
 import { searchQuery } from '../queries.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import {
@@ -170,25 +171,31 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
 }
 
 /** The assistant and the products, where there is no panel to show them. */
-const MeetMiles = () => (
-  <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
-    <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
-      <div className="md:col-span-5">
-        <p className="label text-text-2">{say('The assistant')}</p>
-        <h2 id="meet-miles" className="mt-4 text-display-3">
-          {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
-        </h2>
-        <p className="mt-4 max-w-[44ch] text-text-2">
-          {say(INTRODUCTION)}{' '}
-          {say('{assistant} is part of these products, all of which are in beta.').replace(
-            '{assistant}',
-            ASSISTANT,
-          )}
-        </p>
+const MeetMiles = () => {
+  const hasProducts = useSite().catalogue.products.length > 0;
+  return (
+    <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
+      <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
+        <div className="md:col-span-5">
+          <p className="label text-text-2">{say('The assistant')}</p>
+          <h2 id="meet-miles" className="mt-4 text-display-3">
+            {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-text-2">
+            {say(INTRODUCTION)}{' '}
+            {hasProducts &&
+              say('{assistant} is part of these products, all of which are in beta.').replace(
+                '{assistant}',
+                ASSISTANT,
+              )}
+          </p>
+        </div>
+        {hasProducts && (
+          <div className="md:col-span-7">
+            <ProductList />
+          </div>
+        )}
       </div>
-      <div className="md:col-span-7">
-        <ProductList />
-      </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+};

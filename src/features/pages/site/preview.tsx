@@ -10,6 +10,7 @@ import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
+import { titledBlocks } from '../filled.ts';
 import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
 import { isInteractive, loadParts, viewOf } from './interactive.ts';
 import { PageOpening } from './page-opening.tsx';
@@ -21,9 +22,11 @@ export const collection = 'pages';
 /** A page as it is being written; what it shows of other content is what is published now. */
 export function Preview({ fields }: { fields: object }) {
   const blocks: unknown = Reflect.get(fields, 'blocks');
-  const outline = outlineOf(Array.isArray(blocks) ? blocks.flatMap(drawable) : []);
+  const title = readText(Reflect.get(fields, 'title'));
+  const drawn = Array.isArray(blocks) ? blocks.flatMap(drawable) : [];
+  const outline = outlineOf(titledBlocks(drawn, title));
   const page = {
-    title: readText(Reflect.get(fields, 'title')),
+    title,
     description: readText(Reflect.get(fields, 'description')),
   };
   return (
