@@ -98,7 +98,7 @@ export default {
       },
     ),
     forbid('rules-run-anywhere', '^src/(content|features/[^/]+)/rules\\.ts$', '.', {
-      to: { pathNot: 'rules\\.ts$|^src/content/tags\\.ts$|node_modules/zod/mini/' },
+      to: { pathNot: 'rules\\.ts$|^src/content/(?:default-)?tags\\.ts$|node_modules/zod/mini/' },
     }),
     forbid(
       'site-knows-no-feature-insides',

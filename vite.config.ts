@@ -50,7 +50,7 @@ const fewPages = [
   // The forms as they stand in pages, and what they do once a visitor turns to them.
   {
     name: 'forms',
-    test: /features\/leads\/(?:consent|site\/(?:form-state|use-lead|lead-))|ui\/(?:field|text-field|text-area)\.tsx/,
+    test: /features\/leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|ui\/(?:field|text-field|text-area)\.tsx/,
   },
   // Of the studio and of a few pages.
   {
@@ -88,6 +88,11 @@ const fewPages = [
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
   { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
+  // What instruments go by, in their own file and in what is said of them.
+  {
+    name: 'instruments',
+    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$/,
+  },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
@@ -99,12 +104,12 @@ const fewPages = [
   { name: 'prose', test: PROSE },
   {
     name: 'block-views',
-    test: /features\/(?:(?!pulse\/)[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
+    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
   },
   // Read on the server; the studio's manifests name them, and the browser never loads them.
   {
     name: 'default-pages',
-    test: /features\/pages\/default-pages|content\/pages\/(?!project-pulse)/,
+    test: /features\/pages\/default-pages|content\/pages\//,
   },
   // What several pages of any other content type share.
   ...contentFolders().map((name) => ({
@@ -126,14 +131,32 @@ function contentFolders(): string[] {
 }
 
 /** Of no use to visitors, so in no file of theirs. */
-const STUDIO =
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\/|src\/site\/(?:preview|entries|found)\/|features\/[^/]+\/(?:site\/preview\.tsx|(?:manifest|readable|search)\.ts)|src\/(?:content-lists|content-types|site\.config)\.ts|src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document)\.ts|src\/content\/reply\.ts|src\/content\/(?:draft-fields|image-fields|seo-values|zoned-time)\.ts|features\/(?:appearance\/[^/]+|doctor\/|leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)|media\/(?:library|rules)|messages\/rules|settings\/rules|users\/rules|visits\/rules)\.ts|src\/content\/slug\.ts|ui\/select\.tsx|@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js|\/schema\.ts$|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
+const STUDIO_MODULES = [
+  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
+  /src\/site\/(?:preview|entries|found)\//,
+  /features\/[^/]+\/site\/preview\.tsx/,
+  /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
+  /\/schema\.ts$/,
+  /src\/(?:content-lists|content-types|site\.config)\.ts/,
+  /content\/empty\//,
+  /src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document|tag-field)\.tsx?/,
+  /src\/content\/(?:default-tags|draft-fields|image-fields|reply|seo-values|slug|zoned-time)\.ts/,
+  /features\/appearance\/[^/]+\.ts/,
+  /features\/doctor\//,
+  /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
+  /features\/media\/(?:library|rules)\.ts/,
+  /features\/(?:messages|policies|settings|tags|users|visits)\/rules\.ts/,
+  /ui\/select\.tsx/,
+  /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
+  /node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//,
+];
+const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
 
 const STUDIO_ICONS =
   /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
 
 const isForMostPages = (id: string): boolean =>
-  !STUDIO.test(id) &&
+  !isOfStudio(id) &&
   !STUDIO_ICONS.test(id) &&
   !PROSE.test(id) &&
   !id.includes('/node_modules/uuid/') &&
@@ -144,12 +167,12 @@ const NOT_OF_SCREENS =
   /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
 
 const isForStudio = (id: string): boolean =>
-  STUDIO_ICONS.test(id) || (STUDIO.test(id) && !NOT_OF_SCREENS.test(id));
+  STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id));
 
 /** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
 const forFewPages = fewPages.map(({ test, ...group }) => ({
   ...group,
-  test: (id: string): boolean => test.test(id) && !STUDIO.test(id) && !isOfPart(id),
+  test: (id: string): boolean => test.test(id) && !isOfStudio(id) && !isOfPart(id),
 }));
 
 /** Small blocks with script that pages show together. */

@@ -1,5 +1,5 @@
 /** What the forms say for themselves, by what they are about. */
-import type { LeadKind, LongFormType } from '#features/leads/rules.ts';
+import type { LongFormType } from '#features/leads/rules.ts';
 
 export interface LongFormTexts {
   title: string;
@@ -50,29 +50,5 @@ export const longFormTexts: Readonly<Record<LongFormType, LongFormTexts>> = {
     successTitle: 'We have started looking',
     successMessage:
       'We look for people who have done it before and contact you within 24 hours with the first candidates, or tell you we have none.',
-  },
-};
-
-/** For those who sent a form without script, and were led to a page of its own. */
-export const thankYouTexts: Readonly<Record<LeadKind, { title: string; text: string }>> = {
-  contact: {
-    title: 'We have your message',
-    text: 'A senior person reads it and replies within 24 hours.',
-  },
-  beta: {
-    title: 'You are on the list',
-    text: 'We email you within 24 hours with the next steps.',
-  },
-  short: {
-    title: 'We have your challenge',
-    text: 'Someone who has done this kind of work reads it and contacts you within 24 hours.',
-  },
-  long: {
-    title: 'We have your message',
-    text: 'The lead for this kind of work reads it and contacts you within 24 hours.',
-  },
-  challenge: {
-    title: 'Thank You!',
-    text: 'We have your challenge. If you left an email address or a phone number, you get a reply within 24 hours.',
   },
 };

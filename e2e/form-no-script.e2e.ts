@@ -1,5 +1,5 @@
 /** Forms without JavaScript: plain posts that lose nothing. */
-import { thankYouTexts } from '../content/lead-texts.ts';
+import { thanksFor } from '../test/support/thanks.ts';
 import { FAILED_REQUEST } from './fixtures.ts';
 import { errorOf, expect, field, form, storedForms, test } from './form-fixtures.ts';
 
@@ -28,7 +28,7 @@ test('CONT-05 CONT-10 CONT-17 a contact message is refused beside its fields, me
     .check();
   await form(page).getByRole('button', { name: 'Send Message' }).click();
   await expect(page).toHaveURL(/\/thank-you\?form=contact&reference=NM-\w{6}(#start)?$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thankYouTexts.contact.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanksFor('contact').title);
   const stored = storedForms(site);
   expect(stored).toMatchObject([
     { kind: 'contact', page: '/contact', fields: { name: 'Ann Lee' } },
@@ -57,7 +57,7 @@ for (const [path, kind] of [
     await expect(page).toHaveURL(
       new RegExp(`/thank-you\\?form=${kind}&reference=NM-\\w{6}(#start)?$`),
     );
-    await expect(page.getByText(thankYouTexts[kind].text)).toBeVisible();
+    await expect(page.getByText(thanksFor(kind).text)).toBeVisible();
     expect(storedForms(site)).toMatchObject([{ kind, page: path }]);
   });
 }

@@ -17,7 +17,6 @@ const SOURCES = [
   'scripts/build.ts',
   'scripts/fonts.ts',
   'scripts/image-copies.ts',
-  'scripts/policies',
   'scripts/policies.ts',
   'scripts/icons',
   'scripts/parts',
@@ -110,7 +109,7 @@ async function shrinkScripts(addresses: readonly string[]): Promise<void> {
 /** Sets the policies as PDFs, in the fonts that `ensureFonts` has cut. */
 async function setPolicies(): Promise<void> {
   const { writePolicies } = await import('./policies.ts');
-  await writePolicies('build/client/policies');
+  await writePolicies();
 }
 
 /** Makes the copies of images beside what `build` does; those of an earlier build are kept. */

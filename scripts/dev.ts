@@ -7,8 +7,6 @@ import { createResponseCache } from '../src/platform/http/response-cache.ts';
 import { createLogger } from '../src/platform/log.ts';
 import { loadConfig } from '../src/server/config.ts';
 import { ensureFonts } from './fonts.ts';
-import { writePolicies } from './policies.ts';
-import { temporaryDir } from './production-server.ts';
 
 type AppModule = typeof import('../src/app.ts');
 type DocumentsModule = typeof import('../src/server/pages/documents.ts');
@@ -18,8 +16,6 @@ type SiteModule = typeof import('../src/server/site.ts');
 
 await ensureFonts();
 const config = loadConfig(process.env);
-const policiesDir = await temporaryDir();
-await writePolicies(policiesDir);
 const server = createServer();
 // On this server's own port, so that two sites can be developed at once.
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } });
@@ -49,7 +45,6 @@ const site = await openSite({
   },
   staticFiles: await loadSiteFiles(config.publicUrl, [
     { dir: 'content/sample/images', prefix: '/sample/' },
-    { dir: policiesDir, prefix: '/policies/' },
   ]),
   // Copies of images are made by a build.
   app: { isDevelopment: true, shippedImages: new Map() },

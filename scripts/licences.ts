@@ -73,7 +73,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     packages: /^png-js$/,
     licence: /^unknown$/,
-    reason: 'MIT by the LICENSE file in the package; sets policies as PDF during the build.',
+    reason: 'MIT by the LICENSE file in the package; puts logos into the PDFs of policies.',
   },
 ];
 

@@ -49,6 +49,7 @@ import {
   replaceMedia,
   sweepMedia,
 } from '#features/media/library/api.server.ts';
+import { createShelf, packedMedia } from '#features/media/pack.server.ts';
 import {
   addRedirect,
   changeRedirect,
@@ -66,6 +67,8 @@ import {
 } from '#features/redirects/missing-api.server.ts';
 import type { RedirectContext } from '#features/redirects/service.server.ts';
 import { readSiteEndpoint, type SiteApiContext } from '#features/settings/api.server.ts';
+import { startEndpoints } from '#features/start/api.server.ts';
+import { packEndpoints } from '#features/start/pack-api.server.ts';
 import { tagEndpoints } from '#features/tags/api.server.ts';
 import type { AccountsContext } from '#features/users/accounts.server.ts';
 import {
@@ -159,6 +162,12 @@ const transfer = transferEndpoints<ApiContext>(contentTypes, ({ media }, documen
   storeImported({ media, types: contentTypes, ...run }, document),
 );
 const inline = migrationEndpoints(contentTypes);
+const start = startEndpoints(contentTypes);
+const pack = packEndpoints<ApiContext>({
+  types: contentTypes,
+  readMedia: ({ db, media }) => packedMedia(db, media.store),
+  openShelf: ({ db, media }) => createShelf(db, media),
+});
 const tags = tagEndpoints(listedTypes.map(({ type }) => type));
 /** Of what has a screen of its own, nothing is merged by the form. */
 const typesWithNews = manifests.flatMap(({ content, studio }) =>
@@ -229,6 +238,10 @@ export const apiRoutes: readonly ApiRoute<ApiContext>[] = [
   get('/api/admin/trash', 'staff', 'Studio', readTrash),
   get('/api/admin/upstream', 'staff', 'Studio', upstreamEndpoint(typesWithNews)),
   get('/api/admin/audit', 'staff', 'Studio', readAudit),
+  get('/api/admin/start', 'admin', 'Studio', start.read),
+  post('/api/admin/start', 'admin', 'Studio', start.choose),
+  get('/api/admin/pack', 'admin', 'Studio', pack.download),
+  post('/api/admin/pack', 'admin', 'Studio', pack.use),
   get('/api/admin/tag-list', 'staff', 'Tags', tags.list),
   post('/api/admin/tag-list', 'staff', 'Tags', tags.change),
   get('/api/admin/tag-list/overlap', 'staff', 'Tags', tags.overlap),

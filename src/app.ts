@@ -10,6 +10,7 @@ import { type DeliverySettings, NO_DELIVERY } from '#features/leads/settings.ser
 import type { Media } from '#features/media/media.server.ts';
 import { createPageImages } from '#features/media/page-images.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
+import type { Policies } from '#features/policies/policies.server.ts';
 import type { RedirectSite } from '#features/redirects/redirect-site.ts';
 import type { Redirects } from '#features/redirects/redirects.server.ts';
 import type { Accounts } from '#features/users/accounts.server.ts';
@@ -92,6 +93,7 @@ export interface AppDeps {
   media: Media;
   redirects: Redirects;
   pages: PublishedPages;
+  policies: Policies;
   doctor: Doctor;
   /** Awaited before somebody who may have changed the site is answered. */
   onChange?: () => Promise<void>;
@@ -185,8 +187,8 @@ interface PageParts {
 /** Pages and the forms on them, cached and rendered, and the redirects that lead to them. */
 function createPages(deps: AppDeps, { store, leads, apiDocument }: PageParts) {
   const { db, log, publicUrl, findSite, search, staticFiles, redirects } = deps;
-  const { shelf, pages, isDevelopment = false } = deps;
-  const parts = { db, log, publicUrl, search, leads, apiDocument, pages, shelf };
+  const { shelf, pages, policies, isDevelopment = false } = deps;
+  const parts = { db, log, publicUrl, search, leads, apiDocument, pages, policies, shelf };
   const { makePage, makeGonePage, answerForm } = createPageResponses({
     renderPage: deps.renderPage,
     findSite,

@@ -3,6 +3,7 @@ import type { ContentType } from '#content/schema.ts';
 import type { SearchKind } from '#features/assistant/rules.ts';
 import { pageKindsWith } from '#features/visits/rules.ts';
 import {
+  addressOfEntry,
   type ContentManifest,
   capitalized,
   type EntryPages,
@@ -63,6 +64,12 @@ export const listedManifests: readonly PagedManifest[] = folderManifests.filter(
 export const entryPaths: Readonly<Record<string, string>> = Object.fromEntries(
   pagedManifests.map(({ content, pages }) => [content.type, `${pages.path}/`]),
 );
+
+/** The address of the page of a published entry; undefined where its type has none. */
+export function entryAddress(type: string, slug: string): string | undefined {
+  const pages = pagedManifests.find(({ content }) => content.type === type)?.pages;
+  return pages && addressOfEntry(pages, slug);
+}
 
 export const findManifest = (name: string): ContentManifest | undefined =>
   manifests.find((manifest) => manifest.name === name);

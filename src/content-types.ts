@@ -5,6 +5,7 @@ export { caseStudies } from '#features/case-studies/manifest.ts';
 export { insights } from '#features/insights/manifest.ts';
 export { messages } from '#features/messages/manifest.ts';
 export { pages } from '#features/pages/manifest.ts';
+export { policies } from '#features/policies/manifest.ts';
 export { products } from '#features/products/manifest.ts';
 export { choices, footer, navigation, settings } from '#features/settings/manifest.ts';
 export { tags } from '#features/tags/manifest.ts';

@@ -84,8 +84,8 @@ const SiteLayout = ({ children }: { children: React.ReactNode }) => (
  * Whether a page has a banner above the header. Said at the very beginning of the document, so that
  * the header is never drawn where the banner will be.
  */
-const isWithBanner = ({ handle }: UIMatch): boolean =>
-  typeof handle === 'object' && handle !== null && 'hasBanner' in handle;
+const isWithBanner = ({ loaderData }: UIMatch): boolean =>
+  typeof loaderData === 'object' && loaderData !== null && 'hasBanner' in loaderData;
 
 /** What the root loader gave; of a page that is gone it is in what the loader threw. */
 function useRootData(): RootData {

@@ -31,6 +31,9 @@ const studioPages = ({ name, content, studio }: ContentManifest) => {
   ];
 };
 
+/** A policy; that about privacy has an address of its own. */
+const POLICY = 'features/policies/site/policy.tsx';
+
 /** Pages of blocks, the front page among them. */
 const PAGES = 'features/pages/site/page.tsx';
 
@@ -39,9 +42,10 @@ export default [
   index(PAGES, { id: 'front' }),
   ...folderManifests.flatMap(({ pages }) => entryPages(pages)),
   route('search', 'features/assistant/site/search-page.tsx', { caseSensitive: true }),
-  route('project-pulse', 'features/pulse/blocks/pulse-page.tsx', { caseSensitive: true }),
-  route('privacy', 'features/policies/site/privacy.tsx', { caseSensitive: true }),
-  route('thank-you', 'features/leads/site/thank-you.tsx', { caseSensitive: true }),
+  route('privacy', POLICY, { id: 'privacy', caseSensitive: true }),
+  route('policies/:slug/versions/:revision?', 'features/policies/site/versions.tsx', {
+    caseSensitive: true,
+  }),
   route('api/docs', 'site/api-docs/docs.tsx', { caseSensitive: true }),
   ...(import.meta.env.MODE === 'development'
     ? [route('dev/style-guide', 'site/style-guide/style-guide.tsx')]

@@ -5,7 +5,6 @@ import { partners } from '../partners.ts';
 export const homePage: DefaultPage = {
   id: 'page-home',
   path: '',
-  start: 'every',
   page: {
     title: 'Home',
     template: 'home',

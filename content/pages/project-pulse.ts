@@ -183,6 +183,7 @@ export const projectPulsePage: DefaultPage = {
             text: 'No charge and no card until the beta ends, and we tell you before it does.',
           },
         ],
+        offer: 'Free for the beta',
         formTitle: 'Join the Beta Program',
         formText: 'Three fields and your consent. One email a month. Unsubscribe anytime.',
         nameLabel: 'Full Name',

@@ -14,6 +14,7 @@ export const projectPulse: ShippedProduct = {
   details:
     'Project Pulse reads the tickets you already have and shows where a project is thin: vague stories, a sprint that cannot end in time, estimates nobody believes. It takes ten minutes to install.',
   actionLabel: 'Download / Try now',
+  page: 'page-project-pulse',
   actionLink: '/project-pulse',
   drawing: 'ring',
   services: ['page-staff-augmentation'],

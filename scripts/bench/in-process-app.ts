@@ -104,6 +104,7 @@ export async function openApp({ db, cacheBytes, onRender, identify }: AppOptions
     cache,
     search: parts.createSiteSearch({ db, log, sources: parts.searchSources }).search,
     shelf: parts.createShelf(db),
+    policies: await parts.createPolicies({ db, store, shipped: new Map() }),
     // Pages name some of them by their hashes.
     staticFiles: await parts.loadStaticFiles(
       [{ dir: 'build/client', prefix: '/' }],

@@ -21,11 +21,13 @@ import type { Config } from '#server/config.ts';
 import { openAccounts, openMedia } from '#server/open.ts';
 import { BACKUP_USAGE } from './backup.ts';
 import { DOCTOR_USAGE, runDoctor } from './doctor.ts';
+import { beginWithPack, PACK_USAGE, writePack } from './pack.ts';
 
 const USAGE = `Usage: npm run site -- <command>
 
 ${BACKUP_USAGE}
 ${DOCTOR_USAGE}
+${PACK_USAGE}
   import FILE    add the records of a JSON file; what cannot be taken is listed with its reason,
                  and large images that records hold inside themselves become files
   export [FILE]  write all content as such a file, or to standard output
@@ -73,6 +75,16 @@ export const commands: Readonly<Record<string, Command>> = {
   async export(db, file) {
     const output = file === undefined ? process.stdout : createWriteStream(file);
     await pipeline(exportContent(db, contentTypes), output, { end: file !== undefined });
+    return 0;
+  },
+  async pack(db, file, _second, config) {
+    if (file === undefined) return usage();
+    await writePack(db, config, file, console.log);
+    return 0;
+  },
+  async 'use-pack'(db, file, _second, config) {
+    if (file === undefined) return usage();
+    await beginWithPack(db, config, file, console.log);
     return 0;
   },
   async 'person-export'(db, email, file) {

@@ -73,12 +73,31 @@ export async function readSiteStart(db: Db): Promise<SiteStart> {
 
 const startOf = (base: string | undefined): SiteStart => (base === 'empty' ? 'empty' : 'sample');
 
-/** Says what the site begins with, unless that was said before. */
-export async function keepSiteStart(db: Db, start: SiteStart): Promise<void> {
-  await db
+/** Whether it was said what the site begins with. */
+export const hasBegun = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('default_entry')
+    .select('entry_id')
+    .where('entry_id', '=', START)
+    .executeTakeFirst()) !== undefined;
+
+/** Says what the site begins with, unless that was said before. @returns whether it was not. */
+export async function keepSiteStart(db: Db, start: SiteStart): Promise<boolean> {
+  const kept = await db
     .insertInto('default_entry')
     .values({ entry_id: START, type: START, base: start })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('entry_id')
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** Says what the site begins with, whatever was said before. */
+export async function setSiteStart(db: Db, start: SiteStart): Promise<void> {
+  await db
+    .updateTable('default_entry')
+    .set({ base: start })
+    .where('entry_id', '=', START)
     .execute();
 }
 

@@ -25,7 +25,8 @@ export async function* exportContent(
 /** What is counted is counted again where it is imported. */
 const withoutCounts = ({ readMinutes: _, ...item }: ContentItem & EntryFacts): ContentItem => item;
 
-async function* everyItem(db: Db, type: ContentType): AsyncGenerator<ContentItem> {
+/** Every entry of a type, the drafts first or last, a page of them in memory at a time. */
+export async function* everyItem(db: Db, type: ContentType): AsyncGenerator<ContentItem> {
   for (const status of ENTRY_STATUSES) {
     let next: string | undefined;
     do {

@@ -1,7 +1,8 @@
 /** Which tag a word stands for, in one state of the owner's tags. */
 import { createHash } from 'node:crypto';
+import { DEFAULT_TAGS, SOLUTION_TAGS } from './default-tags.ts';
 import type { ContentType } from './schema.ts';
-import { DEFAULT_TAGS, type SiteTags, SOLUTION_TAGS, siteTagsOf, type Tag } from './tags.ts';
+import { type SiteTags, siteTagsOf, type Tag } from './tags.ts';
 
 /** The owner's tags, ready to be asked. */
 export interface TagBook {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { SERVICE_TAGS, SOLUTION_TAGS } from './default-tags.ts';
 import { DEFAULT_BOOK } from './tag-book.ts';
-import { filterTags, SERVICE_TAGS, SOLUTION_TAGS, tagChoices, tagLabel } from './tags.ts';
+import { filterTags, tagChoices, tagLabel } from './tags.ts';
 
 const { site } = DEFAULT_BOOK;
 

@@ -116,8 +116,8 @@ function toReply({ imported, rejected, records }: ImportReport, isDryRun: boolea
   return { isDryRun, imported, rejected: all.length - imported, records: all };
 }
 
-/** A piece is read when the one before has left. */
-function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Texts as a body; a piece is read when the one before has left. */
+export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

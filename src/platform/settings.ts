@@ -24,12 +24,15 @@ export class ConfigError extends Error {
 export const hasScheme = (value: string, schemes: readonly string[]): boolean =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
 
+const yesOrNo = z
+  .enum(['true', 'false', '1', '0'], 'write true or false')
+  .transform((value) => value === 'true' || value === '1');
+
 /** A yes/no setting; an unset one takes `fallback`. */
-export const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'], 'write true or false')
-    .transform((value) => value === 'true' || value === '1')
-    .default(fallback);
+export const flag = (fallback: boolean) => yesOrNo.default(fallback);
+
+/** A yes/no setting that says something else again where it is unset. */
+export const optionalFlag = yesOrNo.optional();
 
 /** A whole number of at most five digits within its bounds; an unset one takes `fallback`. */
 export const wholeNumber = (min: number, max: number, fallback: number) => {

@@ -31,6 +31,7 @@ interface BackgroundParts {
   search: SiteSearch;
   redirects: Redirects;
   visits: Visits | undefined;
+  policyPdfs: Job;
   watch: SiteVersionWatch;
   removesOld: boolean;
 }
@@ -40,10 +41,16 @@ interface BackgroundParts {
  * waiting for comes first. Returns the jobs.
  */
 export function addBackground(lifecycle: Lifecycle, parts: BackgroundParts): readonly Job[] {
-  const { db, log, media, delivery, search, redirects, visits, watch } = parts;
+  const { db, log, media, delivery, search, redirects, visits, watch, policyPdfs } = parts;
   const removals = parts.removesOld ? createRemovals(parts) : [];
   const tagRows = createTagRewrite(db, listedTypes, log);
-  const jobs = [watch.job, createScheduler(db, contentTypes, log), tagRows, ...removals];
+  const jobs = [
+    watch.job,
+    createScheduler(db, contentTypes, log),
+    policyPdfs,
+    tagRows,
+    ...removals,
+  ];
   lifecycle.add({ start: () => void search.refresh(), settle: search.stop });
   lifecycle.add({ start: delivery.start, stop: delivery.stop });
   lifecycle.add({ start: media.job.start, settle: media.job.stop });

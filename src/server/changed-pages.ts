@@ -1,6 +1,6 @@
 /** The pages of entries that have just changed, made before anybody asks for them. */
 import { listLastPublished } from '#content/published.server.ts';
-import { entryPaths } from '#content-lists.ts';
+import { entryAddress } from '#content-lists.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { Warming } from '#platform/http/warming.ts';
 import type { Logger } from '#platform/log.ts';
@@ -13,8 +13,7 @@ export async function warmChangedPages(db: Db, warming: Warming, log: Logger): P
   try {
     const entries = await listLastPublished(db, MAX_PAGES);
     const pages = entries.flatMap(({ type, slug }) => {
-      const path = entryPaths[type];
-      return path === undefined || slug === null ? [] : [path + slug];
+      return slug === null ? [] : (entryAddress(type, slug) ?? []);
     });
     await warming.warm(pages);
   } catch (error) {

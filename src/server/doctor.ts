@@ -20,6 +20,7 @@ import {
 } from '#features/doctor/checks/machine.server.ts';
 import { menuCheck } from '#features/doctor/checks/menus.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
+import { sampleCheck } from '#features/doctor/checks/sample.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
 import { storeChecks } from '#features/doctor/checks/store.server.ts';
 import { createDoctor, type Doctor, type RunOptions } from '#features/doctor/doctor.server.ts';
@@ -37,7 +38,9 @@ import {
 } from '#features/media/library/integrity.server.ts';
 import type { Media } from '#features/media/media.server.ts';
 import { DEFAULT_FOLDER } from '#features/media/rules.ts';
+import { lookAtPolicies } from '#features/policies/policies.server.ts';
 import { readRules } from '#features/redirects/store.server.ts';
+import { listSampleTexts } from '#features/start/sample.server.ts';
 import { listMembers } from '#features/users/users.server.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { JobReport } from '#platform/jobs/job.ts';
@@ -97,7 +100,7 @@ export const openDoctor = (examined: Examined): Doctor =>
 
 /** Every check, in the order in which they are shown. */
 export function siteChecks(examined: Examined, options: RunOptions): Check[] {
-  const { config, db, log, delivery, findSite, media, readJobs, fetchPath } = examined;
+  const { config, db, log, delivery, findSite, media, readJobs } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
   const makeKey = (): string => mediaKey(DEFAULT_FOLDER, randomId(), 'image/png');
@@ -134,21 +137,17 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
         ? ({ webhook }, signal) => sendTestOut(test, webhook, signal)
         : undefined,
     }),
-    linkCheck({
-      publicUrl,
-      fetchPath,
-      readRedirects: () => readPlainRedirects(db),
-      findEditor: (path) => findEditor(db, path),
-    }),
-    menuCheck(() => findLeftOut(db)),
+    ...linkChecks(examined),
     ...contentChecks({
       db,
       types: contentTypes,
       editorOf,
       listWordless: () => listWordlessMedia(db),
       listWithoutFile: () => listMediaWithoutFile(db, store),
+      lookAtPolicies: () => lookAtPolicies(db),
       listUnownedFiles: () => media.sweep({ dryRun: true }),
     }),
+    sampleCheckOf(examined),
     ...backupChecks({
       db,
       backups,
@@ -165,6 +164,27 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     }),
   ];
 }
+
+const linkChecks = ({ config: { publicUrl }, db, fetchPath }: Examined): Check[] => [
+  linkCheck({
+    publicUrl,
+    fetchPath,
+    readRedirects: () => readPlainRedirects(db),
+    findEditor: (path) => findEditor(db, path),
+  }),
+  menuCheck(() => findLeftOut(db)),
+];
+
+const sampleCheckOf = ({ config: { publicUrl }, db, findSite }: Examined): Check =>
+  sampleCheck({
+    publicUrl,
+    findSite,
+    listSample: async () =>
+      (await listSampleTexts(db, contentTypes)).map(({ type, id, label }) => ({
+        label,
+        href: editorOf(type, id),
+      })),
+  });
 
 /** What readiness looks at, as `operations.ts` has it, and where backups go. */
 function foldersOf({ dataDir, database, storage, backups }: Config): Folder[] {

@@ -1,9 +1,10 @@
-/** What every page knows of other pages: menus without those that are not published, and what is offered. */
+/** The site as pages have it: menus without pages that are not published, what is offered, and its policy. */
 import { nameOfTag, type SiteTags } from '#content/tags.ts';
 import type { LeftOut } from '#features/doctor/checks/menus.server.ts';
 import type { Catalogue } from '#features/pages/catalogue.ts';
 import { pathOf, readKnownPages } from '#features/pages/known-pages.server.ts';
 import type { PublishedPages } from '#features/pages/published.server.ts';
+import type { Policies } from '#features/policies/policies.server.ts';
 import { MAX_HEADER_LINKS } from '#features/settings/rules.ts';
 import { readSite, type SiteSnapshot } from '#features/settings/snapshot.server.ts';
 import type { Db } from '#platform/db/tables.ts';
@@ -26,6 +27,7 @@ export function withPages(
       const shown = <Link extends SiteLink>(list: readonly Link[]): Omit<Link, 'page'>[] =>
         list.flatMap((link) => shownLink(link, { isGone, linkTo }) ?? []);
       const own = shown(from.navigation);
+      const before = shown(from.navigation.slice(0, findPagesAfter()));
       const known = new Set(own.map(({ href }) => href));
       const others = links
         .filter(({ href }) => !known.has(href))
@@ -34,12 +36,28 @@ export function withPages(
         ...from,
         tags: withOffered(from.tags, offered),
         catalogue: siteCatalogue(offered, from.tags),
-        navigation: own.toSpliced(findPagesAfter(), 0, ...others),
+        navigation: own.toSpliced(before.length, 0, ...others),
         products: shown(from.products),
         sections: shown(from.sections),
         policies: shown(from.policies),
       };
       made = { from, links, offered, site };
+    }
+    return made.site;
+  };
+}
+
+/** The site with the number of its privacy policy's text; what it gives is the same until either changes. */
+export function withPrivacy(
+  find: FindSite,
+  { findPrivacy }: Pick<Policies, 'findPrivacy'>,
+): FindSite {
+  let made: { from: Site; revision: number; site: Site } | undefined;
+  return () => {
+    const [from, revision = 1] = [find(), findPrivacy()?.revision];
+    if (revision === 1) return from;
+    if (made?.from !== from || made.revision !== revision) {
+      made = { from, revision, site: { ...from, privacy: revision } };
     }
     return made.site;
   };

@@ -12,7 +12,9 @@ import { submissions } from '#features/leads/migrations/002-submissions.ts';
 import { owners } from '#features/leads/migrations/005-owners.ts';
 import { suspected } from '#features/leads/migrations/016-suspected.ts';
 import { consentRevisions } from '#features/leads/migrations/022-consent-revisions.ts';
+import { policyRevisions } from '#features/leads/migrations/023-policy-revisions.ts';
 import { media } from '#features/media/migrations/006-media.ts';
+import { policyDocuments } from '#features/policies/migrations/023-policy-documents.ts';
 import { redirects } from '#features/redirects/migrations/008-redirects.ts';
 import { accounts } from '#features/users/migrations/003-accounts.ts';
 import { visits } from '#features/visits/migrations/009-visits.ts';
@@ -42,4 +44,6 @@ export const migrations: Migrations = {
   '018-defaults': defaults,
   '022-consent-revisions': consentRevisions,
   '022-entry-words': entryWords,
+  '023-policy-documents': policyDocuments,
+  '023-policy-revisions': policyRevisions,
 };

@@ -1,10 +1,9 @@
 /** Opens what the app stands on: database, schema, sample content, media, accounts, secrets. */
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { keepSiteStart, readSiteStart } from '#content/defaults.server.ts';
-import { type ImportFile, type ImportReport, importContent } from '#content/import.server.ts';
+import { beginSite } from '#content/beginning.server.ts';
+import { readSiteStart } from '#content/defaults.server.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import type { DeliverySettings } from '#features/leads/settings.server.ts';
@@ -13,6 +12,7 @@ import { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 import { createS3Blobs } from '#features/media/blobs/s3.server.ts';
 import { createMedia, type Media, type MediaParts } from '#features/media/media.server.ts';
 import type { StorageSettings } from '#features/media/settings.server.ts';
+import { addSample } from '#features/start/sample.server.ts';
 import {
   type AccountParts,
   type Accounts,
@@ -32,8 +32,6 @@ import type { Config } from './config.ts';
 import { migrations } from './migrations.ts';
 
 const SECRET_BYTES = 32;
-
-export const SAMPLE_DIR = 'content/sample';
 
 /** A migration may take its time, and another node's has to be waited for. */
 const START_TIMEOUTS: PoolTimeouts = { ...POOL_TIMEOUTS, statementMs: 600_000 };
@@ -61,8 +59,7 @@ export async function openData(
     const applied = await migrate(db, migrations);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
     if (begins) {
-      await keepSiteStart(db, config.sampleContent ? 'sample' : 'empty');
-      if (config.sampleContent) await addSampleContent(db, log);
+      await begin(db, config, log);
     }
     if (config.database.kind === 'sqlite') return db;
     await db.destroy();
@@ -73,30 +70,31 @@ export async function openData(
   }
 }
 
-/** Nodes that start together take turns, so that the content is there once. */
-async function addSampleContent(db: Kysely<Tables>, log: Logger): Promise<void> {
-  if (!(await isEmpty(db)) || (await readSiteStart(db)) === 'empty') return;
-  const files = await readImportFiles(SAMPLE_DIR);
+/**
+ * Begins a new site with what the settings want, and fills one with the sample agency that began with
+ * it and has nothing.
+ */
+async function begin(db: Kysely<Tables>, config: Config, log: Logger): Promise<void> {
+  const { sampleContent, asksForStart: isOpen } = config;
+  const fill = async (db: Db): Promise<void> => {
+    if (!(await isEmpty(db))) return;
+    const { imported, rejected } = await addSample(db, contentTypes);
+    for (const problem of rejected) log.warn(problem, 'sample record rejected');
+    log.info({ imported, rejected: rejected.length }, 'sample content imported');
+  };
+  const start = sampleContent ? 'sample' : 'empty';
+  await transaction(db, (db) =>
+    beginSite(db, { start, isOpen }, async (db) => (sampleContent ? fill(db) : undefined)),
+  );
+  if (!sampleContent || !(await isEmpty(db)) || (await readSiteStart(db)) === 'empty') return;
   await transaction(db, async (db) => {
     await lockSiteVersion(db);
-    if (await isEmpty(db)) logImport(log, await importContent(db, contentTypes, files));
+    await fill(db);
   });
 }
 
 const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('entry').select('id').limit(1).executeTakeFirst()) === undefined;
-
-async function readImportFiles(dir: string): Promise<ImportFile[]> {
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.json'));
-  return Promise.all(
-    names.sort().map(async (name) => ({ name, text: await readFile(join(dir, name), 'utf8') })),
-  );
-}
-
-function logImport(log: Logger, { imported, rejected }: ImportReport): void {
-  for (const problem of rejected) log.warn(problem, 'sample record rejected');
-  log.info({ imported, rejected: rejected.length }, 'sample content imported');
-}
 
 export const openStore = (storage: StorageSettings): BlobStore =>
   storage.kind === 'disk' ? createDiskBlobs(storage.dir) : createS3Blobs(storage);

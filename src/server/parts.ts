@@ -14,6 +14,7 @@ export { createDiskBlobs } from '#features/media/blobs/disk.server.ts';
 export { createMedia } from '#features/media/media.server.ts';
 export { readShippedImages } from '#features/media/shipped-images.server.ts';
 export { createPublishedPages } from '#features/pages/published.server.ts';
+export { createPolicies } from '#features/policies/policies.server.ts';
 export { createRedirects } from '#features/redirects/redirects.server.ts';
 export { createSiteSnapshot } from '#features/settings/snapshot.server.ts';
 export { createAccounts } from '#features/users/accounts.server.ts';

@@ -74,17 +74,23 @@ const services: SearchSource = {
   },
 };
 
+/** Products, and the pages of their kind that are of none of them. */
 const products: SearchSource = {
   ...product,
   async *stamps(db) {
-    const { products } = await readCatalogue(db);
+    const { known, products } = await readCatalogue(db);
     yield products.map((one) => ({ id: one.id, stamp: JSON.stringify(one) }));
+    const told = new Set(products.map(({ href }) => href));
+    yield pagesOf(known, 'product').filter(({ id, path }) => !SHIPPED.has(id) && !told.has(path));
   },
   async read(db, ids) {
     const { products } = await readCatalogue(db);
-    return products
-      .filter(({ id }) => ids.includes(id))
-      .map((product) => productDocument(product, product.href));
+    const asked = products.filter(({ id }) => ids.includes(id));
+    const pages = await publishedItemsById(db, pageContent, ids);
+    return [
+      ...asked.map((one) => productDocument(one, one.href)),
+      ...pages.map((page) => inWords(documentOf(page))),
+    ];
   },
 };
 

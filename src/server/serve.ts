@@ -1,4 +1,6 @@
 /** One process that serves the site until it is told to stop. */
+
+import { SAMPLE_DIR } from '#features/start/sample.server.ts';
 import { prepareFirstAdmin } from '#features/users/first-run.server.ts';
 import type { Link } from '#features/users/links.server.ts';
 import { listen } from '#platform/http/listen.ts';
@@ -9,7 +11,6 @@ import { onCrash } from '#platform/processes/crash.ts';
 import { onStopSignals, type StopSignal } from '#platform/processes/stop-signals.ts';
 import type { Config } from './config.ts';
 import { END_PHASES } from './lifecycle.ts';
-import { SAMPLE_DIR } from './open.ts';
 import { createPages, hasRoute } from './pages/render.ts';
 import { loadSiteFiles, openSite, type Site } from './site.ts';
 

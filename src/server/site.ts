@@ -30,7 +30,7 @@ import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { withPages } from './menus.ts';
+import { withPages, withPrivacy } from './menus.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
@@ -125,7 +125,7 @@ async function compose(options: SiteOptions, lifecycle: Lifecycle): Promise<Site
   const { publicUrl } = config;
   const stores = await openStores(options, lifecycle);
   const { db, settings, snapshot, accounts, media } = stores;
-  const parts = await createSiteParts({ config, log, db, settings, snapshot });
+  const parts = await createSiteParts({ ...stores, config, log, staticFiles: options.staticFiles });
   const { visits, redirects } = parts;
   let server: Listening | undefined;
   let jobs: readonly Job[] = [];
@@ -194,7 +194,7 @@ type Operating = Required<Pick<AppDeps, 'cache' | 'doctor' | 'onChange'>> & {
 async function createAppDeps(
   { config, log, staticFiles, renderPage, app }: SiteOptions,
   { db, settings, snapshot, accounts, media }: Stores,
-  { delivery, search, redirects, pages, shelf, visits }: SiteParts,
+  { delivery, search, redirects, pages, policies, shelf, visits }: SiteParts,
   operating: Operating,
 ): Promise<AppDeps> {
   const { publicUrl, trustProxy, corsOrigins } = config;
@@ -202,7 +202,7 @@ async function createAppDeps(
   return {
     ...operating,
     ...shared,
-    findSite: withPages(snapshot, pages),
+    findSite: withPrivacy(withPages(snapshot, pages), policies),
     findLook: snapshot.findLook,
     search: search.search,
     documents: documentRoutes,
@@ -214,6 +214,7 @@ async function createAppDeps(
         const { revision, consent } = await snapshot.readChoices(asked);
         return { revision, wordings: consent };
       },
+      findPolicy: policies.readState,
     },
     onLead(lead) {
       delivery.wake();
@@ -224,6 +225,7 @@ async function createAppDeps(
     shelf,
     redirects,
     pages,
+    policies,
     visits,
     ...app,
   };
@@ -244,18 +246,20 @@ interface ChangeParts {
 /** Has redirects, settings, articles, pages and search follow the site's version, from now on. */
 async function followChanges(changing: ChangeParts) {
   const { app, cache, db, log, operations, snapshot, isStarted } = changing;
-  const { redirects, pages, search, shelf } = changing.parts;
+  const { redirects, pages, policies, policyPdfs, search, shelf } = changing.parts;
   const warming = createWarming(async (target) => {
     operations.count?.rebuild();
     await app.warm(target).catch((err: unknown) => log.error({ err, target }, 'page not warmed'));
   });
   const show = async (version: number): Promise<{ warmed: Promise<void> }> => {
     // Before the pages are let go, so that none is kept again as it was.
-    await Promise.all([redirects.refresh(), pages.refresh(), shelf.refresh(), snapshot.refresh()]);
+    const kept = [redirects, pages, policies, shelf, snapshot];
+    await Promise.all(kept.map((part) => part.refresh()));
     return { warmed: warming.warm(cache.setVersion(version)) };
   };
   const watch = await watchSiteVersion(db, log, async (version) => {
     await show(version);
+    policyPdfs.wake();
     if (!isStarted()) return;
     void search.refresh();
     void warmChangedPages(db, warming, log);

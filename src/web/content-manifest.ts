@@ -79,6 +79,10 @@ export interface EntryPages<
   modules?: { list?: string; entry: string };
   /** False where no page lists them, and so no feed: they are found in pages of other types. */
   hasList?: boolean;
+  /** The addresses of slugs whose pages are not below `path`. */
+  ownAddresses?: Readonly<Record<string, string>>;
+  /** False where the site's feed does not tell of its entries. */
+  isFed?: boolean;
   /** Whether feeds name an entry by its address, as they did before it could be edited. */
   isNamedByAddress?: boolean;
 }
@@ -205,6 +209,12 @@ export interface StudioEditor {
   /** Told of each saved entry. */
   onSaved?: (id: string, fields: Fields) => void;
 }
+
+/** Where the page of a slug is. */
+export const addressOfEntry = (
+  { path, ownAddresses = {} }: Pick<EntryPages, 'path' | 'ownAddresses'>,
+  slug: string,
+): string => ownAddresses[slug] ?? `${path}/${slug}`;
 
 /** Keeps the types of item and card together. */
 export const defineManifest = <Item extends ContentItem, Card extends ContentItem>(

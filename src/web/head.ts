@@ -63,7 +63,9 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const { publicUrl, site } = rootData(matches);
   const fullTitle =
-    title === undefined ? `${site.name} · ${site.tagline}` : `${title} · ${site.name}`;
+    title === undefined
+      ? [site.name, site.tagline].filter(Boolean).join(' · ')
+      : `${title} · ${site.name}`;
   const url = publicUrl + path;
   return [
     { title: fullTitle },

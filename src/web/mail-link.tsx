@@ -1,9 +1,13 @@
 import { useSite } from './site.ts';
 
-/** The company's e-mail address within a sentence. */
+/** The company's e-mail address within a sentence; "us", where it has told none. */
 export function MailLink() {
   const { email } = useSite();
-  return (
+  return email === '' ? (
+    <a href="/contact" className="text-link-underlined">
+      us
+    </a>
+  ) : (
     <a href={`mailto:${email}`} className="text-link-underlined">
       {email}
     </a>

@@ -14,6 +14,15 @@ export interface PageBlock<Shape extends z.ZodObject = z.ZodObject> extends Bloc
   headline?(fields: z.output<Shape>): string;
   /** Whether its heading, if it has one, bears no number. */
   isUnnumbered?: boolean;
+  /** How many headings with a number it has; one where it is left out. */
+  numbersOf?(fields: z.output<Shape>): number;
+  /** Whether it stands apart from what is read, so that the block behind it opens the page. */
+  isAside?: boolean;
+  /**
+   * The view that the whole page stands in that shows this block, and that its own view needs around it:
+   * the default of src/features/<feature>/blocks/<frame>.tsx.
+   */
+  frame?: string;
   /** Whether with these fields it shows nothing, and so takes no number from others. */
   isEmpty?(fields: z.output<Shape>): boolean;
   /** The form that it shows; a page shows one of each. */

@@ -48,6 +48,11 @@ export interface SiteTemplate extends PageTemplate {
   describe?(site: Site): string;
   /** What an address below `place.prefix` shows that has no page; the page for all others where it is left out. */
   missing?: MissingWords;
+  /**
+   * Its page as an address with its query asks for it, where that is not as it was saved; undefined where
+   * there is none. Such a page is among UNCACHED_PAGES of src/server/pages/page-cache.ts.
+   */
+  askedFor?<Page extends TemplatedPage>(page: Page, address: URL): Page | undefined;
   /** What it is found by, where that is not what its page says. */
   toDocument?(page: TemplatedPage): SearchDocument;
 }

@@ -52,6 +52,8 @@ export interface SiteLook {
 }
 
 export interface Site {
+  /** What it began with; left out where that is the sample agency. */
+  start?: 'empty';
   name: string;
   tagline: string;
   /** A sentence or two, for search engines and feeds. */
@@ -77,6 +79,8 @@ export interface Site {
   look?: SiteLook;
   /** Stands behind the addresses of its icons, `?` and all; left out where they are those that ship. */
   icons?: string;
+  /** Which text of the privacy policy is in force, after its first; forms send it along. */
+  privacy?: number;
   /** What the owner words otherwise than it ships, by the words that ship. */
   messages?: Record<string, string>;
   /** What the owner has chosen otherwise than it ships; nothing until somebody saves the choices. */

@@ -39,12 +39,17 @@ export const publisher = ({ publicUrl, site }: Speaker) =>
 export const partOfSite = ({ publicUrl, site }: Speaker) =>
   ({ '@type': 'WebSite', '@id': websiteId(publicUrl), name: site.name }) as const;
 
+/** What of this is said: a company may have no phone. */
+const told = <Name extends string>(texts: Record<Name, string>): Partial<Record<Name, string>> => {
+  const said: Partial<Record<Name, string>> = { ...texts };
+  for (const name in said) if (said[name] === '') delete said[name];
+  return said;
+};
+
 /** All that is known of it. */
 export const organization = ({ publicUrl, site }: Speaker): Organization => ({
   ...publisher({ publicUrl, site }),
-  description: site.description,
-  email: site.email,
-  telephone: site.phone,
+  ...told({ description: site.description, email: site.email, telephone: site.phone }),
   address: site.offices.map(({ lines, city, country }) => ({
     '@type': 'PostalAddress',
     streetAddress: lines.join(', '),
@@ -54,8 +59,7 @@ export const organization = ({ publicUrl, site }: Speaker): Organization => ({
   contactPoint: {
     '@type': 'ContactPoint',
     contactType: 'sales',
-    email: site.email,
-    telephone: site.phone,
+    ...told({ email: site.email, telephone: site.phone }),
     url: `${publicUrl}/contact`,
   },
   sameAs: site.social.map(({ href }) => href),
@@ -79,7 +83,7 @@ export const website = ({ publicUrl, site }: Speaker, searchPath: string): WebSi
   '@id': websiteId(publicUrl),
   name: site.name,
   url: `${publicUrl}/`,
-  description: site.description,
+  ...told({ description: site.description }),
   inLanguage: 'en',
   publisher: { '@id': organizationId(publicUrl) },
   potentialAction: search(publicUrl, searchPath),

@@ -36,12 +36,21 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'messages',
     'navigation',
     'pages',
+    'policies',
     'products',
     'settings',
     'tags',
     'testimonials',
   ]);
-  const order = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'pages', 'products'];
+  const order = [
+    'testimonials',
+    'blog-posts',
+    'case-studies',
+    'articles',
+    'pages',
+    'policies',
+    'products',
+  ];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 7).map(({ label, href }) => [label, href])).toEqual([

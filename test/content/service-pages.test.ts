@@ -1,6 +1,6 @@
 /** The words of the service pages that ship. */
 import { expect, test } from 'vitest';
-import { SOLUTION_TAGS } from '#content/tags.ts';
+import { SOLUTION_TAGS } from '#content/default-tags.ts';
 import { shippedProducts } from '#features/products/shipped-products.ts';
 import { landings, services } from '../support/service-pages.ts';
 

@@ -10,6 +10,7 @@ import {
   serviceAction,
 } from '#features/leads/site/page-action.server.ts';
 import { createPublishedPages } from '#features/pages/published.server.ts';
+import { createPolicies } from '#features/policies/policies.server.ts';
 import { readSite } from '#features/settings/snapshot.server.ts';
 import { AppError } from '#platform/errors.ts';
 import { createLogger } from '#platform/log.ts';
@@ -37,6 +38,8 @@ async function createPageServer() {
     limiter: createLeadLimiter(db, LEAD_LIMITS_FOR_ONE),
   });
   const site = await readSite(db);
+  const store = { read: async () => undefined };
+  const policies = await createPolicies({ db, store, shipped: new Map() });
   const context = (address: string) => {
     const provider = new RouterContextProvider();
     provider.set(pageContext, {
@@ -50,6 +53,7 @@ async function createPageServer() {
       search: () => Promise.reject(new Error('not asked for')),
       findImages: () => Promise.resolve(new Map()),
       shelf: createShelf(db),
+      policies,
       findEntryAddresses: () => Promise.resolve(new Map()),
       apiDocument: () => ({}),
       notes: newNotes(),

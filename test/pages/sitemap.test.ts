@@ -84,7 +84,7 @@ test('each entry bears the time of its last save, a dated text its date, other p
   const dates = new Map((await fetchAll(app)).map(({ loc, lastmod }) => [pathOf(loc), lastmod]));
   expect(dates.get('/insights/saved')).toBe(savedAt);
   expect(dates.get('/blog/ai-future-enterprise')).toBe('2024-05-14T00:00:00.000Z');
-  expect(dates.get('/privacy')).toBe('2025-01-15');
+  expect(dates.get('/privacy')).toBe('2025-01-15T00:00:00.000Z');
   expect(dates.get('/contact')).toBeUndefined();
   expect([dates.has('/core-concept'), dates.get('/core-concept')]).toEqual([true, undefined]);
   const index = await fetchIndex(app);
@@ -93,6 +93,7 @@ test('each entry bears the time of its last save, a dated text its date, other p
     { loc: `${PUBLIC_URL}/sitemaps/case-studies-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/insights-1.xml`, lastmod: savedAt },
     { loc: `${PUBLIC_URL}/sitemaps/blog-1.xml` },
+    { loc: `${PUBLIC_URL}/sitemaps/policies-1.xml` },
     { loc: `${PUBLIC_URL}/sitemaps/own-pages-1.xml` },
   ]);
 });
@@ -100,7 +101,7 @@ test('each entry bears the time of its last save, a dated text its date, other p
 /** Public routes that search engines are not led to, each with its reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   search: 'has as many pages as there are words',
-  'thank-you': 'answers who has sent a form',
+  'policies/:slug/versions/:revision?': 'has what no longer holds',
   'preview/:collection/:token': 'shows one reader what is not published',
   'page-parts/*': 'has pages without their documents',
   '*': 'is no page',

@@ -9,6 +9,7 @@ export const TYPE_LABELS: Readonly<Record<string, string>> = {
   person: 'Erased people',
   channel: 'Delivery channels',
   import: 'Imports',
+  start: 'Beginning of the site',
   redirect: 'Redirects',
   user: 'Accounts and sign-ins',
   'site-doctor': 'Site doctor',

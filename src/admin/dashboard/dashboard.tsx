@@ -4,6 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { COLLECTIONS, type Collection, screenOf } from '../list/collections.ts';
 import { screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
+import { FirstQuestion } from '../start/start-choice.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { countsQuery } from './queries.ts';
 
@@ -17,6 +18,7 @@ export default function Dashboard() {
         <h1 className="text-display-3">Admin Dashboard</h1>
         <p className="text-text-2">Welcome back, {name}</p>
       </header>
+      <FirstQuestion />
       <section aria-label="Content" className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {COLLECTIONS.map((collection) => (
           <CollectionCard key={collection.name} collection={collection} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { z } from 'zod';
 import type { Submission } from '#features/leads/inbox.ts';
 
@@ -18,9 +19,20 @@ export function SubmissionSource({ submission }: { submission: Submission }) {
     campaign = {},
     pages = [],
   } = Visit.safeParse(submission.visit).data ?? {};
-  const rows: [string, string][] = [
+  const { privacyPolicy } = submission;
+  const rows: [string, React.ReactNode][] = [
     ['Consent', submission.consentWording],
     ['Wording of', `Choices, revision ${submission.consentRevision}`],
+    [
+      'Privacy policy',
+      privacyPolicy === null ? (
+        ''
+      ) : (
+        <Link to={`/admin/policies/${privacyPolicy.id}`} className="underline">
+          Revision {privacyPolicy.revision}
+        </Link>
+      ),
+    ],
     ['Sent from', submission.page],
     ['Landing page', landing ?? ''],
     ['Referred by', referrer ?? ''],

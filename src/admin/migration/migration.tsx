@@ -9,6 +9,8 @@ import { callStudio, failureText } from '../api.ts';
 import { ImportFile } from '../import-file.tsx';
 import { Panel, Screen, screenMeta } from '../screen.tsx';
 import { useUser } from '../session/user-context.ts';
+import { StartAgain } from '../start/start-choice.tsx';
+import { ContentPack } from './content-pack.tsx';
 import { ImportReport } from './import-report.tsx';
 import { InlineImages } from './inline-images.tsx';
 
@@ -37,6 +39,8 @@ export default function Migration() {
           Download the export
         </a>
       </Panel>
+      {role === 'admin' && <ContentPack />}
+      <StartAgain />
       {role === 'admin' && <SeedHelpers />}
     </Screen>
   );

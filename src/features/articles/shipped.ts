@@ -14,6 +14,7 @@ const toDefault = (article: ShippedArticle): DefaultEntry<PublishedArticle> => (
   item: { ...article, body: article.body.trim(), status: 'published', featured: false },
   createdAt: new Date(article.publishDate).toISOString(),
   updatedAt: new Date(article.publishDate).toISOString(),
+  start: 'sample',
 });
 
 /** The articles that ship with the code. */

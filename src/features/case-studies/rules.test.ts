@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_TAGS } from '#content/default-tags.ts';
 import { createTagBook, DEFAULT_BOOK } from '#content/tag-book.ts';
-import { DEFAULT_TAGS } from '#content/tags.ts';
 import { findableUnder, numberedFields, outcomeOf, sectionsOf, sortCaseStudies } from './rules.ts';
 import { type CaseStudy, CaseStudy as CaseStudySchema } from './schema.ts';
 

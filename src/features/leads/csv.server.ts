@@ -22,6 +22,8 @@ const COLUMNS = [
   'notes',
   'id',
   'consent revision',
+  'privacy policy',
+  'privacy policy revision',
 ];
 
 const toRecord = (submission: Submission): (string | number)[] => {
@@ -44,6 +46,8 @@ const toRecord = (submission: Submission): (string | number)[] => {
     submission.notes,
     submission.id,
     submission.consentRevision,
+    submission.privacyPolicy?.id ?? '',
+    submission.privacyPolicy?.revision ?? '',
   ];
 };
 

@@ -183,6 +183,7 @@ const toSubmission = (row: WholeRow): Submission => ({
   fields: JSON.parse(row.fields),
   consentWording: row.consent_wording,
   consentRevision: row.consent_revision,
+  privacyPolicy: row.policy_id === '' ? null : { id: row.policy_id, revision: row.policy_revision },
   page: row.page,
   visit: row.visit === null ? null : JSON.parse(row.visit),
   notes: row.notes,

@@ -68,6 +68,12 @@ export const Submission = z
     fields: z.record(z.string(), z.string()),
     consentWording: z.string(),
     consentRevision: z.int().describe('Of the site’s choices: the state that has this wording.'),
+    privacyPolicy: z
+      .object({ id: z.string(), revision: z.int() })
+      .nullable()
+      .describe(
+        'The policy that it was sent under, and which text of it; null where none is known.',
+      ),
     page: z.string(),
     visit: z.unknown(),
     notes: z.string(),

@@ -6,9 +6,16 @@ import { transaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Logger } from '#platform/log.ts';
 import { channelsFor } from './channels.ts';
+import {
+  type ConsentWordings,
+  FIRST_REVISION,
+  type LeadChoices,
+  type PolicyState,
+  SHIPPED_CHOICES,
+} from './choices.ts';
 import type { LeadLimiter } from './limits.server.ts';
 import { measureRecording } from './recording.ts';
-import { CONSENT_WORDING, type LeadKind, REFERENCE_LETTERS } from './rules.ts';
+import { REFERENCE_LETTERS } from './rules.ts';
 import type {
   BetaSignup,
   Challenge,
@@ -20,7 +27,7 @@ import type {
 } from './schema.ts';
 import type { DeliverySettings } from './settings.server.ts';
 import { findSuspicions } from './spam.ts';
-import { SHIPPED_SPAM_CHOICES, type SpamChoices } from './spam-rules.ts';
+import type { SpamChoices } from './spam-rules.ts';
 import {
   findByDigest,
   findByKey,
@@ -33,26 +40,6 @@ import {
 /** How long the same words without a key count as sent once, in milliseconds. */
 const REPEAT_WINDOW_MS = 600_000;
 const REFERENCE_TRIES = 5;
-
-/** What the site's owner has chosen of how forms are taken in. */
-export interface LeadChoices {
-  findSpamChoices: () => SpamChoices;
-  /** The wordings of this state of the choices, or of the one in force; that one where there is no such state. */
-  findConsent: (revision: number | undefined) => Promise<ConsentWordings>;
-}
-
-interface ConsentWordings {
-  /** Of the choices that it is in. */
-  revision: number;
-  wordings: Readonly<Record<LeadKind, string>>;
-}
-
-const SHIPPED_CONSENT: ConsentWordings = { revision: 1, wordings: CONSENT_WORDING };
-
-const SHIPPED_CHOICES: LeadChoices = {
-  findSpamChoices: () => SHIPPED_SPAM_CHOICES,
-  findConsent: async () => SHIPPED_CONSENT,
-};
 
 /** A submission that has no reference yet. */
 type Unnamed = Omit<NewSubmission, 'reference'>;
@@ -105,9 +92,13 @@ export function createIntake({
     admit: (address) => limiter.countTry(address),
 
     async submit(form, { address, idempotencyKey }) {
-      const consent = await choices.findConsent(seenRevision(form.words.origin));
-      const spam = choices.findSpamChoices();
-      const submission = prepare(form, { key: idempotencyKey, time: now(), consent, spam });
+      const { origin } = form.words;
+      const circumstances = {
+        consent: await choices.findConsent(seenRevision(origin, origin.consent)),
+        policy: await choices.findPolicy(seenRevision(origin, origin.policy)),
+        spam: choices.findSpamChoices(),
+      };
+      const submission = prepare(form, { key: idempotencyKey, time: now(), ...circumstances });
       const { digest } = submission;
       const known =
         idempotencyKey === undefined ? undefined : await findByKey(db, submission.idempotency_key);
@@ -137,19 +128,20 @@ function receiptFor({ id, reference, digest }: StoredReceipt, expected: string):
   throw new AppError('conflict', 'This Idempotency-Key was already used for a different message.');
 }
 
-/** Forms say which state of the choices they show, those with the wording that ships nothing of it. */
-const seenRevision = ({ consent, page }: FormOrigin): number | undefined =>
-  consent ?? (page === undefined ? undefined : SHIPPED_CONSENT.revision);
+/** Forms say which state of a text their page was made with, and nothing of its first. */
+const seenRevision = ({ page }: FormOrigin, said: number | undefined): number | undefined =>
+  said ?? (page === undefined ? undefined : FIRST_REVISION);
 
 interface Circumstances {
   key: Sender['idempotencyKey'];
   time: number;
   consent: ConsentWordings;
+  policy: PolicyState;
   spam: SpamChoices;
 }
 
 /** @throws {AppError} for a challenge without words or with a recording that is none. */
-function prepare(form: SentForm, { key, time, consent, spam }: Circumstances): Unnamed {
+function prepare(form: SentForm, { key, time, consent, policy, spam }: Circumstances): Unnamed {
   const { fields, email, honeypots, origin } = submissionWords(form);
   const recording = form.kind === 'challenge' ? readRecording(form.audio) : undefined;
   if (form.kind === 'challenge' && recording === undefined && form.words.text === '') {
@@ -171,6 +163,8 @@ function prepare(form: SentForm, { key, time, consent, spam }: Circumstances): U
     search: searchText(fields),
     consent_wording: consent.wordings[form.kind],
     consent_revision: consent.revision,
+    policy_id: policy.id,
+    policy_revision: policy.revision,
     page: origin.page ?? '',
     visit: origin.visit === undefined ? null : JSON.stringify(origin.visit),
     suspicions: JSON.stringify(suspicions),

@@ -79,6 +79,8 @@ const FormOrigin = z.strictObject({
    * wording that ships, and by whoever agrees to the one in force.
    */
   consent: z.int().min(1).max(MAX_REVISION).optional(),
+  /** Which text of the privacy policy was in force; left out as `consent` is. */
+  policy: z.int().min(1).max(MAX_REVISION).optional(),
   /** Milliseconds from the first keystroke to the sending. */
   elapsed: z.int().min(0).optional(),
   visit: Visit.optional(),

@@ -17,6 +17,10 @@ export interface SubmissionTable {
   consent_wording: string;
   /** Of the site's choices: the state that has this wording. */
   consent_revision: Generated<number>;
+  /** The privacy policy that it was sent under; empty where there was none, or nobody knows. */
+  policy_id: Generated<string>;
+  /** Of that policy; 0 without one. */
+  policy_revision: Generated<number>;
   /** The path it was sent from, or empty. */
   page: string;
   visit: string | null;

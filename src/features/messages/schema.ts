@@ -1,5 +1,6 @@
 /** What an owner words otherwise than it ships. */
 import { z } from 'zod';
+import { emptyMessages } from '#catalogue/empty/messages.ts';
 import { defineContent, singletonMarks, text } from '#content/schema.ts';
 import { MAX_MESSAGE_LENGTH, MESSAGES } from './rules.ts';
 
@@ -48,6 +49,8 @@ const problemsOf = ({ words }: Messages): Record<string, string> =>
     }),
   );
 
+const CREATED_AT = '2025-01-01T00:00:00.000Z';
+
 export const messagesContent = defineContent({
   kind: 'singleton',
   type: 'messages',
@@ -74,7 +77,13 @@ export const messagesContent = defineContent({
     ),
   }),
   defaults: [
-    { id: 'messages', item: MessagesFields.parse({}), createdAt: '2025-01-01T00:00:00.000Z' },
+    { id: 'messages', item: MessagesFields.parse({}), createdAt: CREATED_AT, start: 'sample' },
+    {
+      id: 'messages',
+      item: MessagesFields.parse({ words: emptyMessages }),
+      createdAt: CREATED_AT,
+      start: 'empty',
+    },
   ],
 });
 

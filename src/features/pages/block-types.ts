@@ -14,6 +14,13 @@ import { featuredInsights } from '#features/insights/blocks/featured-insights.ts
 import { contactForm } from '#features/leads/blocks/contact-form.ts';
 import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { offices } from '#features/leads/blocks/offices.ts';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { pulseBanner } from '#features/pulse/blocks/pulse-banner.ts';
+import { pulseBeta, pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
+import { pulseHero } from '#features/pulse/blocks/pulse-hero.ts';
+import { pulseMethod, pulseScore, pulseWeights } from '#features/pulse/blocks/pulse-instruments.ts';
+import { pulseOutcomes } from '#features/pulse/blocks/pulse-outcomes.ts';
+import { pulseReel } from '#features/pulse/blocks/pulse-reel.ts';
 import { approach } from '#features/services/blocks/approach.ts';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
@@ -40,6 +47,7 @@ import { figures } from './blocks/figures.ts';
 import { hero } from './blocks/hero.ts';
 import { insights } from './blocks/insights.ts';
 import { leadForm } from './blocks/lead-form.ts';
+import { pageList } from './blocks/page-list.ts';
 import { people } from './blocks/people.ts';
 import { image } from './blocks/picture.ts';
 import { pricing } from './blocks/pricing.ts';
@@ -70,6 +78,7 @@ export const pageBlocks: readonly PageBlock[] = [
   callToAction,
   leadForm,
   relatedLinks,
+  pageList,
   homeHero,
   partners,
   challenges,
@@ -100,6 +109,17 @@ export const pageBlocks: readonly PageBlock[] = [
   contactHero,
   offices,
   contactForm,
+  thanks,
+  pulseBanner,
+  pulseHero,
+  pulseReel,
+  pulseWeights,
+  pulseScore,
+  pulseOutcomes,
+  pulsePlans,
+  pulseQuestions,
+  pulseMethod,
+  pulseBeta,
 ];
 
 export const blockTypes: readonly BlockType[] = pageBlocks;

@@ -17,7 +17,7 @@ export interface DefaultPage {
   /** Further addresses that show the same page, each without its first slash. */
   aliases?: readonly string[];
   /** In which sites it is shown; in those that began with the sample agency where it is left out. */
-  start?: SiteStart | 'every';
+  start?: SiteStart;
   page: {
     /** What the studio and the tab call it. */
     title: string;

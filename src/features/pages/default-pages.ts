@@ -1,13 +1,17 @@
 /** The pages of content/pages as entries that ship with the code. */
+
+import { emptyContactPage, emptyHomePage, emptyThankYouPage } from '#catalogue/empty/pages.ts';
 import { contactPage } from '#catalogue/pages/contact.ts';
 import { coreConceptPage } from '#catalogue/pages/core-concept.ts';
 import { homePage } from '#catalogue/pages/home.ts';
+import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { aiAdoption } from '#catalogue/pages/solution-ai-adoption.ts';
 import { customerExperience } from '#catalogue/pages/solution-customer-experience.ts';
 import { expertTeams } from '#catalogue/pages/solution-expert-teams.ts';
 import { processAutomation } from '#catalogue/pages/solution-process-automation.ts';
 import { productDevelopment } from '#catalogue/pages/solution-product-development.ts';
 import { systemModernization } from '#catalogue/pages/solution-system-modernization.ts';
+import { thankYouPage } from '#catalogue/pages/thank-you.ts';
 import type { Block } from '#content/blocks/block.ts';
 import type { ContentItem, DefaultEntry } from '#content/schema.ts';
 import { landingPages } from '#features/services/landing-pages.ts';
@@ -40,8 +44,10 @@ const PAGES: readonly DefaultPage[] = [
   systemModernization,
   customerExperience,
   aiAdoption,
+  projectPulsePage,
   coreConceptPage,
   contactPage,
+  thankYouPage,
 ];
 
 /** Where they stand as they ship, from the slash on, by their ids. */
@@ -51,9 +57,21 @@ export const shippedPaths: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';
+/** Another time, since what is kept of an entry in memory is told by its id and time. */
+const EMPTY_CREATED_AT = '2026-11-23T00:00:00.000Z';
 
-/** @throws where the template of a page has it stand at another path. */
+/** Of the sample agency. @throws where the template of a page has it stand at another path. */
 export const defaultPages: readonly DefaultEntry<ShippedItem>[] = PAGES.map(toEntry);
+
+/** Of a site that began without it. */
+const emptyPages: readonly DefaultEntry<ShippedItem>[] = [
+  emptyHomePage,
+  emptyContactPage,
+  emptyThankYouPage,
+].map(toEntry);
+
+/** What every site has of these, by what it began with. */
+export const shippedPages = [...defaultPages, ...emptyPages];
 
 function toEntry({
   id,
@@ -85,5 +103,5 @@ function toEntry({
   if (fixed !== path) {
     throw new Error(`By its template ${template} the page ${id} does not stand at /${path}`);
   }
-  return { id, item, createdAt: CREATED_AT, ...(start === 'every' ? {} : { start }) };
+  return { id, item, createdAt: start === 'empty' ? EMPTY_CREATED_AT : CREATED_AT, start };
 }

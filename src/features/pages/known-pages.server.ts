@@ -19,6 +19,7 @@ export interface KnownPage {
   /** Another one means that it was saved or moved since. */
   stamp: string;
   title: string;
+  description: string;
   menuTitle: string;
   menu: PageCard['menu'];
   template: string;
@@ -177,6 +178,7 @@ function blocksOf(body: string | undefined): Block[] {
 
 const KnownFields = PageCard.pick({
   title: true,
+  description: true,
   menuTitle: true,
   menu: true,
   template: true,

@@ -6,7 +6,9 @@ import { pageBlocks } from './block-types.ts';
 /** A block with its place on the page. */
 export interface PlacedBlock {
   block: Block;
+  /** That of its heading, or of the first of them. */
   number: number;
+  /** Whether it opens the page. */
   isFirst: boolean;
 }
 
@@ -25,21 +27,44 @@ export function declaredBlock({ type, v }: Block): PageBlock | undefined {
  * form, since forms of a page share their addresses.
  */
 export function outlineOf(blocks: readonly Block[]): PlacedBlock[] {
-  let number = 0;
   let hasForm = false;
-  return blocks
-    .filter((block) => {
-      const declared = declaredBlock(block);
-      if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
-      const isForm = declared.form !== undefined;
-      const isShown = !(isForm && hasForm);
-      hasForm ||= isForm;
-      return isShown;
-    })
-    .map((block, index) => {
-      if (declaredBlock(block)?.isUnnumbered !== true) number += 1;
-      return { block, number, isFirst: index === 0 };
-    });
+  const shown = blocks.filter((block) => {
+    const declared = declaredBlock(block);
+    if (block.hidden === true || declared === undefined || isEmpty(block, declared)) return false;
+    const isForm = declared.form !== undefined;
+    const isShown = !(isForm && hasForm);
+    hasForm ||= isForm;
+    return isShown;
+  });
+  return placed(shown);
+}
+
+/** Shown blocks with their places, one after another. */
+export function placed(shown: readonly Block[]): PlacedBlock[] {
+  let numbers = 0;
+  const opening = openingOf(shown);
+  return shown.map((block) => {
+    const own = numbersOf(block);
+    const number = numbers + Math.min(own, 1);
+    numbers += own;
+    return { block, number, isFirst: block === opening };
+  });
+}
+
+/** The block that opens a page: the first that visitors see and read. */
+export const openingOf = (blocks: readonly Block[]): Block | undefined =>
+  blocks.find((block) => block.hidden !== true && declaredBlock(block)?.isAside !== true);
+
+/** The view that a page of these blocks stands in; undefined for most pages. */
+export const frameOf = (outline: readonly PlacedBlock[]): string | undefined =>
+  outline.map(({ block }) => declaredBlock(block)?.frame).find((frame) => frame !== undefined);
+
+function numbersOf(block: Block): number {
+  const declared = declaredBlock(block);
+  if (declared?.isUnnumbered === true) return 0;
+  if (declared?.numbersOf === undefined) return 1;
+  const { success, data } = declared.fields.safeParse(fieldsOfBlock(block));
+  return success ? declared.numbersOf(data) : 1;
 }
 
 function isEmpty(block: Block, declared: PageBlock): boolean {

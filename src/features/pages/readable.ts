@@ -6,14 +6,14 @@ import { documentOfPage } from '#web/document-of-page.ts';
 import { figureOf, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import type { SearchDocument } from '#web/search-document.ts';
 import { titledBlocks } from './filled.ts';
-import { declaredBlock, fieldsOfBlock, headlineOfBlock } from './outline.ts';
+import { declaredBlock, fieldsOfBlock, headlineOfBlock, openingOf } from './outline.ts';
 import type { Page } from './schema.ts';
 import { templateOf } from './templates.ts';
 
 /** A page as what it says. */
 export function readablePage(page: Published<Page>): ReadablePage {
   const blocks = titledBlocks(page.blocks, page.title).filter((block) => block.hidden !== true);
-  const [opening] = blocks;
+  const opening = openingOf(blocks);
   const isOpening = headlineOfBlock(opening) !== undefined;
   const said: ReadablePage = {
     path: `/${page.path ?? page.slug}`,
@@ -21,7 +21,9 @@ export function readablePage(page: Published<Page>): ReadablePage {
     summary: summaryOf(page),
     cover: isOpening ? figureOf(String(opening?.imageUrl ?? ''), '') : undefined,
     // What opens the page is its summary.
-    body: (isOpening && page.description === '' ? blocks.slice(1) : blocks).flatMap(saidBy),
+    body: blocks
+      .filter((block) => !(isOpening && page.description === '' && block === opening))
+      .flatMap(saidBy),
   };
   return templateOf(page.template)?.toPage?.(page, said) ?? said;
 }
@@ -40,12 +42,12 @@ export const documentOf = (page: Published<Page>): SearchDocument =>
 
 /** The page's one first heading. */
 export const headlineOf = ({ title, blocks }: Pick<Page, 'title' | 'blocks'>): string =>
-  headlineOfBlock(blocks.find((block) => block.hidden !== true)) || title;
+  headlineOfBlock(openingOf(blocks)) || title;
 
 /** What is told of a page elsewhere: its description, or what its opening says. */
 export function summaryOf({ description, blocks }: Pick<Page, 'description' | 'blocks'>): string {
   if (description !== '') return description;
-  const opening = blocks.find((block) => block.hidden !== true);
+  const opening = openingOf(blocks);
   return opening === undefined ? '' : (saidBy(opening).flatMap(wordsOf)[0] ?? '').slice(0, 300);
 }
 

@@ -67,6 +67,6 @@ export const pageContent = defineContent<Page, PageCard>({
   parent: 'parent',
   aliases: 'aliases',
   placeOf: (page) => templateOf(Reflect.get(page, 'template'))?.place ?? {},
-  defaults: async () => (await import('./default-pages.ts')).defaultPages,
+  defaults: async () => (await import('./default-pages.ts')).shippedPages,
   mediaFolder: () => 'page-images',
 });

@@ -4,6 +4,8 @@ import { isBlockOf } from '#content/blocks/block.ts';
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
 import { contactTemplate } from '#features/leads/blocks/template.ts';
+import { describedProduct } from '#features/pulse/blocks/described.server.ts';
+import { productTemplate } from '#features/pulse/blocks/template.ts';
 import {
   describedLanding,
   describedService,
@@ -50,6 +52,7 @@ const DESCRIBED: Readonly<
   ],
   [serviceTemplate.name]: describedService,
   [serviceLandingTemplate.name]: describedLanding,
+  [productTemplate.name]: describedProduct,
   [SOLUTION_TEMPLATE]: ({ page, path, description }, speaker) => [
     serviceNode(speaker, {
       name: page.title,

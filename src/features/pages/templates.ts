@@ -1,7 +1,8 @@
 /** What new pages begin with. The words say what to write in their place. */
 import { conceptTemplate } from '#features/engine/blocks/template.ts';
 import { homeTemplate } from '#features/home/blocks/template.ts';
-import { contactTemplate } from '#features/leads/blocks/template.ts';
+import { contactTemplate, thankYouTemplate } from '#features/leads/blocks/template.ts';
+import { productTemplate } from '#features/pulse/blocks/template.ts';
 import { serviceLandingTemplate, serviceTemplate } from '#features/services/blocks/template.ts';
 import { solutionTemplate } from '#features/solutions/blocks/template.ts';
 import type { MissingWords, SiteTemplate } from '#web/page-template.ts';
@@ -69,6 +70,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   },
   serviceTemplate,
   serviceLandingTemplate,
+  productTemplate,
   {
     name: 'industry',
     label: 'Industry',
@@ -197,6 +199,7 @@ export const pageTemplates: readonly SiteTemplate[] = [
   conceptTemplate,
   solutionTemplate,
   contactTemplate,
+  thankYouTemplate,
 ];
 
 export const templateOf = (name: unknown): SiteTemplate | undefined =>

@@ -1,3 +1,15 @@
+import { z } from 'zod';
+import {
+  defineContent,
+  featured,
+  prose,
+  requiredText,
+  seo,
+  slug,
+  status,
+  tags,
+} from '#content/schema.ts';
+
 /** A policy as it ships with the code. */
 export interface ShippedPolicy {
   slug: string;
@@ -8,3 +20,43 @@ export interface ShippedPolicy {
   /** Prose: see src/content/prose. */
   body: string;
 }
+
+const DATE_PROBLEM = 'Write a date such as 2024-06-05';
+
+const cardFields = {
+  title: requiredText(120),
+  slug,
+  description: requiredText(300),
+  effective: z.iso
+    .date(DATE_PROBLEM)
+    .refine((value) => /^(?:19|20|21)\d\d-/.test(value), 'Use a year from 1900 to 2199'),
+  // Lists of other types are narrowed by them; there is none of policies.
+  tags: tags.default([]).meta({ widget: 'none' }),
+  status: status.default('draft'),
+  featured: featured.default(false),
+  seo,
+};
+
+const PolicyCard = z.object(cardFields);
+const Policy = z.strictObject({ ...cardFields, body: prose });
+
+export type Policy = z.output<typeof Policy>;
+
+export const policyContent = defineContent({
+  type: 'policy',
+  collection: 'policies',
+  labels: {
+    one: 'policy',
+    missing: 'Policy not found',
+    limitReached: 'Policies cannot be featured',
+    limitDetails: 'A policy stands at its address.',
+  },
+  label: ({ title }) => title,
+  fields: Policy,
+  card: PolicyCard,
+  featuredFirst: false,
+  featuredLimit: 0,
+  needsSlug: true,
+  problems: ({ body }): Record<string, string> =>
+    body === '' ? { body: 'Write what the policy says' } : {},
+});

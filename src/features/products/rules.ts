@@ -32,6 +32,8 @@ export interface ShippedProduct {
   bullets: readonly string[];
   details: string;
   actionLabel: string;
+  /** The id of its page, where it has one. */
+  page?: string;
   actionLink: string;
   drawing: string;
   /** The ids of the pages of the services that it goes with. */

@@ -1,6 +1,7 @@
 /** Every number and word that the page of Project Pulse is held to. */
 
-export const PULSE_PAGE = '/project-pulse';
+/** The view that the blocks of a product's page stand in: see src/web/page-block.ts. */
+export const PRODUCT_FRAME = 'product-frame';
 
 /** How long a scenario of the demo lasts, and how often its values change, in milliseconds. */
 export const SCENARIO_SLOT_MS = 4_000;

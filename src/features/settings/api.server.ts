@@ -22,6 +22,7 @@ export const readSiteEndpoint = readEndpoint({
   query: NOTHING,
   params: NOTHING,
   body: z.object({
+    start: z.literal('empty').optional(),
     ...company,
     tags: z.object({
       services: names,
@@ -61,6 +62,10 @@ export const readSiteEndpoint = readEndpoint({
       })
       .optional(),
     icons: z.string().optional(),
+    privacy: z
+      .int()
+      .optional()
+      .describe('Which text of the privacy policy is in force, after its first.'),
     messages: z
       .record(z.string(), z.string())
       .optional()

@@ -3,7 +3,14 @@
  * saves them they are what `src/site.config.ts` says.
  */
 import { z } from 'zod';
-import { defineContent, singletonMarks } from '#content/schema.ts';
+import { emptySite } from '#catalogue/empty/site.ts';
+import {
+  type ContentItem,
+  type DefaultEntry,
+  defineContent,
+  type SiteStart,
+  singletonMarks,
+} from '#content/schema.ts';
 import { isShippedPhrase, similarPhrases } from '#features/leads/spam-phrases.ts';
 import { siteConfig } from '#site.config.ts';
 import { defineManifest } from '#web/content-manifest.ts';
@@ -29,6 +36,22 @@ const LABEL_HELP = 'The page’s own name where it is empty.';
 const { navigation: links, products, sections, policies, ...company } = siteConfig;
 const [home, ...others] = links;
 const [services, ...references] = sections;
+const {
+  navigation: emptyLinks,
+  products: noProducts,
+  sections: emptySections,
+  policies: noPolicies,
+  ...emptyCompany
+} = emptySite;
+
+/** The entry of this name as it is until somebody saves it, by what the site began with. */
+const defaultsOf = <Item extends ContentItem>(
+  id: string,
+  items: Readonly<Record<SiteStart, Item>>,
+): DefaultEntry<Item>[] => [
+  { id, item: items.sample, createdAt: CREATED_AT, start: 'sample' },
+  { id, item: items.empty, createdAt: CREATED_AT, start: 'empty' },
+];
 
 export const settings = defineManifest({
   content: defineContent({
@@ -39,13 +62,10 @@ export const settings = defineManifest({
     labels: labels('settings'),
     label: () => 'Settings',
     fields: SettingsFields,
-    defaults: [
-      {
-        id: 'settings',
-        item: SettingsFields.parse({ ...company }),
-        createdAt: CREATED_AT,
-      },
-    ],
+    defaults: defaultsOf('settings', {
+      sample: SettingsFields.parse({ ...company }),
+      empty: SettingsFields.parse(emptyCompany),
+    }),
   }),
   name: 'settings',
   many: 'settings',
@@ -170,13 +190,10 @@ export const navigation = defineManifest({
     labels: labels('navigation'),
     label: () => 'Navigation',
     fields: NavigationFields,
-    defaults: [
-      {
-        id: 'navigation',
-        item: NavigationFields.parse({ links, products }),
-        createdAt: CREATED_AT,
-      },
-    ],
+    defaults: defaultsOf('navigation', {
+      sample: NavigationFields.parse({ links, products }),
+      empty: NavigationFields.parse({ links: emptyLinks, products: noProducts }),
+    }),
   }),
   name: 'navigation',
   many: 'navigation',
@@ -215,16 +232,13 @@ export const footer = defineManifest({
     labels: labels('footer'),
     label: () => 'Footer',
     fields: FooterFields,
-    defaults: [
-      {
-        id: 'footer',
-        item: FooterFields.parse({
-          sections: [home, services, ...others, ...references],
-          policies,
-        }),
-        createdAt: CREATED_AT,
-      },
-    ],
+    defaults: defaultsOf('footer', {
+      sample: FooterFields.parse({
+        sections: [home, services, ...others, ...references],
+        policies,
+      }),
+      empty: FooterFields.parse({ sections: emptySections, policies: noPolicies }),
+    }),
   }),
   name: 'footer',
   many: 'footer',

@@ -19,8 +19,13 @@ import {
 } from '#features/leads/spam-rules.ts';
 import { coordinatesText, MAX_HEADER_LINKS } from './rules.ts';
 
-const line = (max: number) =>
-  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');
+const isOneLine = (words: string): boolean => !/[\r\n]/.test(words);
+const onOneLine = 'Write it on one line';
+
+const line = (max: number) => requiredText(max).refine(isOneLine, onOneLine);
+
+/** What a company that has none leaves empty. */
+const optionalLine = (max: number) => text(max).refine(isOneLine, onOneLine);
 
 const websiteAddress = link
   .refine(
@@ -85,18 +90,19 @@ const thisYear = 'Write a year from 1900 to 2199';
 
 export const SettingsFields = z.strictObject({
   name: line(60),
-  tagline: line(120),
-  description: line(300),
-  email: z.email('Write an email address, such as hello@example.com').max(254, 'Use a shorter one'),
-  phone: line(40).refine(
-    (phone) => /^\+?[\d\s().-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 3,
+  tagline: optionalLine(120),
+  description: optionalLine(300),
+  email: text(254).refine(
+    (email) => email === '' || z.email().safeParse(email).success,
+    'Write an email address, such as hello@example.com',
+  ),
+  phone: optionalLine(40).refine(
+    (phone) =>
+      phone === '' || (/^\+?[\d\s().-]+$/.test(phone) && phone.replaceAll(/\D/g, '').length >= 3),
     'Write a phone number with digits, spaces, brackets and hyphens',
   ),
   copyrightYear: z.int(thisYear).min(1_900, thisYear).max(2_199, thisYear),
-  offices: z
-    .array(Office, 'Write a list of offices')
-    .min(1, 'Add at least one office')
-    .max(12, 'Use at most 12 offices'),
+  offices: z.array(Office, 'Write a list of offices').max(12, 'Use at most 12 offices'),
   social: z.array(SocialLink, 'Write a list of profiles').max(12, 'Use at most 12 profiles'),
   /** As earlier releases kept them: they are tags, and hold until somebody changes those. */
   industries: z

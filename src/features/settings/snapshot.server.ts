@@ -1,4 +1,5 @@
 /** What every page knows of the site, read once for each state of it. */
+import { readSiteStart } from '#content/defaults.server.ts';
 import { findSingleton } from '#content/entries.server.ts';
 import { findRevision } from '#content/revisions.server.ts';
 import type { EntryFacts } from '#content/schema.ts';
@@ -24,7 +25,8 @@ interface SiteState {
 export const readSite = async (db: Db): Promise<Site> => (await readState(db)).site;
 
 async function readState(db: Db): Promise<SiteState> {
-  const [company, menus, foot, chosen, said] = await Promise.all([
+  const [start, company, menus, foot, chosen, said] = await Promise.all([
+    readSiteStart(db),
     findSingleton(db, settings.content),
     findSingleton(db, navigation.content),
     findSingleton(db, footer.content),
@@ -32,7 +34,8 @@ async function readState(db: Db): Promise<SiteState> {
     findSingleton(db, messagesContent),
   ]);
   const worded = wordedOtherwise(said);
-  const site = {
+  const site: Site = {
+    ...(start === 'empty' ? { start } : {}),
     name: company.name,
     tagline: company.tagline,
     description: company.description,

@@ -1,10 +1,12 @@
 /** The owner's tags, as one entry that the site always has. */
 import { z } from 'zod';
+import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/default-tags.ts';
 import { defineContent, singletonMarks } from '#content/schema.ts';
-import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/tags.ts';
 import { defineManifest } from '#web/content-manifest.ts';
 import { carryWords } from './rules.ts';
 import { type TagsCard, TagsFields, type TagsItem } from './schema.ts';
+
+const CREATED_AT = '2025-01-01T00:00:00.000Z';
 
 export const tags = defineManifest({
   content: defineContent<TagsItem, TagsCard>({
@@ -27,8 +29,10 @@ export const tags = defineManifest({
       {
         id: 'tags',
         item: TagsFields.parse({ list: DEFAULT_TAGS, solutions: [...SOLUTION_TAGS] }),
-        createdAt: '2025-01-01T00:00:00.000Z',
+        createdAt: CREATED_AT,
+        start: 'sample',
       },
+      { id: 'tags', item: TagsFields.parse({ list: [] }), createdAt: CREATED_AT, start: 'empty' },
     ],
   }),
   name: 'tags',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/default-tags.ts';
 import { createTagBook } from '#content/tag-book.ts';
-import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/tags.ts';
 import { carryWords, changeTags, type TagChange, type TagList, TagProblem } from './rules.ts';
 import { TagsFields } from './schema.ts';
 

@@ -2,6 +2,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Actor } from '#content/actor.ts';
 import { updateEntry } from '#content/change.server.ts';
+import { readSiteStart } from '#content/defaults.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import { lockSiteVersion } from '#content/site-version.server.ts';
 import { forgetTags, freshTags, keepTags } from '#content/tag-book.server.ts';
@@ -30,15 +31,21 @@ export async function readTagList(db: Db): Promise<TagList> {
   const bodyOf = (id: string): unknown =>
     JSON.parse(rows.find((row) => row.id === id)?.body ?? '{}');
   if (rows.some(({ id }) => id === content.type)) return TagsFields.parse(bodyOf(content.type));
-  const [shipped] = Array.isArray(content.defaults) ? content.defaults : [];
-  const { list = [], solutions = [] } = shipped?.item ?? {};
-  return { list: [...list, ...industriesIn(bodyOf('settings'), list)], solutions };
+  const began = await readSiteStart(db);
+  const defaults = Array.isArray(content.defaults) ? content.defaults : [];
+  const { list = [], solutions = [] } = defaults.find(({ start }) => start === began)?.item ?? {};
+  const shipped = began === 'sample' ? siteConfig.industries : [];
+  return { list: [...list, ...industriesIn(bodyOf('settings'), list, shipped)], solutions };
 }
 
 /** The industries that settings of earlier releases name, as tags. */
-function industriesIn(settings: unknown, others: TagList['list']): TagList['list'] {
+function industriesIn(
+  settings: unknown,
+  others: TagList['list'],
+  shipped: readonly string[],
+): TagList['list'] {
   const { industries } = Object(settings);
-  const names: readonly unknown[] = Array.isArray(industries) ? industries : siteConfig.industries;
+  const names: readonly unknown[] = Array.isArray(industries) ? industries : shipped;
   return [...new Set(names)].flatMap((name) =>
     typeof name === 'string' && findTag(others, name) === undefined
       ? { key: name, name, shortName: '', kind: 'industry' as const, aliases: [] }

@@ -17,7 +17,7 @@ export const pageKindsWith = (entries: readonly PageKind[]): PageKind[] => [
   { kind: 'service', label: 'Services' },
   { kind: 'solution', label: 'Solutions' },
   ...entries,
-  { kind: 'project-pulse', label: 'Project Pulse' },
+  { kind: 'project-pulse', label: 'Products' },
   { kind: 'contact', label: 'Contact' },
   { kind: OTHER_PAGES, label: 'Other pages' },
 ];

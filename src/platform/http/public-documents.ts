@@ -17,6 +17,8 @@ export interface DocumentRequest {
 export interface PublicDocument {
   type: string;
   body: string | Uint8Array;
+  /** 200 where it is left out; another address is in the header `location`. */
+  status?: number;
   /** Besides type, policy and caching, which they may replace. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -66,7 +68,7 @@ export function createDocuments<Context>(
           'cache-control': PAGE_CACHE,
           ...document.headers,
         };
-        return store(200, headers, Buffer.from(document.body));
+        return store(document.status ?? 200, headers, Buffer.from(document.body));
       });
       return toResponse(answer, c.req.raw);
     });

@@ -1,7 +1,9 @@
 import { findImageFiles } from '#features/media/image-files.server.ts';
+import type { Policies } from '#features/policies/policies.server.ts';
 import type { Db } from '#platform/db/tables.ts';
 import type { CachedResponse } from '#platform/http/cached-response.ts';
-import type { DocumentRoute } from '#platform/http/public-documents.ts';
+import type { DocumentRoute, PublicDocument } from '#platform/http/public-documents.ts';
+import { PDF_POLICY, READ_CACHE } from '#platform/http/security-headers.ts';
 import { type CardContext, cardDocument } from '#site/cards/card-document.server.ts';
 import { coverDocument } from '#site/covers/cover-document.server.ts';
 import {
@@ -12,7 +14,7 @@ import { ICONS } from '#site/look/icons.server.ts';
 import { LOOK_PATH, lookDocument } from '#site/look/look-documents.server.ts';
 import { seoRoutes } from '#site/seo/seo-routes.ts';
 import { WEB_MANIFEST_PATH, webManifest } from '#site/web-manifest.server.ts';
-import { entryKinds, readablePages } from './readable-pages.ts';
+import { entryKinds } from './entry-kinds.ts';
 
 /** What documents are made from. */
 export interface DocumentContext extends CardContext {
@@ -21,6 +23,7 @@ export interface DocumentContext extends CardContext {
   publicUrl: string;
   /** Files that ship with the site, by address. */
   staticFiles: ReadonlyMap<string, CachedResponse>;
+  policies: Policies;
 }
 
 export type DocumentRoutes = readonly DocumentRoute<DocumentContext>[];
@@ -44,6 +47,10 @@ export const documentRoutes: DocumentRoutes = [
     isCounted: true,
     make: ({ params }, { findLook }) => lookDocument(params.file ?? '', findLook()),
   },
+  {
+    path: '/policies/:file{[a-z0-9-]+\\.pdf}',
+    make: ({ params }, { policies }) => policyPdf((params.file ?? '').slice(0, -4), policies),
+  },
   ...ICONS.map(
     ({ path, make }): DocumentRoute<DocumentContext> => ({
       path,
@@ -51,7 +58,7 @@ export const documentRoutes: DocumentRoutes = [
         make({ site: findSite(), look: findLook(), readImage }),
     }),
   ),
-  ...seoRoutes({ pages: readablePages, kinds: entryKinds }).map(
+  ...seoRoutes(entryKinds).map(
     ({ make, ...route }): DocumentRoute<DocumentContext> => ({
       ...route,
       make: (request, { db, publicUrl, findSite, staticFiles }) =>
@@ -68,3 +75,16 @@ export const documentRoutes: DocumentRoutes = [
     make: ({ params }, context) => cardDocument(params.file ?? '', context),
   },
 ];
+
+/** A policy's PDF; its page where it cannot be set, or for the moment before it first is. */
+async function policyPdf(slug: string, policies: Policies): Promise<PublicDocument | undefined> {
+  const answer = await policies.readPdf(slug);
+  if (answer === undefined) return undefined;
+  if ('pdf' in answer) {
+    const headers = { 'content-security-policy': PDF_POLICY, 'content-disposition': 'inline' };
+    return { type: 'application/pdf', body: answer.pdf, headers };
+  }
+  const [status, location] = 'moved' in answer ? [301, answer.moved] : [302, answer.unset];
+  const headers = { location, 'cache-control': READ_CACHE };
+  return { type: 'text/plain; charset=utf-8', body: '', status, headers };
+}

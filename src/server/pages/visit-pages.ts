@@ -5,22 +5,23 @@ import { publishedSlugs } from '#content/published.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
 import { readKnownPages } from '#features/pages/known-pages.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
+import { PRIVACY_PATH } from '#features/policies/rules.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';
 import type { FindPages } from '#features/visits/visits.server.ts';
 import type { Db } from '#platform/db/tables.ts';
+import { addressOfEntry } from '#web/content-manifest.ts';
 
 /** Pages that are there whatever is published. */
 const FIXED: ReadonlyMap<string, string> = new Map<string, string>([
   ...listedManifests.map(({ pages }) => [pages.path, pages.path.slice(1)] as const),
-  ['/project-pulse', 'project-pulse'],
   ['/search', OTHER_PAGES],
-  ['/privacy', OTHER_PAGES],
-  ['/thank-you', OTHER_PAGES],
+  [PRIVACY_PATH, OTHER_PAGES],
   ['/api/docs', OTHER_PAGES],
 ]);
 
 const ENTRY_PAGES = folderManifests.map(({ content, pages, words }) => ({
   folder: `${pages.path}/`,
+  addressOf: (slug: string) => addressOfEntry(pages, slug),
   content,
   kind: words.kind,
 }));
@@ -62,13 +63,12 @@ export async function listPages(db: Db): Promise<string[]> {
     .where('status', '=', 'published')
     .where('slug', 'is not', null)
     .execute();
-  const folders = new Map(ENTRY_PAGES.map(({ content, folder }) => [content.type, folder]));
+  const types = new Map(ENTRY_PAGES.map((type) => [type.content.type, type]));
   const virtual = await Promise.all(ENTRY_PAGES.map(({ content }) => virtualEntries(db, content)));
   const shown = virtual.flat().flatMap(({ row }) => (row.status === 'published' ? [row] : []));
-  const entries = [...rows, ...shown].flatMap(({ type, slug }) => {
-    const folder = folders.get(type);
-    return folder === undefined ? [] : [`${folder}${slug}`];
-  });
+  const entries = [...rows, ...shown].flatMap(
+    ({ type, slug }) => types.get(type)?.addressOf(slug ?? '') ?? [],
+  );
   const { known } = await readKnownPages(db);
   const own = known.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => `/${alias}`)]);
   return [...new Set([...FIXED.keys(), ...entries, ...own])];

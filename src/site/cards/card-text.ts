@@ -24,10 +24,7 @@ export interface CardSender {
   here: string;
 }
 
-const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [
-  [/^\/privacy$/, 'Policy'],
-  [/^\/project-pulse$/, 'Product'],
-];
+const KINDS: readonly (readonly [address: RegExp, kind: string])[] = [[/^\/privacy$/, 'Policy']];
 
 /** The words of the card of this page, or undefined where others shall not be sent to it. */
 export function cardText(

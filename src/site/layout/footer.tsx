@@ -26,48 +26,63 @@ export function Footer() {
             >
               <Logo />
             </LayoutLink>
-            <p className="label mt-10 text-text-2">{say('Write or call')}</p>
-            <p className="mt-3 flex flex-col items-start gap-1">
-              <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
-                {email}
-              </a>
-              <a href={phoneHref(phone)} className="py-1 text-lead text-text-2 hover:text-text">
-                {phone}
-              </a>
-            </p>
+            {(email !== '' || phone !== '') && (
+              <>
+                <p className="label mt-10 text-text-2">{say('Write or call')}</p>
+                <p className="mt-3 flex flex-col items-start gap-1">
+                  {email !== '' && (
+                    <a href={`mailto:${email}`} className="footer-mail font-display text-display-3">
+                      {email}
+                    </a>
+                  )}
+                  {phone !== '' && (
+                    <a
+                      href={phoneHref(phone)}
+                      className="py-1 text-lead text-text-2 hover:text-text"
+                    >
+                      {phone}
+                    </a>
+                  )}
+                </p>
+              </>
+            )}
           </div>
           <nav aria-label={say('Footer')} className="contents">
             <FooterLinks title={say('Explore')} links={sections} className="max-md:row-span-2" />
             {products.length > 0 && <FooterLinks title={say('Products')} links={products} />}
           </nav>
-          <FooterList title={say('Follow')}>
-            {social.map(({ name: network, href }) => (
-              <li key={href}>
-                <a href={href} rel="noreferrer me" className="footer-link group/social gap-1.5">
-                  {network}
-                  <ArrowUpRight
-                    aria-hidden="true"
-                    className="size-4 transition-transform motion-safe:group-hover/social:translate-x-0.5 motion-safe:group-hover/social:-translate-y-0.5"
-                  />
-                </a>
-              </li>
-            ))}
-          </FooterList>
+          {social.length > 0 && (
+            <FooterList title={say('Follow')}>
+              {social.map(({ name: network, href }) => (
+                <li key={href}>
+                  <a href={href} rel="noreferrer me" className="footer-link group/social gap-1.5">
+                    {network}
+                    <ArrowUpRight
+                      aria-hidden="true"
+                      className="size-4 transition-transform motion-safe:group-hover/social:translate-x-0.5 motion-safe:group-hover/social:-translate-y-0.5"
+                    />
+                  </a>
+                </li>
+              ))}
+            </FooterList>
+          )}
         </div>
-        <Offices offices={offices} />
+        {offices.length > 0 && <Offices offices={offices} />}
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-line py-6">
           <p className="label text-text-2">
             © {copyrightYear} {name}
           </p>
-          <ul className="flex flex-wrap gap-x-6">
-            {policies.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="footer-link label">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {policies.length > 0 && (
+            <ul className="flex flex-wrap gap-x-6">
+              {policies.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className="footer-link label">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
           <div className="flex flex-wrap items-center gap-3 md:ml-auto">
             <MotionToggle />
             <ThemeToggle />

@@ -88,9 +88,11 @@ export function MobileMenu() {
               {say('Contact Us')}
             </ButtonLink>
             <div className="label flex items-center justify-between text-text-2">
-              <a href={`mailto:${email}`} className="py-2">
-                {email}
-              </a>
+              {email !== '' && (
+                <a href={`mailto:${email}`} className="py-2">
+                  {email}
+                </a>
+              )}
               {/* A document of its own: nothing of the studio is fetched from here. */}
               <a href="/admin" className="py-2">
                 {say('Admin')}

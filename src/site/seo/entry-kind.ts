@@ -8,7 +8,12 @@ import {
 } from '#content/published.server.ts';
 import type { ContentType } from '#content/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
-import { type ContentManifest, type EntryPages, inTitleCase } from '#web/content-manifest.ts';
+import {
+  addressOfEntry,
+  type ContentManifest,
+  type EntryPages,
+  inTitleCase,
+} from '#web/content-manifest.ts';
 import { isWritten, type ReadablePage } from '../../web/readable-page.ts';
 
 /** The head of a page, for lists of links. */
@@ -27,8 +32,13 @@ export interface EntryKind {
   /** Of its feeds. */
   description: string;
   type: ContentType;
+  /** The address of the page of a slug, and the slugs whose addresses are not below `path`. */
+  addressOf: (slug: string) => string;
+  ownAddresses: Readonly<Record<string, string>>;
   /** Whether a page lists its entries, and feeds do. */
   hasList: boolean;
+  /** Whether the site's feed tells of its entries. */
+  isFed: boolean;
   /** Whole pages, the newest first. */
   newest: (db: Db, filter: PublishedFilter) => Promise<ReadablePage[]>;
   /** Heads of the newest pages, without those that search engines are asked to leave out. */
@@ -47,7 +57,10 @@ export function entryKind(
     title: inTitleCase(words.many),
     description,
     type: content,
+    addressOf: (slug) => addressOfEntry(pages, slug),
+    ownAddresses: pages.ownAddresses ?? {},
     hasList,
+    isFed: path !== '' && pages.isFed !== false,
     async newest(db, filter) {
       const found = await newestPublished(db, content, filter);
       return Promise.all(
@@ -89,8 +102,8 @@ async function headsOf(
   db: Db,
   limit: number,
 ): Promise<PageHead[]> {
-  const pathOf = ({ path, slug }: { path?: string; slug?: string }): string =>
-    `${pages.path}/${path ?? slug}`;
+  const pathOf = ({ path, slug = '' }: { path?: string; slug?: string }): string =>
+    addressOfEntry(pages, path ?? slug);
   if (pages.headOf === undefined) {
     return (await newestListedCards(db, content, limit)).map((card) => ({
       path: pathOf(card),

@@ -4,21 +4,15 @@ import type { EntryKind } from './entry-kind.ts';
 import { feedRoutes } from './feeds/feed-documents.ts';
 import { markdownRoutes } from './markdown/markdown-documents.ts';
 import type { SeoContext } from './seo-context.ts';
-import { type ListedPage, siteText } from './site-text.ts';
+import { siteText } from './site-text.ts';
 import { sitemapRoutes } from './sitemap/sitemap-documents.ts';
-
-interface SeoParts {
-  /** Pages that ship with the site. */
-  pages: readonly ListedPage[];
-  kinds: readonly EntryKind[];
-}
 
 /** Pages to be found that have nothing to be read as a text; lists are with their entries. */
 const OTHER_PAGES = ['/api/docs'];
 
 const PLAIN = 'text/plain; charset=utf-8';
 
-export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>[] => [
+export const seoRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   {
     path: '/robots.txt',
     make: (_request, { publicUrl }) => ({ type: PLAIN, body: robotsText(publicUrl) }),
@@ -27,12 +21,15 @@ export const seoRoutes = ({ pages, kinds }: SeoParts): DocumentRoute<SeoContext>
     path: '/llms.txt',
     make: async (_request, context) => ({
       type: PLAIN,
-      body: await siteText({ pages, kinds }, context),
+      body: await siteText(kinds, context),
     }),
   },
-  ...sitemapRoutes({ fixedPages: [...OTHER_PAGES.map((path) => ({ path })), ...pages], kinds }),
-  ...feedRoutes(kinds.filter(({ path }) => path !== '')),
-  ...markdownRoutes({ pages, kinds }),
+  ...sitemapRoutes({
+    fixedPages: OTHER_PAGES,
+    kinds,
+  }),
+  ...feedRoutes(kinds.filter(({ isFed }) => isFed)),
+  ...markdownRoutes(kinds),
 ];
 
 /** What crawlers are asked: to leave alone what is for staff, for one reader or without end. */

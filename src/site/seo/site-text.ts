@@ -1,5 +1,5 @@
 /** The site in one text for those who read without a browser, as https://llmstxt.org has it. */
-import { absoluteAddress, type ReadablePage } from '#web/readable-page.ts';
+import { absoluteAddress } from '#web/readable-page.ts';
 import { inWords } from '#web/site.ts';
 import type { EntryKind, PageHead } from './entry-kind.ts';
 import {
@@ -16,19 +16,8 @@ const MAX_ENTRIES = 100;
 /** Headings in their order; all others follow. */
 const SHELVES = ['Services', 'Solutions', 'Products', 'Articles', 'Policies'];
 
-/** A fixed page in the list under its heading. */
-export interface ListedPage extends ReadablePage {
-  /** What it is listed under: "Services". */
-  shelf: string;
-}
-
-interface SiteParts {
-  pages: readonly ListedPage[];
-  kinds: readonly EntryKind[];
-}
-
 export async function siteText(
-  { pages, kinds }: SiteParts,
+  kinds: readonly EntryKind[],
   { db, publicUrl, site }: SeoContext,
 ): Promise<string> {
   const section = (title: string, links: readonly string[]): string[] =>
@@ -42,13 +31,24 @@ export async function siteText(
   const lists = await Promise.all(
     kinds.map(async ({ title, heads }) => ({ title, heads: await heads(db, MAX_ENTRIES) })),
   );
-  const shelved = [...pages, ...lists.flatMap(({ heads }) => heads)];
+  const shelved = lists.flatMap(({ heads }) => heads);
   const shelves = [...new Set([...SHELVES, ...shelved.flatMap(({ shelf }) => shelf ?? [])])];
   const { name, tagline, description, email, phone, offices } = site;
+  const places = offices.length === 0 ? '' : `from ${inWords(offices.map(({ city }) => city))}`;
+  const standing = markdownLine([tagline, places].filter(Boolean).join(', '));
+  const ways = [email && `write to ${email}`, phone && `call ${phone}`]
+    .filter(Boolean)
+    .join(' or ');
+  const reach = ways.charAt(0).toUpperCase() + ways.slice(1);
   const blocks = [
     `# ${markdownLine(name)}`,
-    `> ${markdownParagraph(description)}`,
-    `${markdownLine(tagline)}, from ${markdownLine(inWords(offices.map(({ city }) => city)))}. Write to ${email} or call ${phone}. Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
+    ...(description === '' ? [] : [`> ${markdownParagraph(description)}`]),
+    `${[standing, reach]
+      .filter((words) => words !== '')
+      .map((words) => `${words}. `)
+      .join(
+        '',
+      )}Every page below is linked as Markdown; without the ending .md its address is the page itself.`,
     ...shelves.flatMap((shelf) =>
       section(shelf, shelved.filter((page) => page.shelf === shelf).map(toMarkdown)),
     ),

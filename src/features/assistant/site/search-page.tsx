@@ -56,7 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Prefetched queries={loaderData.queries}>
       <Search />
-      <MeetMiles />
+      {useSite().catalogue.products.length > 0 && <MeetMiles />}
     </Prefetched>
   );
 }
@@ -171,31 +171,25 @@ function Group({ group: { label, results, hasMore } }: { group: SearchGroup }) {
 }
 
 /** The assistant and the products, where there is no panel to show them. */
-const MeetMiles = () => {
-  const hasProducts = useSite().catalogue.products.length > 0;
-  return (
-    <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
-      <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
-        <div className="md:col-span-5">
-          <p className="label text-text-2">{say('The assistant')}</p>
-          <h2 id="meet-miles" className="mt-4 text-display-3">
-            {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
-          </h2>
-          <p className="mt-4 max-w-[44ch] text-text-2">
-            {say(INTRODUCTION)}{' '}
-            {hasProducts &&
-              say('{assistant} is part of these products, all of which are in beta.').replace(
-                '{assistant}',
-                ASSISTANT,
-              )}
-          </p>
-        </div>
-        {hasProducts && (
-          <div className="md:col-span-7">
-            <ProductList />
-          </div>
-        )}
+const MeetMiles = () => (
+  <section aria-labelledby="meet-miles" className="border-t border-line bg-ground-2">
+    <div className="wrap grid gap-x-8 gap-y-8 py-section md:grid-cols-12">
+      <div className="md:col-span-5">
+        <p className="label text-text-2">{say('The assistant')}</p>
+        <h2 id="meet-miles" className="mt-4 text-display-3">
+          {say('Meet {assistant}').replace('{assistant}', ASSISTANT)}
+        </h2>
+        <p className="mt-4 max-w-[44ch] text-text-2">
+          {say(INTRODUCTION)}{' '}
+          {say('{assistant} is part of these products, all of which are in beta.').replace(
+            '{assistant}',
+            ASSISTANT,
+          )}
+        </p>
       </div>
-    </section>
-  );
-};
+      <div className="md:col-span-7">
+        <ProductList />
+      </div>
+    </div>
+  </section>
+);

@@ -13,6 +13,13 @@ interface MediaFacts {
   fileName: string;
 }
 
+interface PolicyFacts {
+  /** Whether there is a policy that forms can lead to. */
+  hasPrivacy: boolean;
+  /** Policies that cannot be set as a PDF, and why: a sentence without its full stop. */
+  unset: readonly { id: string; title: string; problem: string }[];
+}
+
 export interface ContentParts {
   db: Db;
   types: readonly ContentType[];
@@ -22,6 +29,8 @@ export interface ContentParts {
   listWordless: () => Promise<MediaFacts[]>;
   /** Media on record whose file is gone. */
   listWithoutFile: () => Promise<MediaFacts[]>;
+  /** What forms lead to and its PDF is made of. */
+  lookAtPolicies: () => Promise<PolicyFacts>;
   /** Files that belong to no media item. */
   listUnownedFiles: () => Promise<{ files: readonly string[]; bytes: number }>;
 }
@@ -47,7 +56,37 @@ export const contentChecks = (parts: ContentParts): Check[] => [
     timeoutMs: TIMEOUT_MS,
     look: () => compareFiles(parts),
   },
+  {
+    id: 'policies',
+    group: 'content',
+    title: 'Policies',
+    look: () => lookAtPolicies(parts),
+  },
 ];
+
+const POLICIES = { label: 'Policies', href: '/admin/policies' };
+
+async function lookAtPolicies(parts: ContentParts): Promise<Finding> {
+  const { hasPrivacy, unset } = await parts.lookAtPolicies();
+  if (!hasPrivacy) {
+    const advice = 'Publish a policy whose address is privacy-policy.';
+    return warning('Forms lead to /privacy, where no policy is published.', advice, {
+      place: POLICIES,
+    });
+  }
+  const [first] = unset;
+  if (first === undefined) return passed('Each is published with its PDF.');
+  return warning(
+    `${counted(unset.length, 'policy has', 'policies have')} no PDF. ${first.problem}.`,
+    'Write these words in other letters. Until then the PDF’s address leads to the page.',
+    {
+      findings: unset.map(({ id, title, problem }) => ({
+        label: `${title}: ${problem}`,
+        href: parts.editorOf('policy', id),
+      })),
+    },
+  );
+}
 
 const mediaLinks = (media: readonly MediaFacts[]) =>
   media.map(({ id, fileName }) => ({ label: fileName, href: `/admin/media/${id}` }));

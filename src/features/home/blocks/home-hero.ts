@@ -23,7 +23,8 @@ export const homeHero = definePageBlock({
     },
     fieldHelp: {
       eyebrow: 'Stands small above the headline, before the tagline of the settings.',
-      headline: 'The heading of the page. In wide windows each of its lines stands by itself.',
+      headline:
+        'The heading of the page. In wide windows each of its lines stands by itself. {name} is the name of the settings.',
       assistantLabel: 'There is no such button where this is empty.',
       footLabel: 'Stands beside the offices of the settings.',
       graphDescription: 'For those who do not see the drawing.',

@@ -40,27 +40,27 @@ export default function HomeHero({ block, isFirst }: BlockProps<Fields>) {
 }
 
 function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
-  const { tagline } = useSite();
+  const { name, tagline } = useSite();
   const { eyebrow, headline, lead, actionLabel, actionLink, assistantLabel } = block;
   const titleId = `title-${block.id}`;
   const Headline = isFirst ? 'h1' : 'h2';
-  const lines = headline.split('\n');
+  const lines = headline.replaceAll('{name}', name).split('\n');
   return (
     <section
       aria-labelledby={titleId}
       className="wrap flex flex-col items-start gap-8 pt-16 md:pt-24"
     >
-      <p className="label text-text-2">
-        {eyebrow !== '' && (
-          <>
-            {eyebrow}
+      {eyebrow + tagline !== '' && (
+        <p className="label text-text-2">
+          {eyebrow}
+          {eyebrow !== '' && tagline !== '' && (
             <span aria-hidden="true" className="px-1.5 text-line-2">
               /
             </span>
-          </>
-        )}
-        {tagline}
-      </p>
+          )}
+          {tagline}
+        </p>
+      )}
       <Headline id={titleId} className="text-display-1">
         {lines.map((line, index) => (
           <span key={index} className="lg:block">
@@ -80,28 +80,34 @@ function Pitch({ block, isFirst }: { block: Fields; isFirst: boolean }) {
 }
 
 /** The foot of the map: where we stand, and a first instrument. */
-const SurveyLine = ({ label, to }: { label: string; to: string }) => (
-  <div className="wrap relative">
-    <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-text-2">
-      <ul className="flex flex-wrap gap-x-10 gap-y-2">
-        {useSite().offices.map(({ city, coordinates }) => (
-          <li key={city} className="flex flex-wrap gap-x-3">
-            <span className="text-text">{city}</span> {coordinates}
-          </li>
-        ))}
-      </ul>
-      {label !== '' && to !== '' && (
-        <PageLink
-          to={to}
-          className="group/pulse inline-flex min-h-6 items-center gap-2 text-text hover:text-link"
-        >
-          {label}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4 transition-transform motion-safe:group-hover/pulse:translate-x-1"
-          />
-        </PageLink>
-      )}
-    </div>
-  </div>
-);
+function SurveyLine({ label, to }: { label: string; to: string }) {
+  const { offices } = useSite();
+  const hasLink = label !== '' && to !== '';
+  return (
+    (offices.length > 0 || hasLink) && (
+      <div className="wrap relative">
+        <div className="label flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-t border-line pt-5 text-text-2">
+          <ul className="flex flex-wrap gap-x-10 gap-y-2">
+            {offices.map(({ city, coordinates }) => (
+              <li key={city} className="flex flex-wrap gap-x-3">
+                <span className="text-text">{city}</span> {coordinates}
+              </li>
+            ))}
+          </ul>
+          {hasLink && (
+            <PageLink
+              to={to}
+              className="group/pulse inline-flex min-h-6 items-center gap-2 text-text hover:text-link"
+            >
+              {label}
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4 transition-transform motion-safe:group-hover/pulse:translate-x-1"
+              />
+            </PageLink>
+          )}
+        </div>
+      </div>
+    )
+  );
+}

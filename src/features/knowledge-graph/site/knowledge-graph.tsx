@@ -72,7 +72,9 @@ export function KnowledgeGraph({ id, level, title, description, className }: Kno
           </div>
           <div className="flex shrink-0 flex-wrap justify-center gap-2 sm:flex-col sm:self-start">
             <MotionToggle isForSteps className="max-sm:px-3" />
-            {content !== undefined && <GraphAsList content={content} />}
+            {content !== undefined && content.topics.length > 0 && (
+              <GraphAsList content={content} />
+            )}
           </div>
         </div>
         {content !== undefined && (

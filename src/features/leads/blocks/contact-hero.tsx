@@ -10,24 +10,29 @@ import { WayBetween } from './way-between.tsx';
 export function ContactHero({ block, isFirst }: BlockProps<FieldsOf<typeof contactHero>>) {
   const { phone, offices } = useSite();
   const places = placesOf(offices);
+  const standing = block.eyebrow || (places.length > 0 ? standingWords(places) : '');
   const Headline = isFirst ? 'h1' : 'h2';
   return (
     <header className="ink contours overflow-clip">
       <div className="wrap grid items-center gap-x-8 gap-y-12 pt-14 pb-section md:grid-cols-12 md:pt-16">
         <div className="flex flex-col gap-7 md:col-span-7">
-          <p className="label text-text-2">{block.eyebrow || standingWords(places)}</p>
+          {standing !== '' && <p className="label text-text-2">{standing}</p>}
           <Headline className="text-display-1">{block.headline}</Headline>
           {block.lead !== '' && <p className="max-w-[44ch] text-lead text-text-2">{block.lead}</p>}
           <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
             {block.writeLabel !== '' && <ButtonLink to="#start">{block.writeLabel}</ButtonLink>}
-            <a href={phoneHref(phone)} className="text-link-underlined">
-              {phone}
-            </a>
+            {phone !== '' && (
+              <a href={phoneHref(phone)} className="text-link-underlined">
+                {phone}
+              </a>
+            )}
           </p>
         </div>
-        <div className="md:col-span-5">
-          <WayBetween places={places} />
-        </div>
+        {places.length > 0 && (
+          <div className="md:col-span-5">
+            <WayBetween places={places} />
+          </div>
+        )}
       </div>
     </header>
   );

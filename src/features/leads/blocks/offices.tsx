@@ -18,18 +18,22 @@ export function Offices({ block, number }: BlockProps<FieldsOf<typeof officesBlo
           </h2>
         </div>
         <div className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">
-          <div className="flex flex-col gap-2 border-t border-line py-6">
-            <h3 className="label text-text-2">{block.emailLabel}</h3>
-            <a href={`mailto:${email}`} className="font-display text-title font-semibold">
-              {email}
-            </a>
-          </div>
-          <div className="flex flex-col gap-2 border-t border-line py-6">
-            <h3 className="label text-text-2">{block.phoneLabel}</h3>
-            <a href={phoneHref(phone)} className="font-display text-title font-semibold">
-              {phone}
-            </a>
-          </div>
+          {email !== '' && (
+            <div className="flex flex-col gap-2 border-t border-line py-6">
+              <h3 className="label text-text-2">{block.emailLabel}</h3>
+              <a href={`mailto:${email}`} className="font-display text-title font-semibold">
+                {email}
+              </a>
+            </div>
+          )}
+          {phone !== '' && (
+            <div className="flex flex-col gap-2 border-t border-line py-6">
+              <h3 className="label text-text-2">{block.phoneLabel}</h3>
+              <a href={phoneHref(phone)} className="font-display text-title font-semibold">
+                {phone}
+              </a>
+            </div>
+          )}
           {offices.map(({ country, city, lines, coordinates }) => (
             <div key={city} className="flex flex-col gap-2 border-t border-line py-6">
               <h3 className="label text-text-2">{country}</h3>

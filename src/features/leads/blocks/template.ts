@@ -1,5 +1,8 @@
+import { isBlockOf } from '#content/blocks/block.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inWords, type Site } from '#web/site.ts';
+import { LEAD_KINDS, THANK_YOU_PAGE } from '../rules.ts';
+import { thanks } from './thanks.ts';
 
 /** The one page where everybody can write, whatever it is about. */
 export const contactTemplate: SiteTemplate = {
@@ -21,5 +24,36 @@ export const contactTemplate: SiteTemplate = {
   isReadable: false,
   search: 'none',
   describe: ({ name, offices }: Site) =>
-    `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
+    offices.length === 0
+      ? `Write to ${name}.`
+      : `Write or call ${name}: ${offices.length === 1 ? 'an office' : 'offices'} in ${inWords(offices.map(({ city }) => city))}, a reply within 24 hours from someone who has done this kind of work.`,
+};
+
+/** Where a form that was sent without script leads to; it says what was sent in its address. */
+export const thankYouTemplate: SiteTemplate = {
+  name: 'thank-you',
+  label: 'Thank you',
+  help: 'What everybody reads whose form was sent without script.',
+  isOffered: false,
+  place: { fixed: THANK_YOU_PAGE.slice(1) },
+  rules: { locked: ['thanks'] },
+  blocks: [
+    {
+      type: 'thanks',
+      items: [{ form: 'contact', title: 'Say that it is here', text: 'And what happens next.' }],
+    },
+  ],
+  visits: 'other',
+  isReadable: false,
+  search: 'none',
+  askedFor(page, { searchParams }) {
+    const form = LEAD_KINDS.find((kind) => kind === searchParams.get('form'));
+    const items = page.blocks.flatMap((block) => (isBlockOf(thanks, block) ? block.items : []));
+    const said = items.find((item) => item.form === form) ?? items[0];
+    if (form === undefined || said === undefined) return undefined;
+    const blocks = page.blocks.map((block) =>
+      isBlockOf(thanks, block) ? { ...block, items: [said] } : block,
+    );
+    return { ...page, title: said.title, description: said.text, blocks };
+  },
 };

@@ -6,6 +6,7 @@ import { say } from '#ui/say.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { MailLink } from '#web/mail-link.tsx';
+import { useSite } from '#web/site.ts';
 import { useConsent } from './use-consent.ts';
 import type { LeadForm as Lead } from './use-lead-form.ts';
 
@@ -34,9 +35,14 @@ export function LeadForm({
   children,
 }: LeadFormProps) {
   const { pathname } = useLocation();
-  const { wording, revision } = useConsent(kind);
-  const hidden = { ...about, origin: JSON.stringify({ page: pathname, consent: revision }) };
+  const { wording, revision, policy } = useConsent(kind);
+  const hidden = {
+    ...about,
+    origin: JSON.stringify({ page: pathname, consent: revision, policy }),
+  };
   const { isSending, error, hasDraft, parts, receipt } = state;
+  const { email, policies, start } = useSite();
+  const hasPolicy = start !== 'empty' || policies.some(({ href }) => href.includes('privacy'));
   return (
     <>
       {parts && receipt !== undefined && state.reference === undefined && (
@@ -82,21 +88,26 @@ export function LeadForm({
             </noscript>
           )}
           <span className="text-sm text-text-2">
-            {say('Or write to')} <MailLink />
+            {email !== '' && (
+              <>
+                {say('Or write to')} <MailLink />
+              </>
+            )}
           </span>
           <span role="status" className="sr-only">
             {isSending && say('Sending')}
           </span>
         </div>
         <div className="flex flex-col gap-3 border-t border-line pt-5 text-sm text-text-2">
-          {hasConsent ? (
+          {hasConsent && hasPolicy && (
             <p>
               {say('How we handle your details:')}{' '}
               <PrivacyLink>{say('privacy policy')}</PrivacyLink>
             </p>
-          ) : (
+          )}
+          {!hasConsent && (
             <p>
-              {wording} <PrivacyLink>{say('Privacy policy')}</PrivacyLink>
+              {wording} {hasPolicy && <PrivacyLink>{say('Privacy policy')}</PrivacyLink>}
             </p>
           )}
           <details className="noscript:hidden">

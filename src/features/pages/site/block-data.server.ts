@@ -1,6 +1,7 @@
 /** What the blocks of a page show of other content: a query for each list that they ask for. */
 import type { RouterContextProvider } from 'react-router';
-import { longFormTexts } from '#catalogue/lead-texts.ts';
+import { neutralLongForm } from '#catalogue/empty/thank-you.ts';
+import { type LongFormTexts, longFormTexts } from '#catalogue/lead-texts.ts';
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import type { Published } from '#content/published.server.ts';
 import { publishedCards, publishedItemsById } from '#content/published.server.ts';
@@ -15,6 +16,9 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import { read as readFeaturedInsights } from '#features/insights/blocks/featured-insights.server.ts';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { insightContent } from '#features/insights/schema.ts';
+import { offices } from '#features/leads/blocks/offices.ts';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { relatedProducts } from '#features/products/rules.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
@@ -32,10 +36,13 @@ import { testimonialContent } from '#features/testimonials/schema.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { getPageContext } from '#web/page-context.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
+import type { Site } from '#web/site.ts';
 import { caseStudies } from '../blocks/case-studies.ts';
 import { insights } from '../blocks/insights.ts';
 import { leadForm } from '../blocks/lead-form.ts';
 import type { LeadFormData } from '../blocks/lead-form.tsx';
+import { pageList } from '../blocks/page-list.ts';
+import type { ListedPage } from '../blocks/page-list.tsx';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import type { PlacedBlock } from '../outline.ts';
@@ -51,6 +58,8 @@ type Wanted = { ids: string[] } | { tag: string } | { featured: true };
 interface BlockRead {
   queries?: readonly PrefetchedQuery[];
   data?: unknown;
+  /** Whether there is nothing that it could show, so that the page goes without it. */
+  isEmpty?: boolean;
 }
 
 /** The page that the blocks are of. */
@@ -71,22 +80,48 @@ interface BlockReader {
   ): BlockReply | Promise<BlockReply>;
 }
 
+/** What the long form says of a kind of work, where its block says nothing. */
+const longFormOf = ({ start }: Site, subject: LongFormType): LongFormTexts =>
+  start === 'empty' ? neutralLongForm : longFormTexts[subject];
+
 /** By the type of the block; each is the `read` of the file `<block>.server.ts` beside its declaration. */
 const READERS: Readonly<Record<string, BlockReader>> = {
   [homeHero.type]: { read: readHomeHero },
   [caseStudyCarousel.type]: { read: readCarousel },
   [featuredInsights.type]: { read: readFeaturedInsights },
   [testimonialWall.type]: { read: readWall },
+  [pageList.type]: {
+    read(context, block) {
+      const { pages } = getPageContext(context);
+      const listed = isBlockOf(pageList, block) ? pages.ofTemplate(block.template) : [];
+      const data = listed.map(
+        ({ title, path, description }): ListedPage => ({ title, path, description }),
+      );
+      return { data, isEmpty: data.length === 0 };
+    },
+  },
+  [offices.type]: {
+    read(context) {
+      const { email, phone, offices: places } = getPageContext(context).site;
+      return { isEmpty: email === '' && phone === '' && places.length === 0 };
+    },
+  },
   [leadForm.type]: {
-    read: (_context, block, { title }): { data: LeadFormData } => ({
+    read: (context, block, { title }): { data: LeadFormData } => ({
       data: {
         page: title,
         words:
           isBlockOf(leadForm, block) && block.kind === 'long'
-            ? longFormTexts[block.subject]
+            ? longFormOf(getPageContext(context).site, block.subject)
             : undefined,
       },
     }),
+  },
+  [thanks.type]: {
+    read: (_context, _block, { address }) => {
+      const reference = address.searchParams.get('reference') ?? '';
+      return { data: isReference(reference) ? reference : '' };
+    },
   },
   'solution-hero': { read: solutionHeroData },
   'solution-stories': { read: solutionStoriesData },
@@ -106,6 +141,24 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   [solutionCaseStudies.type]: { read: readSolutionStudies },
 };
 
+/** Blocks of entries that say nothing where there is none. */
+const ENTRY_LISTS: ReadonlySet<string> = new Set([
+  caseStudyCarousel.type,
+  featuredInsights.type,
+  testimonialWall.type,
+]);
+
+/** Whether a block of entries has none to show, and no words for that. */
+function showsNothing(block: Block, queries: readonly PrefetchedQuery[]): boolean {
+  if (!ENTRY_LISTS.has(block.type) || (block.emptyText ?? '') !== '') return false;
+  const isAsked = (item: unknown): boolean =>
+    block.type !== caseStudyCarousel.type || block.from !== 'featured' || Object(item).featured;
+  return queries.every(({ data }) => {
+    const items: unknown = Object(data).items;
+    return Array.isArray(items) && !items.some(isAsked);
+  });
+}
+
 /** What the blocks of a page read, by their ids. */
 export async function readBlocks(
   context: Readonly<RouterContextProvider>,
@@ -114,8 +167,9 @@ export async function readBlocks(
 ): Promise<ReadonlyMap<string, Required<BlockRead>>> {
   const read = outline.map(async ({ block }): Promise<[string, Required<BlockRead>]> => {
     const found = (await READERS[block.type]?.read(context, block, page)) ?? {};
-    const { queries = [], data }: BlockRead = 'length' in found ? { queries: found } : found;
-    return [block.id, { queries, data }];
+    const reply: BlockRead = 'length' in found ? { queries: found } : found;
+    const { queries = [], data, isEmpty = showsNothing(block, queries) } = reply;
+    return [block.id, { queries, data, isEmpty }];
   });
   return new Map(await Promise.all(read));
 }

@@ -11,6 +11,9 @@ export interface PartProps extends BlockProps<Block> {
   data?: unknown;
   /** What the server said of a form that was posted without script. */
   reply?: FormReply | undefined;
+  /** Of a frame: what stands in it, as data and drawn. */
+  parts?: readonly PagePart[] | undefined;
+  children?: ReactNode;
 }
 
 /** A block with script, in its place. */
@@ -20,6 +23,8 @@ export interface BlockPart {
   isFirst: boolean;
   block: Block;
   data: unknown;
+  /** Of a frame: what stands in it. */
+  parts?: readonly PagePart[];
 }
 
 /** A part of a page, in its order: finished HTML, or what marks its place in the document; or a block. */
@@ -32,6 +37,8 @@ export interface LoadedPage {
   queries: readonly PrefetchedQuery[];
   /** Addresses of stylesheets that its blocks bring. */
   styles: readonly string[];
+  /** Whether the header makes room for a banner above it. */
+  hasBanner?: true;
 }
 
 /** What the head of a page says. */
@@ -48,9 +55,11 @@ export interface PageHead {
 
 interface PartModule {
   default(props: PartProps): ReactNode;
+  /** Of a frame: the views of the blocks that need it, by their types. */
+  views?: Readonly<Record<string, PartModule['default']>>;
 }
 
-/** By the type of the block; the view is the default of its file. */
+/** By the type of the block, or of a frame; the view is the default of its file. */
 const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   video: () => import('../blocks/video.tsx'),
   'home-hero': () => import('#features/home/blocks/home-hero.tsx'),
@@ -63,24 +72,28 @@ const PARTS: Readonly<Record<string, () => Promise<PartModule>>> = {
   'contact-form': () => import('#features/leads/blocks/contact-form.tsx'),
   'service-testimonials': () => import('#features/testimonials/blocks/service-testimonials.tsx'),
   'solution-case-studies': () => import('#features/case-studies/blocks/solution-case-studies.tsx'),
+  'product-frame': () => import('#features/pulse/blocks/product-frame.tsx'),
 };
 
-export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean => Object.hasOwn(PARTS, type);
+/** Whether a block needs script; of one within a frame it is known once the frame is loaded. */
+export const isInteractive = ({ type }: Pick<Block, 'type'>): boolean =>
+  Object.hasOwn(PARTS, type) || views.has(type);
 
 export const INTERACTIVE_TYPES: readonly string[] = Object.keys(PARTS);
 
-const loaded = new Map<string, PartModule>();
+const views = new Map<string, PartModule['default']>();
 
 /** Loads the views of these types, so that they are drawn at once. */
 export async function loadParts(types: Iterable<string>): Promise<void> {
   await Promise.all(
     Array.from(types, async (type) => {
       const part = await PARTS[type]?.();
-      if (part !== undefined) loaded.set(type, part);
+      if (part === undefined) return;
+      views.set(type, part.default);
+      for (const [own, view] of Object.entries(part.views ?? {})) views.set(own, view);
     }),
   );
 }
 
 /** The view of a block with script; undefined before it is loaded. */
-export const viewOf = (type: string): PartModule['default'] | undefined =>
-  loaded.get(type)?.default;
+export const viewOf = (type: string): PartModule['default'] | undefined => views.get(type);

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { getPageContext } from '#web/page-context.ts';
 import { describeOwnPage } from '../structured-data.server.ts';
+import { templateOf } from '../templates.ts';
 import type { LoadedPage } from './interactive.ts';
 import { headOf } from './page-head.server.ts';
 import { drawPage } from './page-parts.server.tsx';
@@ -20,7 +21,9 @@ export async function loadPage(
 ): Promise<LoadedPage | undefined> {
   const { pages, notes, site } = getPageContext(context);
   const known = pages.find(path);
-  const page = known && (await pages.read(known));
+  const saved = known && (await pages.read(known));
+  const ask = templateOf(saved?.template)?.askedFor;
+  const page = saved && ask ? ask(saved, address) : saved;
   if (known === undefined || page === undefined) return undefined;
   notes.isHidden = page.seo?.noindex === true;
   const trail = pages.trail(known.path);

@@ -10,7 +10,8 @@ export function headOf(page: Page, path: string, site: Site): PageHead {
   const template = templateOf(page.template);
   const isFront = path === '/';
   const about = isFront ? site.description : template?.describe?.(site);
-  const own = page.description || about || summaryOf(page) || headlineOf(page);
+  const said = page.description || about || summaryOf(page) || headlineOf(page);
+  const own = said.replaceAll('{name}', site.name);
   const description = page.seo?.description || own;
   const title = page.seo?.title || (isFront ? '' : page.title);
   return {

@@ -10,21 +10,25 @@ import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
 import type { KnownPage } from '../known-pages.server.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
+import {
+  declaredBlock,
+  frameOf,
+  headlineOfBlock,
+  openingOf,
+  outlineOf,
+  type PlacedBlock,
+  placed,
+} from '../outline.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
-import { isInteractive, type PagePart } from './interactive.ts';
+import { isInteractive, type LoadedPage, type PagePart } from './interactive.ts';
 import { PageOpening, PageTrail } from './page-opening.tsx';
 import { toStaticHtml } from './static-html.server.tsx';
 import { stylesOf } from './styles.ts';
 import { BlockView } from './views.tsx';
 
-interface DrawnPage {
-  parts: PagePart[];
-  /** What parts ask for that are drawn in the browser, and what is known of their images. */
-  queries: PrefetchedQuery[];
-  styles: string[];
-}
+/** `queries` are what parts ask for that are drawn in the browser, and what is known of their images. */
+type DrawnPage = Omit<LoadedPage, 'head'>;
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
@@ -39,12 +43,16 @@ export async function drawPage(
     title: page.title,
     address,
   });
+  const shown = placed(
+    outline.flatMap(({ block }) => (read.get(block.id)?.isEmpty === true ? [] : block)),
+  );
   // That of the address bar, so that links within the page stay on it at each of its addresses.
   const path = address.pathname;
   const parts: PagePart[] = [];
+  const opening = openingOf(shown.map(({ block }) => block));
   let open: React.ReactNode[] = [
     <PageTrail key="trail" trail={trail} />,
-    headlineOfBlock(outline[0]?.block) === undefined && <PageOpening key="opening" page={page} />,
+    headlineOfBlock(opening) === undefined && <PageOpening key="opening" page={page} />,
   ];
   const close = (): void => {
     const id = String(parts.length + 1);
@@ -54,26 +62,46 @@ export async function drawPage(
     notes.pieces.set(id, html);
     parts.push({ kind: 'html', id, html: isData ? html : pieceMark(id) });
   };
-  for (const placed of outline) {
-    const { block } = placed;
+  for (const place of shown) {
+    const { block } = place;
     const own = read.get(block.id)?.data;
     if (!isInteractive(block)) {
-      open.push(<BlockView key={block.id} {...placed} data={data} own={own} />);
+      open.push(<BlockView key={block.id} {...place} data={data} own={own} />);
       continue;
     }
     close();
-    parts.push({ kind: 'block', ...placed, data: own });
-    for (const script of pages.partFiles.get(block.type)?.scripts ?? []) notes.modules.add(script);
+    parts.push({ kind: 'block', ...place, data: own });
     const origin = videoFrameOrigin(typeof block.src === 'string' ? block.src : '');
     if (origin !== undefined) notes.frameOrigins.add(origin);
   }
   close();
-  const styles = outline.flatMap(({ block: { type } }) => [
+  const frame = frameOf(shown);
+  const types = [...(frame === undefined ? [] : [frame]), ...shown.map(({ block }) => block.type)];
+  for (const type of types) {
+    for (const script of pages.partFiles.get(type)?.scripts ?? []) notes.modules.add(script);
+  }
+  const styles = types.flatMap((type) => [
     ...stylesOf(type),
     ...(pages.partFiles.get(type)?.styles ?? []),
   ]);
-  return { parts, queries: shipped, styles: [...new Set(styles)] };
+  const hasBanner = shown.some(({ block }) => declaredBlock(block)?.isAside === true);
+  return {
+    parts: frame === undefined ? parts : [inFrame(frame, parts)],
+    queries: shipped,
+    styles: [...new Set(styles)],
+    ...(hasBanner && { hasBanner }),
+  };
 }
+
+/** The parts of a page within the view that all of them stand in. */
+const inFrame = (type: string, parts: readonly PagePart[]): PagePart => ({
+  kind: 'block',
+  block: { id: type, type, v: 1 },
+  number: 0,
+  isFirst: false,
+  data: undefined,
+  parts,
+});
 
 /** The blocks with the links of their texts to entries as addresses. */
 const withLinks = (
@@ -81,10 +109,10 @@ const withLinks = (
   find: FindEntryAddresses,
 ): Promise<PlacedBlock[]> =>
   Promise.all(
-    outline.map(async (placed) => {
-      const { block } = placed;
-      if (!isBlockOf(prose, block)) return placed;
-      return { ...placed, block: { ...block, text: await withEntryLinks(block.text, find) } };
+    outline.map(async (place) => {
+      const { block } = place;
+      if (!isBlockOf(prose, block)) return place;
+      return { ...place, block: { ...block, text: await withEntryLinks(block.text, find) } };
     }),
   );
 
@@ -98,16 +126,16 @@ async function readAll(
     readBlockData(context, outline),
     readBlocks(context, outline, asked),
   ]);
-  const queriesOf = (placed: readonly PlacedBlock[]): PrefetchedQuery[] => [
+  const queriesOf = (places: readonly PlacedBlock[]): PrefetchedQuery[] => [
     ...new Map(
-      placed
+      places
         .flatMap(({ block }) => read.get(block.id)?.queries ?? [])
         .map((query) => [JSON.stringify(query.key), query]),
     ).values(),
   ];
   const others = [...data.studies.values(), ...data.posts.values(), ...data.voices.values()];
-  const wordsOf = (placed: readonly PlacedBlock[]) =>
-    placed.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
+  const wordsOf = (places: readonly PlacedBlock[]) =>
+    places.map(({ block }) => [withPictureFields(block), read.get(block.id)?.data]);
   const queries = await withImages(context, queriesOf(outline), [wordsOf(outline), others]);
   const withScript = outline.filter(({ block }) => isInteractive(block));
   const wanted = queriesOf(withScript);

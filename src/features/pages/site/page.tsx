@@ -108,7 +108,11 @@ function Part({ part, reply }: { part: PagePart; reply: FormReply | undefined })
   return (
     View !== undefined && (
       <div data-part={part.block.type}>
-        <View {...part} reply={reply} />
+        <View {...part} reply={reply}>
+          {part.parts?.map((inner, index) => (
+            <Part key={index} part={inner} reply={reply} />
+          ))}
+        </View>
       </div>
     )
   );
@@ -121,13 +125,15 @@ async function fetchPage({ url, signal }: Request): Promise<LoadedPage | undefin
     const answer = await fetch(partsOfPage(canonicalPath(pathname)) + search, { signal });
     if (!answer.ok) return undefined;
     const page: LoadedPage = await answer.json();
-    const types = page.parts.flatMap((part) => (part.kind === 'block' ? [part.block.type] : []));
-    await Promise.all([loadParts(types), ...page.styles.map(fetchStyle)]);
+    await Promise.all([loadParts(typesOf(page.parts)), ...page.styles.map(fetchStyle)]);
     return page;
   } catch {
     return undefined;
   }
 }
+
+const typesOf = (parts: readonly PagePart[] = []): string[] =>
+  parts.flatMap((part) => (part.kind === 'block' ? [part.block.type, ...typesOf(part.parts)] : []));
 
 /** Fetches a stylesheet ahead, so that nothing is drawn without it. */
 function fetchStyle(href: string): Promise<void> {

@@ -11,8 +11,8 @@ import { insights } from '../blocks/insights.ts';
 import { quote } from '../blocks/quote.ts';
 import { testimonials } from '../blocks/testimonials.ts';
 import { titledBlocks } from '../filled.ts';
-import { headlineOfBlock, outlineOf, type PlacedBlock } from '../outline.ts';
-import { isInteractive, loadParts, viewOf } from './interactive.ts';
+import { frameOf, headlineOfBlock, openingOf, outlineOf, type PlacedBlock } from '../outline.ts';
+import { isInteractive, loadParts, type PagePart, viewOf } from './interactive.ts';
 import { PageOpening } from './page-opening.tsx';
 import { stylesOf } from './styles.ts';
 import { type BlockData, BlockView } from './views.tsx';
@@ -23,15 +23,16 @@ export const collection = 'pages';
 export function Preview({ fields }: { fields: object }) {
   const blocks: unknown = Reflect.get(fields, 'blocks');
   const title = readText(Reflect.get(fields, 'title'));
-  const drawn = Array.isArray(blocks) ? blocks.flatMap(drawable) : [];
-  const outline = outlineOf(titledBlocks(drawn, title));
+  const known = Array.isArray(blocks) ? blocks.flatMap(drawable) : [];
+  const outline = outlineOf(titledBlocks(known, title));
   const page = {
     title,
     description: readText(Reflect.get(fields, 'description')),
   };
-  return (
+  const opening = openingOf(outline.map(({ block }) => block));
+  const drawn = (
     <>
-      {headlineOfBlock(outline[0]?.block) === undefined && <PageOpening page={page} />}
+      {headlineOfBlock(opening) === undefined && <PageOpening page={page} />}
       {[...new Set(outline.flatMap(({ block }) => stylesOf(block.type)))].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="block" />
       ))}
@@ -39,6 +40,14 @@ export function Preview({ fields }: { fields: object }) {
         <Previewed key={placed.block.id} placed={placed} />
       ))}
     </>
+  );
+  const frame = frameOf(outline);
+  if (frame === undefined) return drawn;
+  const parts = outline.map((placed) => ({ kind: 'block', data: undefined, ...placed }) as const);
+  return (
+    <Part block={{ id: frame, type: frame, v: 1 }} number={0} isFirst={false} parts={parts}>
+      {drawn}
+    </Part>
   );
 }
 
@@ -58,8 +67,14 @@ function Previewed({ placed }: { placed: PlacedBlock }) {
   return <BlockView {...placed} data={data} />;
 }
 
+interface PartProps extends PlacedBlock {
+  /** Of a frame: what stands in it, as data and drawn. */
+  parts?: readonly PagePart[];
+  children?: React.ReactNode;
+}
+
 /** A block with script, once its view is here. */
-function Part({ block, ...place }: PlacedBlock) {
+function Part({ block, children, ...place }: PartProps) {
   const { type } = block;
   // The server draws it no earlier, so that both begin with the same.
   const [isLoaded, setLoaded] = useState(false);
@@ -67,7 +82,13 @@ function Part({ block, ...place }: PlacedBlock) {
     if (!isLoaded) void loadParts([type]).then(() => setLoaded(true));
   }, [isLoaded, type]);
   const View = isLoaded ? viewOf(type) : undefined;
-  return View && <View {...place} block={block} data={undefined} reply={undefined} />;
+  return (
+    View && (
+      <View {...place} block={block} data={undefined} reply={undefined}>
+        {children}
+      </View>
+    )
+  );
 }
 
 /** What a block shows of other content, as anybody may read it. */

@@ -2,6 +2,7 @@
 import core from '#features/engine/blocks/core.css?url';
 import challenges from '#features/home/blocks/challenges/drawings.css?url';
 import contactHero from '#features/leads/blocks/contact-hero.css?url';
+import thanks from '#features/leads/site/thanks.css?url';
 import methodology from '#features/services/blocks/methodology.css?url';
 import subjects from '#features/services/blocks/subjects.css?url';
 import prose from '#ui/prose.css?url';
@@ -16,6 +17,7 @@ const STYLES: Readonly<Record<string, readonly string[]>> = {
   'concept-layer': [core],
   'solution-hero': [subjects],
   'contact-hero': [contactHero],
+  thanks: [thanks],
 };
 
 export const stylesOf = (type: string): readonly string[] => STYLES[type] ?? [];

@@ -20,6 +20,12 @@ import { contactHero } from '#features/leads/blocks/contact-hero.ts';
 import { ContactHero } from '#features/leads/blocks/contact-hero.tsx';
 import { offices } from '#features/leads/blocks/offices.ts';
 import { Offices } from '#features/leads/blocks/offices.tsx';
+import { thanks } from '#features/leads/blocks/thanks.ts';
+import { Thanks } from '#features/leads/blocks/thanks.tsx';
+import { pulsePlans, pulseQuestions } from '#features/pulse/blocks/pulse-closing.ts';
+import { PulsePlans, PulseQuestions } from '#features/pulse/blocks/pulse-closing.tsx';
+import { pulseMethod } from '#features/pulse/blocks/pulse-instruments.ts';
+import { PulseMethod } from '#features/pulse/blocks/pulse-method.tsx';
 import { approach } from '#features/services/blocks/approach.ts';
 import { Approach } from '#features/services/blocks/approach.tsx';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
@@ -63,6 +69,8 @@ import { hero } from '../blocks/hero.ts';
 import { Hero } from '../blocks/hero.tsx';
 import { insights } from '../blocks/insights.ts';
 import { Insights } from '../blocks/insights.tsx';
+import { pageList } from '../blocks/page-list.ts';
+import { type ListedPage, PageList } from '../blocks/page-list.tsx';
 import { people } from '../blocks/people.ts';
 import { People } from '../blocks/people.tsx';
 import { image } from '../blocks/picture.ts';
@@ -110,6 +118,9 @@ const view = <Shape extends z.ZodObject>(
 /** What block-data.server.ts hands to them. */
 const isRelated = (own: unknown): own is readonly RelatedProduct[] => Array.isArray(own);
 
+/** What the server has read for a list of pages; a preview in the browser has none. */
+const pagesIn = (own: unknown): readonly ListedPage[] => (Array.isArray(own) ? own : []);
+
 const VIEWS: readonly View[] = [
   view(hero, (props) => <Hero {...props} />),
   view(prose, (props) => <Prose {...props} />),
@@ -123,6 +134,7 @@ const VIEWS: readonly View[] = [
   view(download, (props) => <Download {...props} />),
   view(callToAction, (props) => <CallToAction {...props} />),
   view(relatedLinks, (props) => <RelatedLinks {...props} />),
+  view(pageList, ({ own, ...props }) => <PageList {...props} pages={pagesIn(own)} />),
   view(challenges, (props) => <Challenges {...props} />),
   view(whoWeAre, (props) => <WhoWeAre {...props} />),
   view(featuredInsights, (props) => <FeaturedInsights {...props} />),
@@ -145,6 +157,12 @@ const VIEWS: readonly View[] = [
   view(clientVoices, (props) => <ClientVoices {...props} />),
   view(contactHero, (props) => <ContactHero {...props} />),
   view(offices, (props) => <Offices {...props} />),
+  view(thanks, ({ own, ...props }) => (
+    <Thanks {...props} reference={typeof own === 'string' ? own : ''} />
+  )),
+  view(pulsePlans, (props) => <PulsePlans {...props} />),
+  view(pulseQuestions, (props) => <PulseQuestions {...props} />),
+  view(pulseMethod, (props) => <PulseMethod {...props} />),
   view(quote, ({ data, ...props }) => (
     <Quote {...props} testimonial={data.voices.get(props.block.id)?.[0]} />
   )),

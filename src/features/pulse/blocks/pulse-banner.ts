@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#content/schema.ts';
 import { required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { PRODUCT_FRAME } from '../rules.ts';
 
 export const pulseBanner = definePageBlock({
   type: 'pulse-banner',
@@ -28,4 +29,6 @@ export const pulseBanner = definePageBlock({
   sample: { text: 'Try it before everybody else does.' },
   says: () => [],
   isUnnumbered: true,
+  isAside: true,
+  frame: PRODUCT_FRAME,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#content/schema.ts';
 import { lead, listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { PRODUCT_FRAME } from '../rules.ts';
 
 const named = ({ title, text: words }: { title: string; text: string }): string =>
   `${title}: ${words}`;
@@ -34,6 +35,7 @@ export const pulsePlans = definePageBlock({
   says: ({ plainHeading, heading, items }) => [
     { heading: plainHeading || heading, paragraphs: [], points: items.map(named) },
   ],
+  frame: PRODUCT_FRAME,
 });
 
 export const pulseQuestions = definePageBlock({
@@ -58,6 +60,7 @@ export const pulseQuestions = definePageBlock({
   },
   says: ({ items }) =>
     items.map(({ question, answer }) => ({ heading: question, paragraphs: [answer] })),
+  frame: PRODUCT_FRAME,
 });
 
 export const pulseBeta = definePageBlock({
@@ -72,6 +75,7 @@ export const pulseBeta = definePageBlock({
       ...PLAIN,
       joinLabel: 'Words of the button',
       items: 'Benefits',
+      offer: 'What costs nothing',
       formTitle: 'Sign-up: heading',
       formText: 'Sign-up: words below it',
       nameLabel: 'Above the name',
@@ -79,7 +83,11 @@ export const pulseBeta = definePageBlock({
       companyLabel: 'Above the company',
       sendLabel: 'Words of the button that sends',
     },
-    fieldHelp: PLAIN_HELP,
+    fieldHelp: {
+      ...PLAIN_HELP,
+      offer:
+        'Told to search engines as an offer at no charge: Free for the beta. None where it is empty.',
+    },
   },
   fields: z.strictObject({
     heading: required(160),
@@ -87,6 +95,7 @@ export const pulseBeta = definePageBlock({
     lead,
     joinLabel: required(60).default('Join the Beta Program →'),
     items: points(6),
+    offer: text(120).default(''),
     formTitle: required(120).default('Join the Beta Program'),
     formText: text(300).default(''),
     nameLabel: required(60).default('Full Name'),
@@ -103,4 +112,5 @@ export const pulseBeta = definePageBlock({
   ],
   isUnnumbered: true,
   form: 'beta',
+  frame: PRODUCT_FRAME,
 });

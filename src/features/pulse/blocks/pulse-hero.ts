@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link, text } from '#content/schema.ts';
 import { lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { PRODUCT_FRAME } from '../rules.ts';
 
 export const pulseHero = definePageBlock({
   type: 'pulse-hero',
@@ -55,4 +56,5 @@ export const pulseHero = definePageBlock({
   says: () => [],
   headline: ({ headline }) => headline,
   isUnnumbered: true,
+  frame: PRODUCT_FRAME,
 });

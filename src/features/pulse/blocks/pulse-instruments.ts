@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#content/schema.ts';
 import { lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { PRODUCT_FRAME } from '../rules.ts';
 
 const LABEL = { label: 'Name of the section' };
 const LABEL_HELP = { label: 'Stands beside the number.' };
@@ -25,6 +26,7 @@ export const pulseWeights = definePageBlock({
   }),
   sample: { heading: 'Set your own weights', lead: 'Nothing leaves this page.' },
   says: () => [],
+  frame: PRODUCT_FRAME,
 });
 
 export const pulseScore = definePageBlock({
@@ -57,6 +59,7 @@ export const pulseScore = definePageBlock({
   }),
   sample: { heading: 'Score your own floor', lead: 'This page reads it on your machine.' },
   says: () => [],
+  frame: PRODUCT_FRAME,
 });
 
 export const pulseMethod = definePageBlock({
@@ -73,4 +76,5 @@ export const pulseMethod = definePageBlock({
   fields: z.strictObject({ label: text(40).default('Method'), heading: required(160), lead }),
   sample: { heading: 'How scores are made', lead: 'Here they all are.' },
   says: () => [],
+  frame: PRODUCT_FRAME,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { text } from '#content/schema.ts';
 import { listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
+import { PRODUCT_FRAME } from '../rules.ts';
 
 export const pulseOutcomes = definePageBlock({
   type: 'pulse-outcomes',
@@ -44,4 +45,5 @@ export const pulseOutcomes = definePageBlock({
       points: items.map(({ figure, label }) => `${figure} ${label}`),
     },
   ],
+  frame: PRODUCT_FRAME,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, text } from '#content/schema.ts';
 import { listOf } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { VIEW_NAMES, VIEWS } from '../rules.ts';
+import { PRODUCT_FRAME, VIEW_NAMES, VIEWS } from '../rules.ts';
 import { linesOfText } from '../site/lines.ts';
 
 export const pulseReel = definePageBlock({
@@ -40,5 +40,6 @@ export const pulseReel = definePageBlock({
       paragraphs: lead === '' ? [] : [lead],
       points: linesOfText(points),
     })),
-  isUnnumbered: true,
+  numbersOf: ({ items }) => new Set(items.map(({ view }) => view)).size,
+  frame: PRODUCT_FRAME,
 });

@@ -51,7 +51,7 @@ export default function TestimonialWall({ block, number }: BlockProps<Fields>) {
         {status === 'pending' && <MasonrySkeleton />}
         {status === 'error' && <TestimonialsFailed />}
         {status === 'success' && shown.length === 0 && (
-          <EmptyState level={3} title="No testimonials available yet." />
+          <EmptyState level={3} title={block.emptyText} />
         )}
         {shown.length > 0 && <TestimonialColumns testimonials={shown} className={COLUMNS} />}
       </div>

@@ -43,7 +43,7 @@ export const feedRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContex
     const pages = entries.flat().toSorted((a, b) => newestFirst(a.date ?? '', b.date ?? ''));
     return {
       title: site.name,
-      description: site.description,
+      description: site.description || site.name,
       home: '/',
       pages: pages.slice(0, MAX_FEED_ITEMS),
       query: '',

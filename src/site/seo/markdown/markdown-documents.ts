@@ -7,13 +7,8 @@ import type {
 import { absoluteAddress, figuresOf, type ReadablePage } from '#web/readable-page.ts';
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
-import { type ListedPage, siteText } from '../site-text.ts';
+import { siteText } from '../site-text.ts';
 import { markdownText } from './markdown-text.ts';
-
-interface MarkdownParts {
-  pages: readonly ListedPage[];
-  kinds: readonly EntryKind[];
-}
 
 /** Search engines are led to the page, of which this is a copy. */
 const asDocument = (body: string, path: string, publicUrl: string): PublicDocument => ({
@@ -31,16 +26,21 @@ async function markdownOf(page: ReadablePage, context: SeoContext): Promise<Publ
   return asDocument(markdownText(page, { publicUrl, files }), page.path, publicUrl);
 }
 
-export const markdownRoutes = ({ pages, kinds }: MarkdownParts): DocumentRoute<SeoContext>[] => [
+export const markdownRoutes = (kinds: readonly EntryKind[]): DocumentRoute<SeoContext>[] => [
   {
     path: '/index.md',
     make: async (_request, context) =>
-      asDocument(await siteText({ pages, kinds }, context), '/', context.publicUrl),
+      asDocument(await siteText(kinds, context), '/', context.publicUrl),
   },
-  ...pages.map((page) => ({
-    path: `${page.path}.md`,
-    make: (_request: DocumentRequest, context: SeoContext) => markdownOf(page, context),
-  })),
+  ...kinds.flatMap(({ ownAddresses, find }) =>
+    Object.entries(ownAddresses).map(([slug, address]) => ({
+      path: `${address}.md`,
+      async make(_request: DocumentRequest, context: SeoContext) {
+        const page = await find(context.db, slug);
+        return page && markdownOf(page, context);
+      },
+    })),
+  ),
   ...kinds.map(({ path, find }) => ({
     // Without a list they stand below one another.
     path: `${path}/:file{[a-z0-9-]+${path === '' ? '(?:/[a-z0-9-]+)*' : ''}\\.md}`,

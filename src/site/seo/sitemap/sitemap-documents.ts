@@ -12,15 +12,9 @@ import type { DocumentRoute, PublicDocument } from '#platform/http/public-docume
 import type { EntryKind } from '../entry-kind.ts';
 import type { SeoContext } from '../seo-context.ts';
 
-/** A page that ships with the site. */
-export interface FixedPage {
-  path: string;
-  /** The date that its source bears; a page without one has no honest date to tell. */
-  date?: string;
-}
-
 interface SitemapParts {
-  fixedPages: readonly FixedPage[];
+  /** The addresses of pages that are no entries. */
+  fixedPages: readonly string[];
   kinds: readonly EntryKind[];
 }
 
@@ -45,12 +39,7 @@ export const sitemapRoutes = ({ fixedPages, kinds }: SitemapParts): DocumentRout
       const [, name, number] = /^(.+)-(\d+)\.xml$/.exec(params.file ?? '') ?? [];
       if (name === FIXED_PAGES && number === '1') {
         return asDocument(
-          urlSet(
-            fixedPages.map(({ path, date }) => ({
-              address: context.publicUrl + path,
-              changedAt: date,
-            })),
-          ),
+          urlSet(fixedPages.map((path) => ({ address: context.publicUrl + path }))),
         );
       }
       const kind = kinds.find((candidate) => candidate.name === name);
@@ -93,7 +82,7 @@ const isBefore = (a: ListPlace, b: ListPlace): boolean =>
 
 /** The first page begins with the list itself, where there is one, so that it is not empty. */
 async function listPages(
-  { path, type, hasList }: EntryKind,
+  { path, type, hasList, addressOf }: EntryKind,
   number: number,
   { db, publicUrl }: SeoContext,
 ): Promise<SitemapEntry[] | undefined> {
@@ -104,7 +93,7 @@ async function listPages(
   return [
     ...list,
     ...entries.map(({ slug, updatedAt }) => ({
-      address: `${publicUrl}${path}/${slug}`,
+      address: publicUrl + addressOf(slug),
       changedAt: updatedAt,
     })),
   ];

@@ -77,11 +77,14 @@ function NextStep({ replyTo: { email, phone }, by }: { replyTo: Kept['replyTo'];
     '{ways}': ways.join(` ${say('or')} `),
     '{time}': by,
     '{email}': <MailLink />,
-    '{phone}': (
-      <a href={phoneHref(site.phone)} className="text-link-underlined">
-        {site.phone}
-      </a>
-    ),
+    '{phone}':
+      site.phone === '' ? (
+        site.name
+      ) : (
+        <a href={phoneHref(site.phone)} className="text-link-underlined">
+          {site.phone}
+        </a>
+      ),
   };
   return (
     <p>

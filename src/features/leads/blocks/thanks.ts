@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { choice, link } from '#content/schema.ts';
+import { listOf, required } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+import { LEAD_KINDS } from '../rules.ts';
+
+export const thanks = definePageBlock({
+  type: 'thanks',
+  v: 1,
+  labels: {
+    one: 'Thanks',
+    help: 'What everybody reads whose form was sent without script, by the form.',
+    group: 'Openings and endings',
+    sketch: 'hero',
+    fields: {
+      items: 'Thanks for each form',
+      'items.form': 'Form',
+      'items.title': 'Heading',
+      'items.text': 'What happens next',
+      referenceLabel: 'Before the reference',
+      question: 'For questions',
+      questionWithReference: 'For questions, with a reference',
+      links: 'Ways on',
+      'links.label': 'Words',
+      'links.link': 'Where it leads',
+    },
+    fieldHelp: {
+      items: 'A form without thanks of its own has the first.',
+      'items.form':
+        'Contact and beta are those pages’ forms, short and long those of services, challenge that of solutions.',
+      question: '{email} becomes the address.',
+    },
+  },
+  fields: z.strictObject({
+    items: listOf(
+      { form: choice(LEAD_KINDS).default('contact'), title: required(120), text: required(400) },
+      LEAD_KINDS.length,
+    ),
+    referenceLabel: required(60).default('Your reference:'),
+    question: required(200).default('Questions before then? Write to {email}.'),
+    questionWithReference: required(200).default(
+      'Questions before then? Write to {email} and give the reference.',
+    ),
+    links: listOf({ label: required(60), link }, 3),
+  }),
+  sample: {
+    items: [{ form: 'contact', title: 'It is here', text: 'Somebody reads it by tomorrow.' }],
+    links: [{ label: 'Back to Home', link: '/' }],
+  },
+  says: () => [],
+  headline: ({ items }) => items[0]?.title ?? '',
+  isEmpty: ({ items }) => items.length === 0,
+  isUnnumbered: true,
+});

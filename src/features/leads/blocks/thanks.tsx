@@ -1,0 +1,51 @@
+import { Fragment } from 'react';
+import { ButtonLink } from '#ui/button.tsx';
+import type { BlockProps } from '#web/block-section.tsx';
+import { MailLink } from '#web/mail-link.tsx';
+import type { FieldsOf } from '#web/page-block.ts';
+import { Arrived } from '../site/arrived.tsx';
+import type { thanks } from './thanks.ts';
+
+interface ThanksProps extends BlockProps<FieldsOf<typeof thanks>> {
+  /** Of what was sent; empty for none. */
+  reference: string;
+}
+
+/** Says that a form has arrived, under its reference, and what happens next. */
+export function Thanks({ block, isFirst, reference }: ThanksProps) {
+  const [said] = block.items;
+  const Headline = isFirst ? 'h1' : 'h2';
+  return (
+    <section id={block.id} className="contours">
+      <div className="wrap flex flex-col items-start gap-7 pt-14 pb-section md:pt-28">
+        <Arrived />
+        <Headline className="text-display-1">{said?.title}</Headline>
+        <p className="max-w-[44ch] text-lead text-text-2">{said?.text}</p>
+        {reference !== '' && (
+          <p>
+            {block.referenceLabel} <strong className="label">{reference}</strong>
+          </p>
+        )}
+        <p className="text-text-2">
+          {(reference === '' ? block.question : block.questionWithReference)
+            .split('{email}')
+            .map((words, index) => (
+              <Fragment key={index}>
+                {index > 0 && <MailLink />}
+                {words}
+              </Fragment>
+            ))}
+        </p>
+        {block.links.length > 0 && (
+          <p className="flex flex-wrap gap-4">
+            {block.links.map(({ label, link }, index) => (
+              <ButtonLink key={index} to={link} variant={index === 0 ? 'secondary' : 'quiet'}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { choice, text } from '#content/schema.ts';
+import { heading } from '#web/block-fields.ts';
+import { definePageBlock } from '#web/page-block.ts';
+
+/** Templates of which a site has several pages. */
+const LISTED = ['service', 'service-landing', 'solution', 'industry', 'landing', 'event'] as const;
+
+export const pageList = definePageBlock({
+  type: 'page-list',
+  v: 1,
+  labels: {
+    one: 'Pages of a kind',
+    help: 'A card for every published page that was made from a template. There is no such section while there is none.',
+    group: 'Openings and endings',
+    sketch: 'cards',
+    fields: { label: 'Short name beside the number', template: 'Pages made from' },
+  },
+  fields: z.strictObject({
+    label: text(40).default('Services'),
+    heading,
+    template: choice(LISTED).default('service'),
+  }),
+  sample: { label: 'Services', heading: 'What we do', template: 'service' },
+  says: ({ heading: title }) => [{ heading: title, paragraphs: [] }],
+});

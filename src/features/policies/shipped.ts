@@ -1,0 +1,24 @@
+import { privacyPolicy } from '#catalogue/policies/privacy-policy.ts';
+import { termsAndConditions } from '#catalogue/policies/terms-and-conditions.ts';
+import type { DefaultEntry } from '#content/schema.ts';
+import type { ShippedPolicy } from './schema.ts';
+
+type PublishedPolicy = ShippedPolicy & { status: 'published'; featured: false; tags: string[] };
+
+const toDefault = (policy: ShippedPolicy): DefaultEntry<PublishedPolicy> => {
+  const since = new Date(policy.effective).toISOString();
+  return {
+    id: `policy-${policy.slug}`,
+    item: { ...policy, body: policy.body.trim(), status: 'published', featured: false, tags: [] },
+    createdAt: since,
+    updatedAt: since,
+    // A legal text of somebody else is nothing to begin with.
+    start: 'sample',
+  };
+};
+
+/** The policies of the sample agency. */
+export const shippedPolicies: readonly DefaultEntry<PublishedPolicy>[] = [
+  privacyPolicy,
+  termsAndConditions,
+].map(toDefault);

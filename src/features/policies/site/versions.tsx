@@ -1,0 +1,186 @@
+/** The versions of a policy, and the text of each at its own address. */
+import { ArrowLeft } from 'lucide-react';
+import { data, redirect, redirectDocument } from 'react-router';
+import { longDate } from '#content/dates.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { pageMeta } from '#web/head.ts';
+import { getPageContext, type PageContext } from '#web/page-context.ts';
+import { Reading } from '#web/reading/contents.tsx';
+import { describePage, webPage } from '#web/structured-data.server.ts';
+import type { PublishedPolicy } from '../policies.server.ts';
+import { showText, today } from '../policy-page.server.ts';
+import { effectWord, policyAddress, versionAddress, versionsAddress } from '../rules.ts';
+import { findVersion, listVersions, type PolicyVersion } from '../versions.server.ts';
+import type { Route } from './+types/versions.ts';
+import { PolicyHeader } from './policy-header.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = getPageContext(context);
+  const policy = await policyOf(page, params);
+  const { slug, title } = policy;
+  const versions = await listVersions(page.db, policy);
+  const earlier = await textOf(page, policy, params.revision, versions);
+  const path =
+    earlier === undefined ? versionsAddress(slug) : versionAddress(slug, earlier.revision);
+  const name = earlier === undefined ? `Versions of ${title}` : earlier.policy.title;
+  page.notes.isHidden = true;
+  const description = 'Each text that was published, with the days on which it held.';
+  const shown = { name, description, path };
+  describePage(context, [{ name: title, path: policyAddress(slug) }, shown], (speaker) => [
+    webPage(speaker, shown),
+  ]);
+  const day = today();
+  return {
+    ...shown,
+    title,
+    present: policyAddress(slug),
+    versions: earlier === undefined ? versions.map((one) => shownOf(slug, one, day)) : [],
+    earlier,
+  };
+}
+
+/** An old slug leads on to the present one, whose versions these are. */
+async function policyOf(
+  { policies }: PageContext,
+  { slug, revision }: { slug: string; revision?: string | undefined },
+): Promise<PublishedPolicy> {
+  const policy = policies.find(slug);
+  if (policy !== undefined) return policy;
+  const present = await policies.findRenamed(slug);
+  if (present === undefined) throw data(null, { status: 404 });
+  const rest = revision === undefined ? '' : `/${revision}`;
+  throw redirect(versionsAddress(present) + rest, 301);
+}
+
+/** Numbers as the database counts. */
+const REVISION = /^[1-9]\d{0,8}$/;
+
+async function textOf(
+  page: PageContext,
+  policy: PublishedPolicy,
+  asked: string | undefined,
+  versions: readonly PolicyVersion[],
+) {
+  if (asked === undefined) return undefined;
+  const revision = REVISION.test(asked) ? Number(asked) : 0;
+  const found = revision === 0 ? undefined : await findVersion(page.db, policy, revision);
+  if (found === undefined) throw data(null, { status: 404 });
+  const { title, description, effective, body } = found;
+  // A save that changed no word is the version that had them first.
+  const { until } = versions.find((one) => one.revision <= revision) ?? {};
+  return {
+    revision,
+    policy: { title, description, effective },
+    effectWord: effectWord(effective, today()),
+    contents: await showText(page, body),
+    until,
+    isOver: until !== undefined && until <= today(),
+  };
+}
+
+const shownOf = (slug: string, { revision, effective, until }: PolicyVersion, day: string) => ({
+  revision,
+  effective,
+  until,
+  isOver: until !== undefined && until <= day,
+  isToCome: effective > day,
+  path: until === undefined ? policyAddress(slug) : versionAddress(slug, revision),
+});
+
+/** The server alone draws the text. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs): never => {
+  throw redirectDocument(request.url);
+};
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData === undefined
+    ? []
+    : pageMeta(matches, {
+        title: loaderData.name,
+        description: loaderData.description,
+        path: loaderData.path,
+        noindex: true,
+      });
+
+export default function VersionsPage({ loaderData }: Route.ComponentProps) {
+  const { earlier, title, present, versions, name, description } = loaderData;
+  return earlier === undefined ? (
+    <>
+      <ListHeader present={present} title={title} name={name} description={description} />
+      <div className="wrap py-12 md:py-20">
+        <ol className="max-w-[56rem] border-b border-line">
+          {versions.map((version) => (
+            <VersionRow key={version.revision} version={version} />
+          ))}
+        </ol>
+      </div>
+    </>
+  ) : (
+    <article>
+      <PolicyHeader policy={earlier.policy} effectWord={earlier.effectWord}>
+        <Standing until={earlier.until} isOver={earlier.isOver} present={present} />
+      </PolicyHeader>
+      <Reading contents={earlier.contents} />
+    </article>
+  );
+}
+
+interface ListHeaderProps {
+  present: string;
+  title: string;
+  name: string;
+  description: string;
+}
+
+const ListHeader = ({ present, title, name, description }: ListHeaderProps) => (
+  <header className="contours border-b border-line">
+    <div className="wrap flex flex-col items-start gap-6 pt-8 pb-10 md:pt-20 md:pb-14">
+      <PageLink
+        to={present}
+        className="label inline-flex min-h-6 items-center gap-2 text-text-2 transition-colors hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {title}
+      </PageLink>
+      <h1 className="pt-6 text-display-1">{name}</h1>
+      <p className="max-w-measure text-text-2">{description}</p>
+    </div>
+  </header>
+);
+
+const VersionRow = ({ version }: { version: ReturnType<typeof shownOf> }) => {
+  const { effective, until, isOver, isToCome, path } = version;
+  const standing = isOver ? 'No longer in force' : isToCome ? 'Not yet in force' : 'In force';
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-t border-line py-5">
+      <PageLink to={path} className="text-title underline decoration-1 underline-offset-[0.2em]">
+        {until === undefined
+          ? `${isToCome ? 'From' : 'Since'} ${longDate(effective)}`
+          : `${longDate(effective)} to ${longDate(until)}`}
+      </PageLink>
+      <span className="label text-text-2">{standing}</span>
+    </li>
+  );
+};
+
+interface StandingProps {
+  until: string | undefined;
+  isOver: boolean;
+  present: string;
+}
+
+/** Whether a version still holds, and where the present one is. */
+const Standing = ({ until, isOver, present }: StandingProps) => (
+  <>
+    <p className="border-l-2 border-warn pl-4 font-semibold">
+      {isOver
+        ? `No longer in force: it ended on ${longDate(until ?? '')}.`
+        : until === undefined
+          ? 'This is the present version.'
+          : `In force until ${longDate(until)}.`}
+    </p>
+    <PageLink to={present} className="inline-flex min-h-6 items-center underline">
+      Read the present version
+    </PageLink>
+  </>
+);

@@ -1,0 +1,192 @@
+/** Writing a site's content as a pack, and reading one, believing nothing in it that does not fit. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { everyItem } from '#content/export.server.ts';
+import type { ContentType } from '#content/schema.ts';
+import { LineProblem, lineHash, readLines } from '#platform/backup/lines.ts';
+import type { Db } from '#platform/db/tables.ts';
+import { AppError } from '#platform/errors.ts';
+import {
+  AnyPackHead,
+  MAX_ENTRY_CHARACTERS,
+  MAX_LINE_CHARACTERS,
+  MAX_MEDIA_BYTES,
+  MAX_PACK_CHARACTERS,
+  MediaEnd,
+  PackEnd,
+  PackedEntry,
+  PackedMedia,
+  PackHead,
+  type PackTotals,
+  PIECE_BYTES,
+  packHead,
+} from './pack-format.ts';
+
+/** A media item with its file. */
+export interface MediaFile {
+  facts: PackedMedia;
+  bytes: Uint8Array;
+}
+
+interface PackSource {
+  db: Db;
+  types: readonly ContentType[];
+  /** Every media item whose file is there. */
+  media: () => AsyncIterable<MediaFile>;
+  release: string;
+}
+
+/** The lines of a pack, a media item in memory at a time. */
+export async function* packLines({
+  db,
+  types,
+  media,
+  release,
+}: PackSource): AsyncGenerator<string, PackTotals> {
+  const hash = lineHash();
+  const line = (value: unknown): string => {
+    const text = JSON.stringify(value);
+    hash.add(text);
+    return text;
+  };
+  const totals: PackTotals = { media: 0, entries: 0 };
+  yield line(packHead(release));
+  for await (const { facts, bytes } of media()) {
+    yield line(facts);
+    for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+      yield line(Buffer.from(bytes.subarray(at, at + PIECE_BYTES)).toString('base64'));
+    }
+    yield line({ end: facts.media, bytes: bytes.byteLength, sha256: sha256(bytes) });
+    totals.media += 1;
+  }
+  for (const type of types) {
+    for await (const entry of everyItem(db, type)) {
+      yield line({ collection: type.collection, entry });
+      totals.entries += 1;
+    }
+  }
+  yield JSON.stringify({ ...totals, sha256: hash.hex() });
+  return totals;
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What is called for each part of a pack, in the order of the file. */
+interface PackVisitor {
+  media?: (file: MediaFile) => Promise<void>;
+  entry?: (entry: PackedEntry) => void;
+}
+
+/**
+ * Reads a pack from its first line to its last. A part is checked once it is over and the whole at its
+ * end, so read it without a visitor before anything is changed for it.
+ * @throws {AppError} validation_failed, in words that say what is wrong with the file.
+ */
+export async function readPack(path: string, visitor: PackVisitor = {}): Promise<PackTotals> {
+  const lines = readLines(path, MAX_LINE_CHARACTERS);
+  const hash = lineHash();
+  let characters = 0;
+  const next = async (): Promise<{ value: unknown; before: string; length: number }> => {
+    const { value, done } = await lines.next();
+    if (done === true) throw new LineProblem('It ends too soon.');
+    characters += value.length;
+    if (characters > MAX_PACK_CHARACTERS)
+      throw new LineProblem('It unfolds to more than a pack has.');
+    const before = value.startsWith('{') ? hash.hex() : '';
+    hash.add(value);
+    return { value: parseLine(value), before, length: value.length };
+  };
+  try {
+    assertHead((await next()).value);
+    const totals: PackTotals = { media: 0, entries: 0 };
+    let entryCharacters = 0;
+    for (;;) {
+      const { value, before, length } = await next();
+      const media = PackedMedia.safeParse(value);
+      const entry = PackedEntry.safeParse(value);
+      if (media.success) {
+        const bytes = await readBytes(media.data, next);
+        await visitor.media?.({ facts: media.data, bytes });
+        totals.media += 1;
+      } else if (entry.success) {
+        entryCharacters += length;
+        if (entryCharacters > MAX_ENTRY_CHARACTERS)
+          throw new LineProblem('Its entries are too many.');
+        visitor.entry?.(entry.data);
+        totals.entries += 1;
+      } else {
+        assertEnd(PackEnd.parse(value), totals, before);
+        if ((await lines.next()).done !== true) throw new LineProblem('It goes on after its end.');
+        return totals;
+      }
+    }
+  } catch (error) {
+    throw inWords(error);
+  } finally {
+    await lines.return(undefined);
+  }
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    throw new LineProblem('It has a line that is no JSON.', { cause });
+  }
+}
+
+function assertHead(line: unknown): void {
+  const any = AnyPackHead.safeParse(line);
+  if (!any.success) throw new LineProblem('It does not begin like one.');
+  if (PackHead.safeParse(line).success) return;
+  throw new LineProblem(
+    'Another release of this program made it, in a form that this one cannot read.',
+  );
+}
+
+async function readBytes(
+  { media }: PackedMedia,
+  next: () => Promise<{ value: unknown }>,
+): Promise<Uint8Array> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const { value } = await next();
+    if (typeof value !== 'string') {
+      const bytes = Buffer.concat(pieces);
+      const end = MediaEnd.parse(value);
+      if (end.end !== media || end.bytes !== length || end.sha256 !== sha256(bytes)) {
+        throw new LineProblem(`It is damaged: the checksum of ${media} is wrong.`);
+      }
+      return bytes;
+    }
+    const piece = Buffer.from(value, 'base64');
+    length += piece.byteLength;
+    if (length > MAX_MEDIA_BYTES) throw new LineProblem(`${media} is larger than any media item.`);
+    pieces.push(piece);
+  }
+}
+
+function assertEnd(
+  { sha256: whole, ...claimed }: z.output<typeof PackEnd>,
+  totals: PackTotals,
+  before: string,
+): void {
+  if (whole !== before) throw new LineProblem('It is damaged: its checksum is wrong.');
+  if (claimed.media !== totals.media || claimed.entries !== totals.entries) {
+    throw new LineProblem('Its end counts other parts than it has.');
+  }
+}
+
+function inWords(error: unknown): unknown {
+  const why =
+    error instanceof LineProblem
+      ? error.message
+      : error instanceof z.ZodError
+        ? 'It has a line that does not belong there.'
+        : undefined;
+  if (why === undefined) return error;
+  return new AppError('validation_failed', `This file cannot be used as a content pack. ${why}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,47 @@
+/** What the first administrator is asked: what the site is to begin with. */
+import { z } from 'zod';
+import { requiredText } from '#content/schema.ts';
+
+/** How many services a site can begin with; more are added as pages. */
+export const MAX_SERVICES = 12;
+
+const line = (max: number) =>
+  requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');
+
+const Colours = z.strictObject({
+  ink: z.string().max(60),
+  paper: z.string().max(60),
+  signal: z.string().max(60),
+  current: z.string().max(60),
+});
+
+/** What is sent: the sample agency, or what an empty site is to know of its owner. */
+export const StartChoice = z.discriminatedUnion(
+  'start',
+  [
+    z.strictObject({ start: z.literal('sample') }),
+    z.strictObject({
+      start: z.literal('empty'),
+      name: line(60),
+      colours: Colours.optional().describe('As they ship where they are left out.'),
+      services: z
+        .array(line(120), 'Write a list of services')
+        .max(MAX_SERVICES, `Begin with at most ${MAX_SERVICES} services`)
+        .refine((names) => new Set(names).size === names.length, 'Write each service once')
+        .default([]),
+    }),
+  ],
+  'Choose sample or empty',
+);
+export type StartChoice = z.output<typeof StartChoice>;
+
+/** What a pack has brought. */
+export const PackReply = z.object({ media: z.int(), entries: z.int() });
+
+export const StartState = z.object({
+  start: z.enum(['sample', 'empty']),
+  isOpen: z.boolean().describe('Whether nobody has chosen yet.'),
+  mayChange: z
+    .boolean()
+    .describe('Whether it can be chosen anew, since nothing has been published.'),
+});

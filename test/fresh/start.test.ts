@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { beginSite, readBeginning } from '#content/beginning.server.ts';
+import { contentTypes } from '#content-lists.ts';
+import { addSample } from '#features/start/sample.server.ts';
+import { createTestApp, type TestApp } from '../support/app.ts';
+import { type DatabaseKind, databaseKinds, openTestDatabase } from '../support/databases.ts';
+import { makePage } from '../support/own-pages.ts';
+import { call, INES } from '../support/studio.ts';
+
+const START = '/api/admin/start';
+
+async function openNew(kind?: DatabaseKind): Promise<TestApp> {
+  const db = await openTestDatabase(kind);
+  await db.transaction().execute((db) =>
+    beginSite(db, { start: 'sample', isOpen: true }, async (db) => {
+      await addSample(db, contentTypes);
+    }),
+  );
+  return createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+}
+
+const EMPTY = {
+  start: 'empty',
+  name: 'Harbour & Pine',
+  services: ['Quay surveys', 'Timber grading'],
+  colours: { ink: '#12352b', paper: '#fbf7ee', signal: '#c34b28', current: '#1f6f78' },
+};
+
+test.for(databaseKinds)(
+  'the first administrator chooses once, may choose anew, and cannot any more once something is public (%s)',
+  async (kind) => {
+    const app = await openNew(kind);
+    const there = await createTestApp({ db: app.db });
+    expect(await (await there.request('/')).text()).toContain('Northmile');
+    const state = async () => (await call(app, 'GET', START)).body;
+    expect(await state()).toEqual({ start: 'sample', isOpen: true, mayChange: true });
+    const empty = await call(app, 'POST', START, EMPTY);
+    expect([empty.status, empty.body]).toEqual([
+      200,
+      { start: 'empty', isOpen: false, mayChange: true },
+    ]);
+    await app.noticeChanges();
+    const home = await (await app.request('/')).text();
+    expect(home).toContain('Harbour &amp; Pine');
+    expect(home).toContain('Timber grading');
+    expect(home).toContain('/site-look/');
+    expect(home).not.toContain('Northmile');
+    await there.noticeChanges();
+    expect(await (await there.request('/')).text()).not.toContain('Northmile');
+    expect((await app.request('/quay-surveys')).status).toBe(200);
+    expect((await app.request('/core-concept')).status).toBe(404);
+
+    const back = await call(app, 'POST', START, { start: 'sample' });
+    expect([back.status, back.body]).toMatchObject([200, { start: 'sample', mayChange: true }]);
+    await app.noticeChanges();
+    expect(await (await app.request('/')).text()).toContain('10X Faster!');
+    expect((await app.request('/quay-surveys')).status).toBe(404);
+    expect((await app.db.selectFrom('entry').select('id').execute()).length).toBeGreaterThan(20);
+
+    await makePage(app, 'Mine');
+    expect(await state()).toEqual({ start: 'sample', isOpen: false, mayChange: false });
+    const late = await call(app, 'POST', START, EMPTY);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'conflict' }]);
+    expect((await app.request('/core-concept')).status).toBe(200);
+  },
+);
+
+test('a site of an earlier release has the sample agency, and nobody is asked', async () => {
+  const db = await openTestDatabase();
+  expect(await readBeginning(db)).toEqual({ start: 'sample', isOpen: false, mayChange: false });
+  const app = await createTestApp({ db, identify: async () => ({ ...INES, role: 'admin' }) });
+  expect((await call(app, 'POST', START, EMPTY)).status).toBe(409);
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto('default_entry')
+      .values({ entry_id: '*', type: '*', base: 'sample' })
+      .execute();
+    await beginSite(db, { start: 'empty', isOpen: true }, async () => {
+      throw new Error('It has begun');
+    });
+  });
+  expect(await readBeginning(db)).toEqual({ start: 'sample', isOpen: false, mayChange: false });
+});
+
+test('a choice that cannot be changes nothing, and says which field is at fault', async () => {
+  const app = await openNew();
+  const fields = async (body: object) => {
+    const answer = await call(app, 'POST', START, { ...EMPTY, ...body });
+    expect(answer.status).toBe(422);
+    return Object.keys(Object(answer.body).fields ?? {});
+  };
+  expect(await fields({ name: '' })).toEqual(['name']);
+  expect(await fields({ services: ['A', 'A'] })).toEqual(['services']);
+  expect(await fields({ services: ['Contact'] })).toEqual(['services']);
+  expect(await fields({ colours: { ...EMPTY.colours, ink: '#fbf7ee' } })).toContain('ink');
+  expect(await fields({ colours: { ...EMPTY.colours, ink: 'dark' } })).toEqual(['ink']);
+  expect((await call(app, 'GET', START)).body).toMatchObject({ start: 'sample', isOpen: true });
+  const home = await (await app.request('/')).text();
+  expect(home).toContain('10X Faster!');
+});
+
+test('editors are neither asked nor let', async () => {
+  const db = await openTestDatabase();
+  const app = await createTestApp({ db, identify: async () => INES });
+  expect((await call(app, 'GET', START)).status).toBe(403);
+  expect((await call(app, 'POST', START, EMPTY)).status).toBe(403);
+});
