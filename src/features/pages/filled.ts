@@ -2,7 +2,7 @@
 import { type Block, isBlockOf } from '#content/blocks/block.ts';
 import { isObject } from '#content/wire.ts';
 import { challenges } from '#features/home/blocks/challenges.ts';
-import { MAX_HUB_NODES } from '#features/home/blocks/choices.ts';
+import { MAX_HUB_NODES, MAX_SUMMITS } from '#features/home/blocks/choices.ts';
 import { engine } from '#features/home/blocks/engine.ts';
 import { whoWeAre } from '#features/home/blocks/who-we-are.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -50,9 +50,11 @@ function withLists(block: Block, { services, products, isGone }: Known): Block {
     return {
       ...block,
       servicesTitle: services.length === 0 ? '' : block.servicesTitle,
-      services: services.map(({ title, subline }) => ({ title, text: subline })),
+      services: services
+        .slice(0, MAX_SUMMITS)
+        .map(({ title, subline }) => ({ title, text: subline })),
       productsTitle: products.length === 0 ? '' : block.productsTitle,
-      products: products.map(({ title, kind, availability, drawing }) => ({
+      products: products.slice(0, MAX_SUMMITS).map(({ title, kind, availability, drawing }) => ({
         title,
         kind,
         state: availability,

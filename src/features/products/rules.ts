@@ -2,6 +2,10 @@
 export const AVAILABILITIES = ['Available', 'Coming soon'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
+/** The faces of instruments that products may have. */
+export const PRODUCT_DRAWINGS = ['ring', 'trail', 'bars', 'none'] as const;
+export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
+
 export const MAX_PRODUCT_BULLETS = 8;
 
 /** The bullets that fit a card. */

@@ -11,8 +11,7 @@ import {
   tags,
   text,
 } from '#content/schema.ts';
-import { PRODUCT_DRAWINGS } from '#features/home/blocks/choices.ts';
-import { AVAILABILITIES, MAX_PRODUCT_BULLETS } from './rules.ts';
+import { AVAILABILITIES, MAX_PRODUCT_BULLETS, PRODUCT_DRAWINGS } from './rules.ts';
 
 const line = (max: number) =>
   requiredText(max).refine((words) => !/[\r\n]/.test(words), 'Write it on one line');

@@ -15,10 +15,6 @@ export const LIST_SOURCE_LABEL = 'Lists';
 export const LIST_SOURCE_HELP =
   '“Catalogue”: the services and products that are published, as their own entries have them. “Own”: as written below.';
 
-/** The faces of instruments that products may have. */
-export const PRODUCT_DRAWINGS = ['ring', 'trail', 'bars', 'none'] as const;
-export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
-
 /** The most that the route of "Who we are" has room for. */
 export const MAX_SUMMITS = 8;
 

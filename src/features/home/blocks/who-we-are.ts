@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, text } from '#content/schema.ts';
+import { PRODUCT_DRAWINGS } from '#features/products/rules.ts';
 import {
   ACTION_LABELS,
   action,
@@ -9,13 +10,7 @@ import {
   required,
 } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import {
-  LIST_SOURCE_HELP,
-  LIST_SOURCE_LABEL,
-  LIST_SOURCES,
-  MAX_SUMMITS,
-  PRODUCT_DRAWINGS,
-} from './choices.ts';
+import { LIST_SOURCE_HELP, LIST_SOURCE_LABEL, LIST_SOURCES, MAX_SUMMITS } from './choices.ts';
 
 const eyebrow = text(60).default('');
 const title = text(80).default('');
