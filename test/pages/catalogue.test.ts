@@ -36,6 +36,7 @@ async function createAgency(database?: (typeof databaseKinds)[number]): Promise<
   await addTestimonial(app.db, { featured: true });
   for (const id of SHIPPED_PRODUCTS) await remove(app, `${PRODUCTS}/${id}`);
   await save(app, '/api/admin/navigation/navigation', { products: [] });
+  await remove(app, `${OWN_PAGES}/page-project-pulse`);
   await remove(app, `${OWN_PAGES}/page-staff-augmentation`);
   await remove(app, `${OWN_PAGES}/page-solution-expert-teams`);
   await remove(app, `${OWN_PAGES}/page-services-expert-teams`);
