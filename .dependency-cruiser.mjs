@@ -81,7 +81,7 @@ export default {
       {
         to: {
           pathNot:
-            '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|catalogue\\.ts|(?:service|landing)-pages\\.ts|spam-(?:rules|phrases)\\.ts|blocks/|site/))',
+            '^src/features/(?:$1/|[^/]+/(?:schema\\.ts|rules\\.ts|queries\\.ts|(?:service|landing)-pages\\.ts|spam-(?:rules|phrases)\\.ts|blocks/|site/))',
         },
       },
     ),
@@ -93,7 +93,7 @@ export default {
         // Pages are declared with the blocks and templates that they are made of.
         to: {
           pathNot:
-            '(?:schema|rules|block-types|templates|default-pages)\\.ts$|^src/content/blocks/|node_modules/zod/',
+            '(?:schema|rules|block-types|templates|default-pages|shipped-products)\\.ts$|^src/content/blocks/|node_modules/zod/',
         },
       },
     ),

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { bareStrokes } from './scripts/icons/bare-strokes.ts';
 import { oneByteScripts } from './scripts/one-byte-scripts.ts';
-import { isOfPart, partFiles } from './scripts/parts/vite-plugin.ts';
+import { PROSE_PACKAGES, SCRIPT_FILES } from './scripts/parts/script-files.ts';
+import { partFiles } from './scripts/parts/vite-plugin.ts';
 import { noPropertyFallback } from './scripts/styles/no-property-fallback.ts';
 
 /** Nothing of the app imports them: pages themselves do. */
@@ -26,212 +26,11 @@ function nameFile({ name, facadeModuleId }: OutputFile): string {
   return `assets/${isOfPages ? 'page-' : ''}[name]-[hash].js`;
 }
 
-/** Packages that read and draw Markdown: for the server and the studio. */
-const PROSE_PACKAGES =
-  '(?:@ungap/|ccount|character-entities|comma-separated|decode-named|devlop|escape-string-regexp|hast-|html-void|longest-streak|markdown-table|mdast-|micromark|property-information|space-separated|stringify-entities|trim-lines|unist-|vfile|zwitch)';
-
-const PROSE = new RegExp(`src/content/prose/|node_modules/${PROSE_PACKAGES}`);
-
-/** What a few pages share and all others do without, each with a file of its own. */
-const fewPages = [
-  // A group takes along what it imports, so these stand before those that import them.
-  { name: 'missing', test: /src\/web\/missing-page/ },
-  { name: 'copy-link', test: /web\/reading\/copy-link/ },
-  { name: 'next-mile', test: /src\/web\/next-mile/ },
-  {
-    name: 'catalogue',
-    test: /content\/(?:services|products)\/|features\/services\/catalogue\.ts$/,
-  },
-  // Of studies and testimonials: what is asked and judged, and without the blocks how they look.
-  {
-    name: 'proof',
-    test: /features\/(?:(?:testimonials|case-studies)\/(?!study-)[^/]+\.ts$|testimonials\/(?!blocks\/)|case-studies\/site\/carousel-card)|src\/web\/(?:chosen|counted)\.ts$/,
-  },
-  { name: 'thanks', test: /features\/leads\/site\/(?:arrived|thanks\.css)/ },
-  // The forms as they stand in pages, and what they do once a visitor turns to them.
-  {
-    name: 'forms',
-    test: /features\/leads\/site\/(?:form-state|use-(?:consent|lead)|lead-)|ui\/(?:field|text-field|text-area)\.tsx/,
-  },
-  // Of the studio and of a few pages.
-  {
-    name: 'pieces',
-    test: /ui\/(?:checkbox|notice|spinner)\.tsx$|icons\/(?:arrow-up|circle-check|info|plus|triangle-exclamation-point)\.mjs$/,
-  },
-  // The sign-up, in its page and in the dialog over it.
-  { name: 'sign-up', test: /features\/(?:pulse\/site\/joining|leads\/site\/beta-)/ },
-  {
-    name: 'form-controller',
-    test: /features\/leads\/site\/(?:form-controller\/|visit\.|voice\/|recording\/stored)/,
-  },
-  {
-    name: 'search',
-    minShareCount: 2,
-    test: /features\/assistant\/(?:queries|result-labels|site\/(?:introduction|product-list|result-list))/,
-  },
-  {
-    name: 'studies',
-    minShareCount: 2,
-    test: /features\/case-studies\/(?!blocks\/|site\/(?:carousel|detail))/,
-  },
-  { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
-  { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
-  {
-    name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,
-  },
-  // A whole post or study, for its page and the studio's preview of it.
-  { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
-  {
-    name: 'study',
-    minShareCount: 2,
-    test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
-  },
-  { name: 'not-found', test: /(?:site|web)\/not-found-/ },
-  { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
-  // What instruments go by, in their own file and in what is said of them.
-  {
-    name: 'instruments',
-    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$/,
-  },
-  // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
-  {
-    name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
-  },
-  // Long texts, with their stylesheet.
-  { name: 'text', test: /src\/ui\/(?:prose|piece-mark)\./ },
-  { name: 'block-section', test: /src\/web\/block-section/ },
-  { name: 'prose', test: PROSE },
-  {
-    name: 'block-views',
-    test: /features\/(?:[^/]+\/blocks\/|pages\/site\/(?:page-opening|views)|engine\/site\/)/,
-  },
-  // Read on the server; the studio's manifests name them, and the browser never loads them.
-  {
-    name: 'default-pages',
-    test: /features\/pages\/default-pages|content\/pages\//,
-  },
-  // What several pages of any other content type share.
-  ...contentFolders().map((name) => ({
-    name,
-    minShareCount: 2,
-    test: new RegExp(`features/${name}/(?!site/article-header)`),
-  })),
-  // Last, so that what it shares with other pages stays with them.
-  { name: 'article-header', minShareCount: 2, test: /features\/articles\/site\/article-header/ },
-];
-
-/** The features that declare a content type. */
-function contentFolders(): string[] {
-  const features = fileURLToPath(new URL('src/features/', import.meta.url));
-  return readdirSync(features).filter(
-    // Of pages and articles next to nothing is shared, which goes to all.
-    (name) => !['articles', 'pages'].includes(name) && existsSync(`${features}${name}/manifest.ts`),
-  );
-}
-
-/** Of no use to visitors, so in no file of theirs. */
-const STUDIO_MODULES = [
-  /src\/(?:admin|features\/[^/]+\/admin|ui\/form)\//,
-  /src\/site\/(?:preview|entries|found)\//,
-  /features\/[^/]+\/site\/preview(?:-people\.ts|\.tsx)/,
-  /features\/[^/]+\/(?:manifest|readable|schema|search)\.ts$/,
-  /\/schema\.ts$/,
-  /src\/(?:content-lists|content-types|site\.config)\.ts/,
-  /content\/empty\//,
-  /src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-fields|reply|seo-values|slug|zoned-time)\.ts/,
-  /features\/appearance\/[^/]+\.ts/,
-  /features\/doctor\//,
-  /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,
-  /features\/media\/(?:library|rules)\.ts/,
-  /features\/(?:messages|policies|settings|tags|users|visits)\/rules\.ts/,
-  /ui\/select\.tsx/,
-  /@tanstack\/.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js/,
-  /node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//,
-];
-const isOfStudio = (id: string): boolean => STUDIO_MODULES.some((module) => module.test(id));
-
-const STUDIO_ICONS =
-  /icons\/(?:arrow-down|calendar-(?:clock|days)|chart-no-axes-column|circle-dashed|clock|copy|crosshair|download|external-link|eye|file-text|grip-vertical|image-up|images|inbox|layout-dashboard|menu|message-square-quote|message-square-text|milestone|package|palette|panel-bottom|rotate-ccw|rotate-ccw-clock|settings|share-2|shield-check|sliders-horizontal|star|stethoscope|tags|trash|upload|user-cog|users)\.mjs$/;
-
-const isForMostPages = (id: string): boolean =>
-  !isOfStudio(id) &&
-  !STUDIO_ICONS.test(id) &&
-  !PROSE.test(id) &&
-  !id.includes('/node_modules/uuid/') &&
-  !fewPages.some(({ test }) => test.test(id));
-
-/** Heavy tools of a few screens, and previews, which are pages of the site. */
-const NOT_OF_SCREENS =
-  /src\/site\/(?:preview|entries)\/|site\/preview\.tsx|node_modules\/(?:zod|react-hook-form|@hookform|@dnd-kit|cmdk|diff|react-dropzone|file-selector|attr-accept|compressorjs)\//;
-
-const isForStudio = (id: string): boolean =>
-  STUDIO_ICONS.test(id) || (isOfStudio(id) && !NOT_OF_SCREENS.test(id));
-
-/** What the studio alone needs of a feature goes with the studio; a block with script comes by itself. */
-const forFewPages = fewPages.map(({ test, ...group }) => ({
-  ...group,
-  test: (id: string): boolean => test.test(id) && !isOfStudio(id) && !isOfPart(id),
-}));
-
-/** Small blocks with script that pages show together. */
-const PARTS_TOGETHER = [
-  {
-    name: 'part-home',
-    test: /features\/home\/(?:rules\.ts|blocks\/(?:engine\/|(?:engine|home-hero|partners)\.(?:tsx|css)))/,
-  },
-  {
-    name: 'part-proof',
-    test: /features\/(?:case-studies\/blocks\/solution-case-studies|testimonials\/blocks\/service-testimonials)\.tsx/,
-  },
-];
-
 /** Icons drawn without lucide's own machinery, which is eight times their size (docs/decisions/033). */
 const plainIcons = {
   find: /^\.\.\/createLucideIcon\.mjs$/,
   replacement: fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
 };
-
-/** Which module of the browser's goes into which file. */
-const SCRIPTS = [
-  {
-    name: 'framework',
-    priority: 4,
-    // Without what changes things: only the studio sends more than forms.
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|react-router)\/|@tanstack\/(?!.*(?:mutationObserver|useMutation|useInfiniteQuery|infiniteQueryObserver|queriesObserver|useQueries)\.js))/,
-  },
-  // What runs before React, and so must not bring it along.
-  {
-    name: 'motion',
-    priority: 3,
-    test: /src\/(?:platform\/random|ui\/(?:canvas-loop|layout-mode|motion))\.ts$/,
-  },
-  {
-    name: 'graph',
-    priority: 2,
-    test: /src\/features\/knowledge-graph\/(?!content|.*use-)[^.]+\.ts$/,
-  },
-  // What dialogs and notifications share comes with the first of them, not with the page.
-  {
-    name: 'overlays',
-    priority: 2,
-    test: /node_modules\/(?:@?radix-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar)\b/,
-  },
-  { name: 'contents', priority: 2, test: /src\/web\/reading\/follow-contents\.ts$/ },
-  // A page brings its own module and what pages share, not twenty pieces of a kilobyte.
-  { name: 'site', priority: 1, minShareCount: 2, test: isForMostPages },
-  // What forms are checked by, the site's and the studio's.
-  {
-    name: 'checks',
-    test: /node_modules\/(?:zod|uuid)\/|features\/leads\/(?:schema|rules)\.ts$/,
-  },
-  ...forFewPages,
-  ...PARTS_TOGETHER,
-  // The studio's screens share one file too, but for the heavy tools of a few.
-  { name: 'studio', minShareCount: 2, test: isForStudio },
-];
 
 const OWN_PLUGINS = [noPropertyFallback, bareStrokes, partFiles, oneByteScripts];
 
@@ -261,7 +60,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: nameFile,
             chunkFileNames: nameFile,
             codeSplitting: {
-              groups: SCRIPTS,
+              groups: SCRIPT_FILES,
             },
           },
         },

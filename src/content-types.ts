@@ -7,6 +7,7 @@ export { messages } from '#features/messages/manifest.ts';
 export { pages } from '#features/pages/manifest.ts';
 export { people } from '#features/people/manifest.ts';
 export { policies } from '#features/policies/manifest.ts';
+export { products } from '#features/products/manifest.ts';
 export { choices, footer, navigation, settings } from '#features/settings/manifest.ts';
 export { tags } from '#features/tags/manifest.ts';
 export { testimonials } from '#features/testimonials/manifest.ts';

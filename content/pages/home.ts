@@ -1,24 +1,5 @@
 import type { DefaultPage } from '#features/pages/default-page.ts';
-import { products, services } from '#features/services/catalogue.ts';
-import { PRODUCT_STAGE, type ServiceSlug } from '#features/services/rules.ts';
 import { partners } from '../partners.ts';
-
-/** How each service's challenge is drawn. */
-const DRAWN: Readonly<Record<ServiceSlug, { drawing: string; colour: string }>> = {
-  'product-development': { drawing: 'summit', colour: 'amber' },
-  'digital-modernization': { drawing: 'strata', colour: 'blue' },
-  'intelligent-automation': { drawing: 'flow', colour: 'green' },
-  'staff-augmentation': { drawing: 'triangulation', colour: 'violet' },
-};
-
-const PRODUCT_DRAWINGS: Readonly<Record<string, string>> = {
-  'project-pulse': 'ring',
-  trailhead: 'trail',
-  'ai-adoption-accelerator': 'bars',
-};
-
-/** The product that can be had today. */
-const offered = products.find(({ showButton }) => showButton);
 
 /** The front page. */
 export const homePage: DefaultPage = {
@@ -37,7 +18,7 @@ export const homePage: DefaultPage = {
         actionLabel: "Let's Talk",
         actionLink: '/contact',
         assistantLabel: 'Discover Miles',
-        footLabel: 'See Project Pulse at work',
+        footLabel: 'See {page} at work',
         footLink: '/project-pulse',
         showsGraph: true,
         graphTitle: 'Knowledge graph',
@@ -58,14 +39,7 @@ export const homePage: DefaultPage = {
         label: 'Services',
         heading: "What's your business challenge?",
         lead: 'Pick the one that sounds like your last Monday meeting. Each leads to the service that answers it.',
-        items: services.map(({ slug, title, challenge, description, ctaLabel, ctaHref }) => ({
-          title,
-          challenge,
-          text: description,
-          linkLabel: ctaLabel,
-          link: ctaHref,
-          ...DRAWN[slug],
-        })),
+        from: 'catalogue',
       },
       {
         id: 'who-we-are',
@@ -77,19 +51,13 @@ export const homePage: DefaultPage = {
         servicesTitle: 'Services',
         servicesText:
           'Product people, designers and engineers who work in your repository and leave it in better shape than they found it.',
-        services: services.map(({ title, subline }) => ({ title, text: subline })),
+        from: 'catalogue',
         productsEyebrow: 'AI-Driven Accelerators',
-        productsBadge: PRODUCT_STAGE,
+        productsBadge: 'Beta',
         productsTitle: 'Products',
         productsText: 'Tools our teams kept building on client work, now products of their own.',
-        products: products.map(({ slug, title, kind, availability }) => ({
-          title,
-          kind,
-          state: availability,
-          drawing: PRODUCT_DRAWINGS[slug] ?? 'none',
-        })),
-        actionLabel: offered === undefined ? '' : `See ${offered.title}`,
-        actionLink: offered?.ctaHref ?? '',
+        actionLabel: 'See {page}',
+        actionLink: '/project-pulse',
       },
       {
         id: 'engine',
@@ -104,12 +72,11 @@ export const homePage: DefaultPage = {
         hint: 'Hover over Services or Products, tap one, or tab to it to see how it connects to The Engine.',
         servicesTitle: 'Services',
         servicesSubtitle: 'Consulting & Delivery',
-        services: services.map(({ title }) => ({ name: title })),
+        from: 'catalogue',
         servicesText:
           '{count} services feed what they learn into The Engine, so every team starts the week knowing what the others found out.',
         productsTitle: 'Products',
         productsSubtitle: 'AI-Driven Accelerators',
-        products: products.map(({ title }) => ({ name: title })),
         productsText:
           '{count} accelerators work from the same picture, act in the tools you already use, and report back what changed.',
         sourcesLabel: 'What The Engine reads',

@@ -14,7 +14,7 @@ export const relatedOffers = {
     {
       link: '/ai-adoption',
       kind: 'Service',
-      title: 'AI Adoption',
+      title: '{page}',
       text: 'Models tested on your own cases before anyone uses them.',
     },
     {

@@ -36,7 +36,7 @@ export const aiSolutionsLanding: DefaultPage = {
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Four ways to begin',
+        heading: '{count} ways to begin',
         layout: 'cells',
         points: [
           {
@@ -64,7 +64,7 @@ export const aiSolutionsLanding: DefaultPage = {
         heading: 'Bring forty real cases. We will tell you whether a model should handle them.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'AI Adoption in full',
+        secondLabel: '{page} in full',
         secondLink: '/ai-adoption',
       },
     ],

@@ -61,7 +61,7 @@ export const digitalExperienceLanding: DefaultPage = {
           'Tell us what your customers wait for. We will follow it with you, from their side.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'Digital Modernization in full',
+        secondLabel: '{page} in full',
         secondLink: '/customer-experience-detail',
       },
     ],

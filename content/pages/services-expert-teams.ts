@@ -65,7 +65,7 @@ export const expertTeamsLanding: DefaultPage = {
           'Name the date and the skill you lack. We will say within a day whether we have the people.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'Staff Augmentation in full',
+        secondLabel: '{page} in full',
         secondLink: '/staff-augmentation',
       },
     ],

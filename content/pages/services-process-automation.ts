@@ -60,7 +60,7 @@ export const processAutomationLanding: DefaultPage = {
         heading: 'Show us the task your best people dread on Mondays. We will time it with you.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'Intelligent Automation in full',
+        secondLabel: '{page} in full',
         secondLink: '/business-automation-detail',
       },
     ],

@@ -36,7 +36,7 @@ export const productDevelopmentLanding: DefaultPage = {
       {
         id: 'points',
         type: 'landing-points',
-        heading: 'Four things to hold us to',
+        heading: '{count} things to hold us to',
         layout: 'pairs',
         points: [
           {
@@ -60,7 +60,7 @@ export const productDevelopmentLanding: DefaultPage = {
         heading: 'Tell us the idea in three sentences. We will tell you what we would test first.',
         actionLabel: 'Talk to Us',
         actionLink: '/contact',
-        secondLabel: 'Product Development in full',
+        secondLabel: '{page} in full',
         secondLink: '/product-development-detail',
       },
     ],

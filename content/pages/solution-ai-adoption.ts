@@ -4,7 +4,7 @@ import { solutionPage } from './solution-page.ts';
 export const aiAdoption = solutionPage({
   id: 'ai-adoption',
   title: 'AI Adoption',
-  service: { title: 'AI Adoption', path: '/ai-adoption' },
+  service: { path: '/ai-adoption' },
   colour: 'magenta',
   side: 'right',
   description:

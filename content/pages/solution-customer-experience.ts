@@ -5,7 +5,6 @@ export const customerExperience = solutionPage({
   id: 'customer-experience',
   title: 'Customer Experience',
   service: {
-    title: 'Digital Modernization',
     path: '/customer-experience-detail',
   },
   colour: 'teal',

@@ -4,7 +4,7 @@ import { solutionPage } from './solution-page.ts';
 export const expertTeams = solutionPage({
   id: 'expert-teams',
   title: 'Expert Teams',
-  service: { title: 'Staff Augmentation', path: '/staff-augmentation' },
+  service: { path: '/staff-augmentation' },
   colour: 'blue',
   side: 'right',
   description:

@@ -9,7 +9,7 @@ interface SolutionWords {
   title: string;
   description: string;
   /** The service that offers it. */
-  service: { title: string; path: string };
+  service: { path: string };
   colour: (typeof SUBJECT_COLOURS)[number];
   /** At which edge the scene of the demo stands. */
   side: 'left' | 'right';
@@ -71,7 +71,7 @@ export const solutionPage = ({
         backLabel: 'Back to Solutions',
         backLink: '/#solutions',
         serviceLabel: 'Service',
-        serviceName: service.title,
+        serviceName: '{page}',
         serviceLink: service.path,
         colour,
       },

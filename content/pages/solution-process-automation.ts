@@ -5,7 +5,6 @@ export const processAutomation = solutionPage({
   id: 'process-automation',
   title: 'Process Automation',
   service: {
-    title: 'Intelligent Automation',
     path: '/business-automation-detail',
   },
   colour: 'green',

@@ -5,7 +5,6 @@ export const productDevelopment = solutionPage({
   id: 'product-development',
   title: 'Product Development',
   service: {
-    title: 'Product Development',
     path: '/product-development-detail',
   },
   colour: 'amber',

@@ -4,7 +4,7 @@ import { solutionPage } from './solution-page.ts';
 export const systemModernization = solutionPage({
   id: 'system-modernization',
   title: 'System Modernization',
-  service: { title: 'System Modernization', path: '/modernization' },
+  service: { path: '/modernization' },
   colour: 'olive',
   side: 'right',
   description:

@@ -1,8 +1,7 @@
-import type { Product } from '#features/services/rules.ts';
+import type { ShippedProduct } from '#features/products/rules.ts';
 
-export const aiAdoptionAccelerator: Product = {
-  type: 'product',
-  slug: 'ai-adoption-accelerator',
+export const aiAdoptionAccelerator: ShippedProduct = {
+  id: 'product-ai-adoption-accelerator',
   title: 'AI Adoption Accelerator',
   kind: 'AI adoption tracker',
   subline: 'See which AI tools people use, who uses them and what for.',
@@ -14,10 +13,8 @@ export const aiAdoptionAccelerator: Product = {
   ],
   details:
     'Most companies pay for more AI than they use and use more than they know. The accelerator keeps the list, asks teams what changed, and shows which pilots are worth continuing.',
-  imgSrc: '',
-  ctaLabel: 'Request Beta Access',
-  ctaHref: '/contact',
-  statusBadge: 'Coming soon',
-  showButton: false,
-  relatedTo: ['intelligent-automation'],
+  actionLabel: 'Request Beta Access',
+  actionLink: '/contact',
+  drawing: 'bars',
+  services: ['page-intelligent-automation'],
 };

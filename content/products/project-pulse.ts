@@ -1,8 +1,7 @@
-import type { Product } from '#features/services/rules.ts';
+import type { ShippedProduct } from '#features/products/rules.ts';
 
-export const projectPulse: Product = {
-  type: 'product',
-  slug: 'project-pulse',
+export const projectPulse: ShippedProduct = {
+  id: 'product-project-pulse',
   title: 'Project Pulse',
   kind: 'Project-tracking extension for your work-tracking tool',
   subline: 'Real-time health of a project, scored from its own tickets.',
@@ -14,9 +13,9 @@ export const projectPulse: Product = {
   ],
   details:
     'Project Pulse reads the tickets you already have and shows where a project is thin: vague stories, a sprint that cannot end in time, estimates nobody believes. It takes ten minutes to install.',
-  imgSrc: '',
-  ctaLabel: 'Download / Try now',
-  ctaHref: '/project-pulse',
-  showButton: true,
-  relatedTo: ['staff-augmentation'],
+  actionLabel: 'Download / Try now',
+  page: 'page-project-pulse',
+  actionLink: '/project-pulse',
+  drawing: 'ring',
+  services: ['page-staff-augmentation'],
 };

@@ -1,8 +1,7 @@
-import type { Product } from '#features/services/rules.ts';
+import type { ShippedProduct } from '#features/products/rules.ts';
 
-export const trailhead: Product = {
-  type: 'product',
-  slug: 'trailhead',
+export const trailhead: ShippedProduct = {
+  id: 'product-trailhead',
   title: 'Trailhead',
   kind: 'Concept-to-prototype workflow',
   subline: 'An assistant for product discovery and the business case.',
@@ -14,10 +13,8 @@ export const trailhead: Product = {
   ],
   details:
     'Trailhead asks what a good product manager would ask, keeps the answers next to the numbers they support, and builds a first prototype, so that your first customer conversation is about something real.',
-  imgSrc: '',
-  ctaLabel: 'Request Beta Access',
-  ctaHref: '/contact',
-  statusBadge: 'Coming soon',
-  showButton: false,
-  relatedTo: ['product-development', 'digital-modernization'],
+  actionLabel: 'Request Beta Access',
+  actionLink: '/contact',
+  drawing: 'trail',
+  services: ['page-product-development', 'page-digital-modernization'],
 };

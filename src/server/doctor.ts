@@ -18,6 +18,7 @@ import {
   type Folder,
   type OtherClock,
 } from '#features/doctor/checks/machine.server.ts';
+import { menuCheck } from '#features/doctor/checks/menus.server.ts';
 import { addressChecks } from '#features/doctor/checks/public-address.server.ts';
 import { sampleCheck } from '#features/doctor/checks/sample.server.ts';
 import { settingsChecks } from '#features/doctor/checks/settings.server.ts';
@@ -47,6 +48,7 @@ import type { Logger } from '#platform/log.ts';
 import type { FindSite } from '#web/site.ts';
 import { rehearseRestore } from './backup/rehearsal.ts';
 import type { Config } from './config.ts';
+import { findLeftOut } from './menus.ts';
 import { migrations } from './migrations.ts';
 
 /** What the checks stand on. */
@@ -98,7 +100,7 @@ export const openDoctor = (examined: Examined): Doctor =>
 
 /** Every check, in the order in which they are shown. */
 export function siteChecks(examined: Examined, options: RunOptions): Check[] {
-  const { config, db, log, delivery, findSite, media, readJobs, fetchPath } = examined;
+  const { config, db, log, delivery, findSite, media, readJobs } = examined;
   const { publicUrl, dataDir, database, storage, backups } = config;
   const { store } = media;
   const makeKey = (): string => mediaKey(DEFAULT_FOLDER, randomId(), 'image/png');
@@ -135,12 +137,7 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
         ? ({ webhook }, signal) => sendTestOut(test, webhook, signal)
         : undefined,
     }),
-    linkCheck({
-      publicUrl,
-      fetchPath,
-      readRedirects: () => readPlainRedirects(db),
-      findEditor: (path) => findEditor(db, path),
-    }),
+    ...linkChecks(examined),
     ...contentChecks({
       db,
       types: contentTypes,
@@ -167,6 +164,16 @@ export function siteChecks(examined: Examined, options: RunOptions): Check[] {
     }),
   ];
 }
+
+const linkChecks = ({ config: { publicUrl }, db, fetchPath }: Examined): Check[] => [
+  linkCheck({
+    publicUrl,
+    fetchPath,
+    readRedirects: () => readPlainRedirects(db),
+    findEditor: (path) => findEditor(db, path),
+  }),
+  menuCheck(() => findLeftOut(db)),
+];
 
 const sampleCheckOf = ({ config: { publicUrl }, db, findSite }: Examined): Check =>
   sampleCheck({

@@ -1,21 +1,20 @@
-import { projectPulsePage } from '#catalogue/pages/project-pulse.ts';
 import { proseWords } from '#content/prose/words.ts';
 import { publishedItemsById } from '#content/published.server.ts';
 import { pagedManifests, searchKindOf } from '#content-lists.ts';
-import { SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
+import { type SearchKind, SHIPPED_KINDS, searchKinds } from '#features/assistant/rules.ts';
+import { contentSource, type SearchSource } from '#features/assistant/search/sources.server.ts';
+import type { Offered } from '#features/pages/catalogue.ts';
+import { defaultPages } from '#features/pages/default-pages.ts';
 import {
-  contentSource,
-  fixedSource,
-  type SearchSource,
-} from '#features/assistant/search/sources.server.ts';
-import { readKnownPages } from '#features/pages/published.server.ts';
+  type KnownPage,
+  readCatalogue,
+  readKnownPages,
+} from '#features/pages/known-pages.server.ts';
 import { documentOf } from '#features/pages/readable.ts';
 import { pageContent } from '#features/pages/schema.ts';
 import { templateOf } from '#features/pages/templates.ts';
-import { products, services } from '#features/services/catalogue.ts';
-import { landingPages } from '#features/services/landing-pages.ts';
-import { productDocument, serviceDocument } from '#features/services/search.ts';
-import { servicePages } from '#features/services/service-pages.ts';
+import { productDocument } from '#features/products/search.ts';
+import { serviceDocument } from '#features/services/search.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import type { SiteTemplate } from '#web/page-template.ts';
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
@@ -30,40 +29,79 @@ const inWords = ({ prose = [], ...document }: SearchDocument): SearchDocument =>
 
 type Search = NonNullable<SiteTemplate['search']>;
 
-/** Services and products that ship are found by their records, of which these pages tell at length. */
-const TOLD_BY_RECORDS: ReadonlySet<string> = new Set(
-  [...servicePages, ...landingPages, projectPulsePage].map(({ id }) => id),
-);
+/** The pages of blocks that their templates put among results of a kind. */
+const pagesOf = (known: readonly KnownPage[], search: Search): readonly KnownPage[] =>
+  known.filter(({ template }) => (templateOf(template)?.search ?? 'page') === search);
 
-/** The pages of blocks that their templates put among results of a kind, behind others of it. */
-const withPages = (others: SearchSource, search: Search): SearchSource => ({
-  ...others,
+/** Pages of blocks as results of a kind. */
+const pageSource = (kind: SearchKind, search: Search): SearchSource => ({
+  ...kind,
   async *stamps(db) {
-    yield* others.stamps(db);
     const { known } = await readKnownPages(db);
-    yield known.filter(
-      ({ id, template }) =>
-        (templateOf(template)?.search ?? 'page') === search && !TOLD_BY_RECORDS.has(id),
-    );
+    yield pagesOf(known, search);
+  },
+  read: async (db, ids) =>
+    (await publishedItemsById(db, pageContent, ids)).map((page) => inWords(documentOf(page))),
+});
+
+/** Services that ship are told by their offers at such length that their pages in short add nothing. */
+const SHIPPED: ReadonlySet<string> = new Set(defaultPages.map(({ id }) => id));
+
+/** What a service is found by: how it is offered and, if that does not ship, all that its page says. */
+const wordsOfService = (offer: Offered, page: () => SearchDocument): SearchDocument => {
+  const told = serviceDocument(offer);
+  if (SHIPPED.has(offer.id)) return told;
+  const { body, prose = [] } = page();
+  return { ...told, body: inSentences([told.body, body]), prose };
+};
+
+/** Services that are listed, and the pages of services that say nothing of how they are offered. */
+const services: SearchSource = {
+  ...service,
+  async *stamps(db) {
+    const { known } = await readKnownPages(db);
+    yield pagesOf(known, 'service').filter(({ id, offer }) => offer?.isListed ?? !SHIPPED.has(id));
   },
   async read(db, ids) {
+    const { known } = await readKnownPages(db);
+    const offers = new Map(known.map(({ id, offer }) => [id, offer]));
     const pages = await publishedItemsById(db, pageContent, ids);
-    return [...(await others.read(db, ids)), ...pages.map((page) => inWords(documentOf(page)))];
+    return pages.map((page) => {
+      const offer = offers.get(page.id);
+      const words = () => documentOf(page);
+      return inWords(offer === undefined ? words() : wordsOfService(offer, words));
+    });
   },
-});
+};
+
+/** Products, and the pages of their kind that are of none of them. */
+const products: SearchSource = {
+  ...product,
+  async *stamps(db) {
+    const { known, products } = await readCatalogue(db);
+    yield products.map((one) => ({ id: one.id, stamp: JSON.stringify(one) }));
+    const told = new Set(products.map(({ href }) => href));
+    yield pagesOf(known, 'product').filter(({ id, path }) => !SHIPPED.has(id) && !told.has(path));
+  },
+  async read(db, ids) {
+    const { products } = await readCatalogue(db);
+    const asked = products.filter(({ id }) => ids.includes(id));
+    const pages = await publishedItemsById(db, pageContent, ids);
+    return [
+      ...asked.map((one) => productDocument(one, one.href)),
+      ...pages.map((page) => inWords(documentOf(page))),
+    ];
+  },
+};
 
 /** Everything that the search finds. */
 export const searchSources: readonly SearchSource[] = searchKinds(
-  {
-    service: withPages(fixedSource(service, services.map(serviceDocument)), 'service'),
-    product: withPages(fixedSource(product, products.map(productDocument)), 'product'),
-    solution: withPages(fixedSource(solution, []), 'solution'),
-  },
+  { service: services, product: products, solution: pageSource(solution, 'solution') },
   pagedManifests.map((manifest) => {
     const { content, pages } = manifest;
     const kind = searchKindOf(manifest);
     return content.type === pageContent.type
-      ? withPages(fixedSource(kind, []), 'page')
+      ? pageSource(kind, 'page')
       : contentSource(kind, content, (item) =>
           inWords(pages.toDocument?.(item) ?? documentOfPage(item.id, pages.toPage(item))),
         );

@@ -30,7 +30,7 @@ import { warmChangedPages } from './changed-pages.ts';
 import type { Config } from './config.ts';
 import { type Examined, openDoctor } from './doctor.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
-import { withMenuPages, withPrivacy } from './menus.ts';
+import { withPages, withPrivacy } from './menus.ts';
 import { openAccounts, openData, openMedia, prepareDelivery } from './open.ts';
 import { openOperations } from './operations.ts';
 import { documentRoutes } from './pages/documents.ts';
@@ -202,7 +202,7 @@ async function createAppDeps(
   return {
     ...operating,
     ...shared,
-    findSite: withPrivacy(withMenuPages(snapshot, pages), policies),
+    findSite: withPrivacy(withPages(snapshot, pages), policies),
     findLook: snapshot.findLook,
     search: search.search,
     documents: documentRoutes,

@@ -14,9 +14,10 @@ const WORDS = [
   'twelve',
 ];
 
-const inWord = (count: number): string => WORDS[count] ?? String(count);
+/** "seven", up to twelve; digits from there on. */
+export const inWord = (count: number): string => WORDS[count] ?? String(count);
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * A text in which `{count}` has become the number of what the text is about: a word up to twelve, with

@@ -12,6 +12,8 @@ const isSite = (json: unknown): json is Site =>
   isObject(json) &&
   TEXTS.every((name) => typeof json[name] === 'string') &&
   LISTS.every((name) => Array.isArray(json[name])) &&
+  isObject(json.catalogue) &&
+  Array.isArray(json.catalogue.services) &&
   isObject(json.tags) &&
   isObject(json.tags.renamed);
 

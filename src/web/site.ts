@@ -6,6 +6,8 @@ export interface SiteLink {
   label: string;
   /** A path of this site, or an address that begins with https:// or http://. */
   href: string;
+  /** The id of the page whose name and address it follows; no page that visitors get has this. */
+  page?: string;
 }
 
 export interface SiteProduct extends SiteLink {
@@ -20,6 +22,20 @@ export interface Office {
   lines: string[];
   /** "43.7615° N 79.4111° W" */
   coordinates: string;
+}
+
+/** What the site offers, as far as every page knows of it. */
+export interface SiteCatalogue {
+  /** Services that are listed, each with the tag of its work where that is not its name. */
+  services: { title: string; href: string; tag?: string }[];
+  products: {
+    title: string;
+    kind: string;
+    /** "Beta" */
+    stage: string;
+    availability: 'Available' | 'Coming soon';
+    href: string;
+  }[];
 }
 
 /** What pages say of a look that is not as it ships. */
@@ -49,6 +65,7 @@ export interface Site {
   /** Profiles elsewhere, by the name of the network. */
   social: { name: string; href: string }[];
   tags: SiteTags;
+  catalogue: SiteCatalogue;
   /** The header's links, from left to right. */
   navigation: SiteLink[];
   /** Of the header's dropdown, and of the footer. */

@@ -5,12 +5,14 @@ import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router
 import { expect } from 'vitest';
 import { DEFAULT_TAGS, SOLUTION_TAGS } from '#content/default-tags.ts';
 import { siteTagsOf } from '#content/tags.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { FooterFields, NavigationFields, SettingsFields } from '#features/settings/schema.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Main } from '#site/layout/main.tsx';
 import { shippedMark, siteConfig } from '#site.config.ts';
 import { SiteContext } from '#web/site.ts';
+import { offeredServices } from '../support/service-pages.ts';
 
 type Route = Parameters<typeof createRoutesStub>[0][number];
 
@@ -35,6 +37,16 @@ const SITE = {
   tags: {
     ...siteTagsOf(DEFAULT_TAGS, SOLUTION_TAGS),
     industries: [...siteConfig.industries],
+  },
+  catalogue: {
+    services: offeredServices.map(({ title, href }) => ({ title, href })),
+    products: shippedProducts.map(({ title, kind, availability, actionLink }) => ({
+      title,
+      kind,
+      stage: 'Beta',
+      availability,
+      href: actionLink,
+    })),
   },
   mark: shippedMark.path,
 };

@@ -38,12 +38,13 @@ test('the site has its types in one order and the sidebar of the studio in its o
     'pages',
     'persons',
     'policies',
+    'products',
     'settings',
     'tags',
     'testimonials',
   ]);
   const types = ['testimonials', 'blog-posts', 'case-studies', 'articles', 'persons'];
-  const order = [...types, 'pages', 'policies'];
+  const order = [...types, 'pages', 'policies', 'products'];
   const alone = ['settings', 'navigation', 'footer', 'appearance', 'choices', 'messages', 'tags'];
   expect(studioManifests.map(({ name }) => name)).toEqual([...order, ...alone]);
   expect(TABS.slice(3, 8).map(({ label, href }) => [label, href])).toEqual([

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bumpSiteVersion } from '#content/site-version.server.ts';
 import { createSiteSearch } from '#features/assistant/search/search.server.ts';
-import { products, services } from '#features/services/catalogue.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { createLogger } from '#platform/log.ts';
 import { siteConfig } from '#site.config.ts';
 import { searchSources } from '../../src/server/search-sources.ts';
 import { createTestApp, type TestApp } from '../support/app.ts';
 import { databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
+import { offeredServices } from '../support/service-pages.ts';
 
 const Reply = z.object({
   closeness: z.string(),
@@ -38,8 +39,11 @@ test.for(databaseKinds)(
     await addCaseStudy(app.db, { slug: 'trams', tags: ['Lighthouses'] });
     await addInsight(app.db, { slug: 'notes', contentSections: [{ text: 'On lighthouses.' }] });
     expect(await find(app, 'lighthouse')).toEqual(['/case-studies/trams', '/insights/notes']);
-    for (const { title, ctaHref } of [...services, ...products]) {
-      expect(await find(app, title), title).toContain(ctaHref);
+    for (const [title, href] of [
+      ...offeredServices.map(({ title, href }) => [title, href] as const),
+      ...shippedProducts.map(({ title, actionLink }) => [title, actionLink] as const),
+    ]) {
+      expect(await find(app, title), title).toContain(href);
     }
   },
 );

@@ -1,8 +1,7 @@
 /** The words of the service pages that ship. */
 import { expect, test } from 'vitest';
 import { SOLUTION_TAGS } from '#content/default-tags.ts';
-import { products } from '#features/services/catalogue.ts';
-import { relatedProducts } from '#features/services/rules.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { landings, services } from '../support/service-pages.ts';
 
 const LINKS = ['/contact', '/core-concept', '/ai-adoption', '/project-pulse'];
@@ -56,9 +55,11 @@ test('SERV-14 each page has its solution tag', () => {
 });
 
 test('BLOCK-09 the related block of every page has a link to each of the four places', () => {
-  for (const { path, related } of services) {
+  for (const { path, slug, related } of services) {
     const links = [
-      ...relatedProducts(products, related.products).map(({ ctaHref }) => ctaHref),
+      ...shippedProducts
+        .filter((product) => product.services.includes(`page-${slug}`))
+        .map(({ actionLink }) => actionLink),
       ...related.links.map(({ link }) => link),
     ];
     expect(new Set(links), path).toEqual(new Set(LINKS));

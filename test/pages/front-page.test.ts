@@ -145,10 +145,12 @@ test('cards, stations and nodes are as many as are written down, and texts say h
   });
   const names = [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }];
   const html = await homeWith(app, () =>
-    changed('solutions', { items: [card(1), card(2), card(3)] })(
-      changed('who-we-are', { services: names.map(({ name }) => ({ title: name })), products: [] })(
-        changed('engine', { services: names })(blocks),
-      ),
+    changed('solutions', { from: 'own', items: [card(1), card(2), card(3)] })(
+      changed('who-we-are', {
+        from: 'own',
+        services: names.map(({ name }) => ({ title: name })),
+        products: [],
+      })(changed('engine', { from: 'own', services: names, products: names })(blocks)),
     ),
   );
   expect(countOf(html, 'challenge-figure')).toBe(3);

@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { solutionCaseStudies } from '#features/case-studies/blocks/solution-case-studies.ts';
 import { leadForm } from '#features/pages/blocks/lead-form.ts';
 import type { DefaultPage } from '#features/pages/default-page.ts';
+import { titledBlocks } from '#features/pages/filled.ts';
 import { approach } from '#features/services/blocks/approach.ts';
 import { landingEnd } from '#features/services/blocks/landing-end.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { landingPoints } from '#features/services/blocks/landing-points.ts';
 import { methodology } from '#features/services/blocks/methodology.ts';
+import { offer } from '#features/services/blocks/offer.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceHero } from '#features/services/blocks/service-hero.ts';
 import { story } from '#features/services/blocks/story.ts';
@@ -21,9 +23,12 @@ function fieldsOf<Shape extends z.ZodObject>(
   { id: pageId, page }: DefaultPage,
   declared: PageBlock<Shape>,
 ): z.output<Shape> {
-  const block = page.blocks.find(({ type }) => type === declared.type);
+  const block = titledBlocks(
+    page.blocks.map((one) => ({ v: declared.v, ...one })),
+    page.title,
+  ).find(({ type }) => type === declared.type);
   if (block === undefined) throw new Error(`${pageId} has no ${declared.type}`);
-  const { id: _id, type: _type, ...fields } = block;
+  const { id: _id, type: _type, v: _v, ...fields } = block;
   return declared.fields.parse(fields);
 }
 
@@ -53,3 +58,12 @@ export const landings = landingPages.map((shipped) => ({
   points: fieldsOf(shipped, landingPoints).points,
   end: fieldsOf(shipped, landingEnd),
 }));
+
+/** The services that are listed, as every page knows of them. */
+export const offeredServices = servicePages.flatMap((shipped) => {
+  const { isListed, tag, subline } = fieldsOf(shipped, offer);
+  const { title } = shipped.page;
+  return isListed
+    ? [{ title, href: `/${shipped.path}`, subline, ...(tag === title ? {} : { tag }) }]
+    : [];
+});

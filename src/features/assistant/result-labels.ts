@@ -1,22 +1,7 @@
 /** How results are spoken of, where there are any: every page knows the rules, few these words. */
 import { say } from '#ui/say.ts';
+import { capitalized, inWord } from '#web/counted.ts';
 import { type Closeness, countResults, type SearchResults } from './rules.ts';
-
-const SMALL_NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
 
 /** "Seven results for “cloud”", as it is shown and as it is read out. */
 export function describeResults(query: string, found: SearchResults): string {
@@ -30,7 +15,7 @@ export function describeResults(query: string, found: SearchResults): string {
         : count === 1
           ? say('One result for “{words}”')
           : say('{number} results for “{words}”');
-  const number = hasMore ? String(count) : (SMALL_NUMBERS[count] ?? String(count));
+  const number = hasMore ? String(count) : capitalized(inWord(count));
   return said.replace('{number}', number).replace('{words}', () => query);
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_BOOK } from '#content/tag-book.ts';
 import { IMPLIED_TAGS } from '#features/case-studies/rules.ts';
 import { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { InsightCard } from '#features/insights/schema.ts';
-import { services } from '#features/services/catalogue.ts';
+import { servicePages } from '#features/services/service-pages.ts';
 import { Testimonial } from '#features/testimonials/schema.ts';
 import { siteConfig } from '#site.config.ts';
 import { generateChains } from './chains.ts';
@@ -24,6 +24,11 @@ const study = (fields: object) => ({
   }),
   id: '1',
 });
+
+const services = servicePages.slice(0, 4).map(({ path, page: { title } }) => ({
+  title,
+  href: `/${path}`,
+}));
 
 const EMPTY: Published = {
   services,

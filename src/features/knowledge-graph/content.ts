@@ -5,13 +5,13 @@ import { findableUnder, outcomeOf } from '#features/case-studies/rules.ts';
 import type { CaseStudyCard } from '#features/case-studies/schema.ts';
 import { authorLines } from '#features/insights/rules.ts';
 import type { InsightCard } from '#features/insights/schema.ts';
-import type { Service } from '#features/services/rules.ts';
 import { emphasisRuns, insideQuotes } from '#features/testimonials/rules.ts';
 import type { Testimonial } from '#features/testimonials/schema.ts';
+import type { SiteCatalogue } from '#web/site.ts';
 import { type GraphContent, mayLink, type Topic } from './rules.ts';
 
 export interface Published {
-  services: readonly Service[];
+  services: SiteCatalogue['services'];
   tags: SiteTags;
   studies: readonly CaseStudyCard[];
   posts: readonly InsightCard[];
@@ -93,10 +93,13 @@ function clientEntry({ id, name, company, testimonialText, link, tags }: Testimo
   };
 }
 
-function serviceEntry({ title, tag: word, ctaHref }: Service, { tags }: Published): Entry {
+function serviceEntry(
+  { title, tag: word = title, href }: SiteCatalogue['services'][number],
+  { tags }: Published,
+): Entry {
   const tag = nameOfTag(word, tags);
   return {
-    topic: { category: 'Service', name: title, href: ctaHref },
+    topic: { category: 'Service', name: title, href },
     tags: [tag],
     isOf: (study) => findableUnder(study, tags).includes(tag),
   };
@@ -104,7 +107,7 @@ function serviceEntry({ title, tag: word, ctaHref }: Service, { tags }: Publishe
 
 /** Tags that no service has: a sector is where work is done, a topic is what is known. */
 function tagEntries({ services, tags, studies, posts }: Published): Entry[] {
-  const offered = new Set<string>(services.map(({ tag }) => nameOfTag(tag, tags)));
+  const offered = new Set<string>(services.map(({ title, tag = title }) => nameOfTag(tag, tags)));
   const categoryOf = (tag: string): Topic['category'] => {
     if (tags.industries.includes(tag)) return 'Env';
     return tags.services.includes(tag) ? 'Service' : 'Skill';

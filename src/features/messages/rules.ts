@@ -5,6 +5,7 @@
  */
 
 import { BLOCK_WORDS } from './block-rules.ts';
+import { FIELD_WORDS } from './field-rules.ts';
 
 /** By where they are met. A key stays the same when its words change. */
 export const MESSAGES = {
@@ -77,6 +78,8 @@ export const MESSAGES = {
     'searching-for-words': 'Searching for “{words}”',
     'try-fewer-or-different-words':
       'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.',
+    'try-fewer-or-different-words-or':
+      'Try fewer or different words, or reach a person on the contact page.',
     'search-is-not-available-at':
       'Search is not available at the moment. Your words are still here; please try again.',
     'try-again': 'Try again',
@@ -281,24 +284,7 @@ export const MESSAGES = {
     'could-not-capture-speech-please': 'Could not capture speech. Please try again.',
     'your-message-was-not-sent': 'Your message was not sent. Please try again.',
   },
-  'What is wrong with a field of a form': {
-    'name-must-be-at-least': 'Name must be at least 2 characters',
-    'please-enter-your-name': 'Please enter your name',
-    'please-enter-a-valid-email': 'Please enter a valid email address',
-    'please-enter-a-valid-email-2': 'Please enter a valid email',
-    'subject-must-be-at-least': 'Subject must be at least 5 characters',
-    'message-must-be-at-least': 'Message must be at least 10 characters',
-    'please-describe-your-challenge-at': 'Please describe your challenge (at least 10 characters)',
-    'please-describe-your-challenge': 'Please describe your challenge',
-    'write-text-here': 'Write text here',
-    'please-write-or-record-your': 'Please write or record your challenge',
-    'use-at-most-200-characters': 'Use at most 200 characters',
-    'use-at-most-50-characters': 'Use at most 50 characters',
-    'use-at-most-254-characters': 'Use at most 254 characters',
-    'use-at-most-300-characters': 'Use at most 300 characters',
-    'use-at-most-10-000': 'Use at most 10,000 characters',
-    'use-at-most-200-000': 'Use at most 200,000 characters',
-  },
+  'What is wrong with a field of a form': FIELD_WORDS,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The longest that a message may be worded otherwise, in characters. */

@@ -26,6 +26,7 @@ import { landingEnd } from '#features/services/blocks/landing-end.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
 import { landingPoints } from '#features/services/blocks/landing-points.ts';
 import { methodology } from '#features/services/blocks/methodology.ts';
+import { offer } from '#features/services/blocks/offer.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceHero } from '#features/services/blocks/service-hero.ts';
 import { story } from '#features/services/blocks/story.ts';
@@ -91,6 +92,7 @@ export const pageBlocks: readonly PageBlock[] = [
   serviceHero,
   approach,
   methodology,
+  offer,
   relatedOffers,
   serviceTestimonials,
   solutionCaseStudies,

@@ -50,6 +50,11 @@ const PAGES: readonly DefaultPage[] = [
   thankYouPage,
 ];
 
+/** Where they stand as they ship, from the slash on, by their ids. */
+export const shippedPaths: ReadonlyMap<string, readonly string[]> = new Map(
+  PAGES.map(({ id, path, aliases = [] }) => [id, [path, ...aliases].map((one) => `/${one}`)]),
+);
+
 /** In UTC. They bear no date of their own, so sitemaps tell none. */
 const CREATED_AT = '2026-11-22T00:00:00.000Z';
 /** Another time, since what is kept of an entry in memory is told by its id and time. */

@@ -1,35 +1,22 @@
 /** Which pages are published where, in memory, and their bodies as far as there is room. */
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { virtualEntries } from '#content/defaults.server.ts';
+import type { Block } from '#content/blocks/block.ts';
 import { findByIds, type Row, toItem } from '#content/entries.server.ts';
-import { topPath } from '#content/entry-row.ts';
 import type { EntryFacts } from '#content/schema.ts';
 import { tagsOf } from '#content/tag-book.server.ts';
+import { nameOfTag } from '#content/tags.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { defaultPages } from './default-pages.ts';
+import type { Catalogue } from './catalogue.ts';
+import { filledBlocks, type Known } from './filled.ts';
+import { type KnownPage, pathOf, readCatalogue, stampOf } from './known-pages.server.ts';
 import type { PartFiles } from './part-files.server.ts';
 import { MAX_MENU_TITLE_LENGTH, type MenuLink } from './rules.ts';
-import { type Page, PageCard, pageContent } from './schema.ts';
+import { type Page, pageContent } from './schema.ts';
 import { templateOf } from './templates.ts';
 
 /** 8 MB of bodies, as JSON counts them. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
-
-/** A published page as all others know it. */
-export interface KnownPage {
-  id: string;
-  /** From the slash on. */
-  path: string;
-  /** Another one means that it was saved or moved since. */
-  stamp: string;
-  title: string;
-  description: string;
-  menuTitle: string;
-  menu: PageCard['menu'];
-  template: string;
-  aliases: readonly string[];
-}
 
 export interface PublishedPages {
   /** Reads anew which pages there are; call it for each version of the site. */
@@ -38,14 +25,23 @@ export interface PublishedPages {
   find: (path: string) => KnownPage | undefined;
   /** The published pages above a path and at it, the topmost first. */
   trail: (path: string) => KnownPage[];
-  /** The published pages of a template: those that ship in their order, then all others by their paths. */
+  /** The published pages of a template, in the order of the studio. */
   ofTemplate: (template: string) => readonly KnownPage[];
-  /** A page whole; undefined where it has gone since. At most one query, none for one as it ships. */
+  /** What the site offers; the same until a refresh. */
+  catalogue: () => Catalogue;
+  /** A link to the page of this id; undefined where that is not published. */
+  linkTo: (id: string) => MenuLink | undefined;
+  /** Whether an address is that of a page that is not published. */
+  isGone: (address: string) => boolean;
+  /**
+   * A page whole, with what its blocks say of other entries; undefined where it has gone since. At
+   * most one query, none for one as it ships.
+   */
   read: (page: KnownPage) => Promise<(Page & EntryFacts) | undefined>;
+  /** The blocks of a page of this title, with what they say of other entries. */
+  fill: (blocks: readonly Block[], title: string) => Block[];
   /** The pages that ask for a place in the menu at the top, by their addresses; the same until a refresh. */
   menuLinks: () => readonly MenuLink[];
-  /** Whether nothing is at a path because its page was taken down, or deleted though it ships. */
-  isGone: (path: string) => boolean;
   /** What the build made of the blocks with script. */
   partFiles: PartFiles;
   /** What the link card of the page at a path says that it is; undefined where it says nothing. */
@@ -57,23 +53,35 @@ export function createPublishedPages(
   partFiles: PartFiles = new Map(),
 ): PublishedPages {
   let pages: ReadonlyMap<string, KnownPage> = new Map();
+  let listed: readonly KnownPage[] = [];
   let shipped: ReadonlyMap<string, Row> = new Map();
-  let gone: ReadonlySet<string> = new Set();
   let menuLinks: readonly MenuLink[] = [];
+  let gone: ReadonlySet<string> = new Set();
+  let catalogue: Catalogue = { services: [], products: [], goneTags: [] };
   const bodies = new LRUCache<string, Page & EntryFacts>({
     maxSize: MAX_BODY_BYTES,
     sizeCalculation: (page) => JSON.stringify(page).length + 1,
   });
+  const known: Omit<Known, keyof Catalogue> = {
+    titleAt: (address) =>
+      catalogue.products.find(({ href }) => href === address)?.title ?? pages.get(address)?.title,
+    isGone: (address) => gone.has(pathOf(address)),
+    nameOfTag: (word) => nameOfTag(word, tagsOf(db).site),
+  };
+  const fill = (blocks: readonly Block[], title: string): Block[] =>
+    filledBlocks(blocks, title, { ...catalogue, ...known });
   return {
     async refresh() {
-      const { known, ...read } = await readKnownPages(db);
-      shipped = read.shipped;
+      const { known, ...read } = await readCatalogue(db);
+      listed = known;
+      ({ shipped, gone } = read);
+      const { services, products, goneTags } = read;
+      catalogue = { services, products, goneTags };
       const further = known.flatMap((page) =>
         page.aliases.map((alias) => [`/${alias}`, page] as const),
       );
       // A page's own address goes before a further one of another.
       pages = new Map([...further, ...known.map((page) => [page.path, page] as const)]);
-      gone = new Set([...read.takenDown, ...withoutPage(known)].filter((path) => !pages.has(path)));
       menuLinks = menuLinksOf(known);
     },
     find: (path) => pages.get(path),
@@ -83,97 +91,49 @@ export function createPublishedPages(
         (_, index) => pages.get(`/${parts.slice(0, index + 1).join('/')}`) ?? [],
       );
     },
-    ofTemplate: (template) =>
-      inOrder([...new Set(pages.values())].filter((page) => page.template === template)),
-    async read({ id, stamp }) {
-      const named = tagsOf(db).stamp;
-      const kept = bodies.get(`${id} ${stamp} ${named}`);
-      if (kept !== undefined) return kept;
-      const row = shipped.get(id);
-      const [page] =
-        row === undefined
-          ? await findByIds(db, pageContent, [id], 'published')
-          : [toItem(db, pageContent, row)];
-      if (page !== undefined) {
-        bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)} ${named}`, page);
-      }
-      return page;
+    ofTemplate: (template) => listed.filter((page) => page.template === template),
+    catalogue: () => catalogue,
+    linkTo(id) {
+      const page = listed.find((one) => one.id === id);
+      return page && toMenuLink(page);
     },
+    isGone: known.isGone,
+    async read(asked) {
+      const page = await readKept(asked);
+      return page && { ...page, blocks: fill(page.blocks, page.title) };
+    },
+    fill,
     menuLinks: () => menuLinks,
-    isGone: (path) => gone.has(path),
     partFiles,
     cardLabel: (path) => templateOf(pages.get(path)?.template)?.card,
   };
+
+  async function readKept({ id, stamp }: KnownPage): Promise<(Page & EntryFacts) | undefined> {
+    const named = tagsOf(db).stamp;
+    const kept = bodies.get(`${id} ${stamp} ${named}`);
+    if (kept !== undefined) return kept;
+    const row = shipped.get(id);
+    const [page] =
+      row === undefined
+        ? await findByIds(db, pageContent, [id], 'published')
+        : [toItem(db, pageContent, row)];
+    if (page !== undefined) {
+      bodies.set(`${id} ${stampOf(page.revision, page.updatedAt)} ${named}`, page);
+    }
+    return page;
+  }
 }
 
-const PLACES = new Map(defaultPages.map(({ id }, place) => [id, place]));
-
-const inOrder = (pages: readonly KnownPage[]): KnownPage[] => {
-  const placeOf = ({ id }: KnownPage): number => PLACES.get(id) ?? PLACES.size;
-  return pages.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1));
-};
+const toMenuLink = ({ path, title, menuTitle }: KnownPage): MenuLink => ({
+  label: (menuTitle || title).slice(0, MAX_MENU_TITLE_LENGTH).trim(),
+  href: path,
+});
 
 const menuLinksOf = (pages: readonly KnownPage[]): MenuLink[] =>
   pages
     .filter(({ menu }) => menu === 'header')
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path, title, menuTitle }) => ({
-      label: (menuTitle || title).slice(0, MAX_MENU_TITLE_LENGTH).trim(),
-      href: path,
-    }));
-
-/** The addresses of pages that ship and are not shown, at these or others. */
-function withoutPage(known: readonly KnownPage[]): string[] {
-  const shown = new Set(known.map(({ id }) => id));
-  return defaultPages
-    .filter(({ id }) => !shown.has(id))
-    .flatMap(({ item }) => [topPath(pageContent, item), ...item.aliases].map((path) => `/${path}`));
-}
-
-const stampOf = (revision: number, updatedAt: string): string => `${revision} ${updatedAt}`;
-
-interface ReadPages {
-  known: KnownPage[];
-  /** The rows of those of them that are shown as they ship. */
-  shipped: ReadonlyMap<string, Row>;
-  /** The addresses of drafts. */
-  takenDown: string[];
-}
-
-/** The published pages, and where pages are that are not published. */
-export async function readKnownPages(db: Kysely<Tables>): Promise<ReadPages> {
-  const all = await db
-    .selectFrom('entry')
-    .select(['id', 'slug', 'status', 'revision', 'updated_at', 'data'])
-    .where('type', '=', pageContent.type)
-    .execute();
-  const rows = all.filter(({ status }) => status === 'published');
-  const virtual = (await virtualEntries(db, pageContent)).flatMap(({ row }) =>
-    row.status === 'published' ? [row] : [],
-  );
-  const known = [...rows, ...virtual].flatMap(({ id, slug, revision, updated_at, data }) => {
-    const card = KnownFields.safeParse(JSON.parse(data));
-    return slug === null || !card.success
-      ? []
-      : [{ id, path: `/${slug}`, stamp: stampOf(revision, updated_at), ...card.data }];
-  });
-  return {
-    known,
-    shipped: new Map(virtual.map((row) => [row.id, row])),
-    takenDown: all.flatMap(({ slug, status }) =>
-      status === 'published' || slug === null ? [] : [`/${slug}`],
-    ),
-  };
-}
-
-const KnownFields = PageCard.pick({
-  title: true,
-  description: true,
-  menuTitle: true,
-  menu: true,
-  template: true,
-  aliases: true,
-});
+    .map(toMenuLink);
 
 declare module '#web/page-context.ts' {
   interface PageContext {

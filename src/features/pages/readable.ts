@@ -5,13 +5,14 @@ import type { EntryHead } from '#web/content-manifest.ts';
 import { documentOfPage } from '#web/document-of-page.ts';
 import { figureOf, type ReadablePage, type ReadableSection } from '#web/readable-page.ts';
 import type { SearchDocument } from '#web/search-document.ts';
+import { titledBlocks } from './filled.ts';
 import { declaredBlock, fieldsOfBlock, headlineOfBlock, openingOf } from './outline.ts';
 import type { Page } from './schema.ts';
 import { templateOf } from './templates.ts';
 
 /** A page as what it says. */
 export function readablePage(page: Published<Page>): ReadablePage {
-  const blocks = page.blocks.filter((block) => block.hidden !== true);
+  const blocks = titledBlocks(page.blocks, page.title).filter((block) => block.hidden !== true);
   const opening = openingOf(blocks);
   const isOpening = headlineOfBlock(opening) !== undefined;
   const said: ReadablePage = {

@@ -25,8 +25,8 @@ import {
   website,
 } from '#web/structured-data.server.ts';
 import { faq } from './blocks/faq.ts';
+import type { KnownPage } from './known-pages.server.ts';
 import { outlineOf } from './outline.ts';
-import type { KnownPage } from './published.server.ts';
 import { headlineOf } from './readable.ts';
 import type { Page } from './schema.ts';
 

@@ -1,24 +1,30 @@
 import { inSentences, type SearchDocument } from '#web/search-document.ts';
-import type { Product, Service } from './rules.ts';
+
+/** A service as it is offered. */
+interface OfferedService {
+  id: string;
+  title: string;
+  path: string;
+  tag: string;
+  subline: string;
+  challenge: string;
+  text: string;
+  points: readonly { text: string }[];
+  details: string;
+}
 
 /** What a service is found by. */
-export const serviceDocument = (service: Service): SearchDocument => ({
-  id: service.slug,
-  href: service.ctaHref,
+export const serviceDocument = (service: OfferedService): SearchDocument => ({
+  id: service.id,
+  href: service.path,
   title: service.title,
   by: '',
   topics: service.tag === service.title ? [] : [service.tag],
   excerpt: service.subline,
-  body: inSentences([service.challenge, service.description, ...service.bullets, service.details]),
-});
-
-/** What a product is found by. */
-export const productDocument = (product: Product): SearchDocument => ({
-  id: product.slug,
-  href: product.ctaHref,
-  title: product.title,
-  by: product.kind,
-  topics: [],
-  excerpt: product.subline,
-  body: inSentences([...product.bullets, product.details]),
+  body: inSentences([
+    service.challenge,
+    service.text,
+    ...service.points.map(({ text }) => text),
+    service.details,
+  ]),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTHING, readEndpoint } from '#platform/http/endpoint.ts';
 import type { FindSite } from '#web/site.ts';
-import { FooterFields, NavigationFields, SettingsFields } from './schema.ts';
+import { SettingsFields } from './schema.ts';
 
 export interface SiteApiContext {
   findSite: FindSite;
@@ -13,6 +13,9 @@ const names = z.array(z.string());
 const byName = z.record(z.string(), z.string());
 
 /** What everybody may know of the site, as every page shows it. */
+const menuLink = { label: z.string(), href: z.string() };
+const menu = z.array(z.object(menuLink));
+
 export const readSiteEndpoint = readEndpoint({
   summary: 'The site',
   description: 'The name, how to reach the company, and where the menus lead.',
@@ -30,10 +33,24 @@ export const readSiteEndpoint = readEndpoint({
       renamed: byName,
       keys: byName,
     }),
-    navigation: NavigationFields.shape.links,
-    products: NavigationFields.shape.products,
-    sections: FooterFields.shape.sections,
-    policies: FooterFields.shape.policies,
+    catalogue: z.object({
+      services: z.array(
+        z.object({ title: z.string(), href: z.string(), tag: z.string().optional() }),
+      ),
+      products: z.array(
+        z.object({
+          title: z.string(),
+          kind: z.string(),
+          stage: z.string(),
+          availability: z.enum(['Available', 'Coming soon']),
+          href: z.string(),
+        }),
+      ),
+    }),
+    navigation: menu,
+    products: z.array(z.object({ ...menuLink, description: z.string() })),
+    sections: menu,
+    policies: menu,
     mark: z.string().optional(),
     look: z
       .object({

@@ -29,6 +29,10 @@ const labels = (one: string) => ({
 
 const engine = { card: z.object(singletonMarks), featuredFirst: false, featuredLimit: 0 };
 
+const PAGE_HELP =
+  'The link follows this page where it is moved, and is left out while the page is not published.';
+const LABEL_HELP = 'The page’s own name where it is empty.';
+
 const { navigation: links, products, sections, policies, ...company } = siteConfig;
 const [home, ...others] = links;
 const [services, ...references] = sections;
@@ -205,9 +209,13 @@ export const navigation = defineManifest({
       products: 'Products',
       'products.*': 'Product',
       pagesAfter: 'Links before the pages that ask for the menu',
-      href: 'Address',
+      href: 'Or an address',
     },
     help: {
+      'links.page': PAGE_HELP,
+      'products.page': PAGE_HELP,
+      'links.label': LABEL_HELP,
+      'products.label': LABEL_HELP,
       links:
         'From left to right. The home page is in the menu of narrow windows alone, since the name leads there.',
       pagesAfter: `Pages with “Menu: header” follow so many of the links above: 0 puts them first, ${MAX_HEADER_LINKS} last. A page that is to stand elsewhere gets a link of its own above.`,
@@ -245,9 +253,13 @@ export const footer = defineManifest({
       'sections.*': 'Link',
       policies: 'Policies',
       'policies.*': 'Policy',
-      href: 'Address',
+      href: 'Or an address',
     },
     help: {
+      'sections.page': PAGE_HELP,
+      'policies.page': PAGE_HELP,
+      'sections.label': LABEL_HELP,
+      'policies.label': LABEL_HELP,
       sections: 'Under “Explore”, from top to bottom.',
       policies: 'On the last line, beside the copyright.',
       'sections.href':

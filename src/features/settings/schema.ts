@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reference } from '#content/reference-schema.ts';
 import {
   choice,
   featured as flag,
@@ -26,11 +27,6 @@ const line = (max: number) => requiredText(max).refine(isOneLine, onOneLine);
 /** What a company that has none leaves empty. */
 const optionalLine = (max: number) => text(max).refine(isOneLine, onOneLine);
 
-/** A path of this site, or an http(s) address. */
-const destination = link
-  .refine((address) => address !== '', 'This field is required')
-  .meta({ widget: 'address' });
-
 const websiteAddress = link
   .refine(
     (address) => /^https?:\/\//i.test(address),
@@ -38,7 +34,29 @@ const websiteAddress = link
   )
   .meta({ widget: 'address' });
 
-const SiteLink = z.strictObject({ label: line(60), href: destination }, 'Write a link');
+/** Either a page, whose name and address it follows, or an address with words of its own. */
+const linkFields = {
+  label: text(60)
+    .refine((words) => !/[\r\n]/.test(words), 'Write it on one line')
+    .default(''),
+  page: reference('page'),
+  href: link.default('').meta({ widget: 'address' }),
+};
+
+function leadsSomewhere(
+  { label, page, href }: { label: string; page: string; href: string },
+  context: z.core.$RefinementCtx,
+): void {
+  const required = (name: string): void =>
+    context.addIssue({ code: 'custom', path: [name], message: 'This field is required' });
+  if (page === '' && label === '') required('label');
+  if (page === '' && href === '') required('href');
+}
+
+const SiteLink = z.strictObject(linkFields, 'Write a link').superRefine(leadsSomewhere);
+const ProductLink = z
+  .strictObject({ ...linkFields, description: text(200) }, 'Write a link')
+  .superRefine(leadsSomewhere);
 
 const links = (max: number) =>
   z.array(SiteLink, 'Write a list of links').max(max, `Use at most ${max} links`);
@@ -104,9 +122,7 @@ const PLACE = `Write a whole number from 0 to ${MAX_HEADER_LINKS}`;
 
 export const NavigationFields = z.strictObject({
   links: links(MAX_HEADER_LINKS),
-  products: z
-    .array(SiteLink.extend({ description: text(200) }), 'Write a list of products')
-    .max(8, 'Use at most 8 products'),
+  products: z.array(ProductLink, 'Write a list of products').max(8, 'Use at most 8 products'),
   pagesAfter: z.int(PLACE).min(0, PLACE).max(MAX_HEADER_LINKS, PLACE).default(MAX_HEADER_LINKS),
   ...singletonMarks,
 });

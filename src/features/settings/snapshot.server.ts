@@ -45,6 +45,7 @@ async function readState(db: Db): Promise<SiteState> {
     offices: company.offices,
     social: company.social,
     tags: tagsOf(db).site,
+    catalogue: { services: [], products: [] },
     navigation: menus.links,
     products: menus.products,
     sections: foot.sections,

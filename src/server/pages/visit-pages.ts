@@ -4,7 +4,7 @@ import { virtualEntries } from '#content/defaults.server.ts';
 import { publishedSlugs } from '#content/published.server.ts';
 import { hasPublished } from '#content/published-addresses.server.ts';
 import { folderManifests, listedManifests } from '#content-lists.ts';
-import { readKnownPages } from '#features/pages/published.server.ts';
+import { readKnownPages } from '#features/pages/known-pages.server.ts';
 import { templateOf } from '#features/pages/templates.ts';
 import { PRIVACY_PATH } from '#features/policies/rules.ts';
 import { OTHER_PAGES } from '#features/visits/rules.ts';

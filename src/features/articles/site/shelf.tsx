@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardArrow, CardLink } from '#ui/card.tsx';
 import { MileMarker } from '#ui/mile-marker.tsx';
+import { counted } from '#web/counted.ts';
 import { shelfQuery } from '../queries.ts';
 import { articleAddress } from '../rules.ts';
 
@@ -17,8 +18,12 @@ export function Shelf() {
             From the shelf
           </h2>
           <p className="max-w-measure text-text-2">
-            Six longer articles that are still current. Each answers a question we hear every month,
-            with the numbers.
+            {counted(
+              articles.length === 1
+                ? '{count} longer article that is still current. It answers a question we hear every month, with the numbers.'
+                : '{count} longer articles that are still current. Each answers a question we hear every month, with the numbers.',
+              articles.length,
+            )}
           </p>
         </div>
         <ul className="border-b border-line lg:col-span-8">

@@ -1,5 +1,4 @@
 /** Where the documents of the search come from. */
-import { readSiteStart } from '#content/defaults.server.ts';
 import {
   listPublishedStamps,
   type Published,
@@ -23,19 +22,6 @@ export interface SearchSource extends SearchKind {
   /** Those of the ids that are still there. */
   read: (db: Db, ids: readonly string[]) => Promise<SearchDocument[]>;
 }
-
-/** Documents that ship with the sample agency and change only with a release. */
-export const fixedSource = (
-  kind: SearchKind,
-  documents: readonly SearchDocument[],
-): SearchSource => ({
-  ...kind,
-  async *stamps(db) {
-    if (documents.length === 0 || (await readSiteStart(db)) === 'empty') return;
-    yield documents.map(({ id }) => ({ id, stamp: '' }));
-  },
-  read: async (_db, ids) => documents.filter(({ id }) => ids.includes(id)),
-});
 
 /** The published entries of a content type. */
 export const contentSource = <Item extends ContentItem, Card extends ContentItem>(

@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSite } from '#web/site.ts';
 import { CLOSENESS_NOTES, describeResults } from '../result-labels.ts';
 import { resultsAddress, type SearchGroup, type SearchResults } from '../rules.ts';
 import { ResultList } from './result-list.tsx';
@@ -58,11 +59,14 @@ const summary = (query: string, data: SearchResults | undefined): string =>
     : describeResults(query, data);
 
 function Note({ results: { closeness, groups } }: { results: SearchResults }) {
+  const hasProducts = useSite().catalogue.products.length > 0;
   const note =
     groups.length === 0
-      ? say(
-          'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.',
-        )
+      ? hasProducts
+        ? say(
+            'Try fewer or different words. Our products are listed below, and you can reach a person on the contact page.',
+          )
+        : say('Try fewer or different words, or reach a person on the contact page.')
       : CLOSENESS_NOTES[closeness];
   return note === undefined ? null : <p className="text-sm">{say(note)}</p>;
 }

@@ -5,7 +5,6 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { catalogueOf } from '#features/services/catalogue.ts';
 import { apiBase } from '#platform/browser/api-base.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -87,7 +86,7 @@ function PanelSearch({ field }: { field: React.RefObject<HTMLInputElement | null
     placeholderData: keepPreviousData,
   });
   const { leavesByReplacing } = useMiles();
-  const hasProducts = catalogueOf(useSite()).products.length > 0;
+  const hasProducts = useSite().catalogue.products.length > 0;
   const { root, onKeyDown } = useResultKeys();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of what is inside.

@@ -1,10 +1,9 @@
-import { catalogueOf } from '#features/services/catalogue.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { say } from '#ui/say.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MailLink } from '#web/mail-link.tsx';
-import { type Site, useSite } from '#web/site.ts';
+import { useSite } from '#web/site.ts';
 
 export const SearchPending = () => (
   <div className="flex flex-col">
@@ -30,8 +29,8 @@ export function SearchFailed() {
   );
 }
 
-const waysOn = (site: Site) => [
-  ...catalogueOf(site).services.map(({ title, ctaHref }) => ({ label: title, href: ctaHref })),
+/** The ways on that every site has, behind its services. */
+const WAYS_ON = [
   { label: 'All case studies', href: '/case-studies' },
   { label: 'All insights', href: '/insights' },
   { label: 'Ask a person', href: '/contact' },
@@ -39,6 +38,7 @@ const waysOn = (site: Site) => [
 
 /** Leads on where the words led nowhere. */
 export function NothingFound({ query }: { query: string }) {
+  const services = useSite().catalogue.services.map(({ title, href }) => ({ label: title, href }));
   const [before, after] = say(
     'No page contains “{words}”. Try fewer or different words, or start here:',
   ).split('{words}');
@@ -56,7 +56,7 @@ export function NothingFound({ query }: { query: string }) {
         {after}
       </p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-        {waysOn(useSite()).map(({ label, href }) => (
+        {[...services, ...WAYS_ON].map(({ label, href }) => (
           <li key={label}>
             <PageLink to={href} className="text-link-underlined inline-block py-1">
               {label}

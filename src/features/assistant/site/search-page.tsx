@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Form, useSearchParams } from 'react-router';
-import { catalogueOf } from '#features/services/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { CONTROL } from '#ui/field.tsx';
 import { say } from '#ui/say.ts';
@@ -57,7 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <Prefetched queries={loaderData.queries}>
       <Search />
-      {catalogueOf(useSite()).products.length > 0 && <MeetMiles />}
+      {useSite().catalogue.products.length > 0 && <MeetMiles />}
     </Prefetched>
   );
 }

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { choice, link, text } from '#content/schema.ts';
 import { listOf, OPENING_HELP, opening, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { CHALLENGE_COLOURS, CHALLENGE_DRAWINGS } from './choices.ts';
+import {
+  CHALLENGE_COLOURS,
+  CHALLENGE_DRAWINGS,
+  LIST_SOURCE_HELP,
+  LIST_SOURCE_LABEL,
+  LIST_SOURCES,
+} from './choices.ts';
 
 export const challenges = definePageBlock({
   type: 'challenges',
@@ -13,6 +19,7 @@ export const challenges = definePageBlock({
     group: 'Words',
     sketch: 'cards',
     fields: {
+      from: LIST_SOURCE_LABEL,
       items: 'Cards',
       'items.title': 'What you offer',
       'items.challenge': 'The problem, as a client says it',
@@ -20,10 +27,11 @@ export const challenges = definePageBlock({
       'items.linkLabel': 'Words of the link',
       'items.link': 'Where the card leads',
     },
-    fieldHelp: OPENING_HELP,
+    fieldHelp: { ...OPENING_HELP, from: LIST_SOURCE_HELP },
   },
   fields: z.strictObject({
     ...opening,
+    from: choice(LIST_SOURCES).default('own'),
     items: listOf(
       {
         title: required(80),
@@ -60,6 +68,7 @@ export const challenges = definePageBlock({
       },
     ],
   },
+  isEmpty: ({ from, items }) => from === 'catalogue' && items.length === 0,
   says: ({ heading, lead, items }) => [
     {
       heading,

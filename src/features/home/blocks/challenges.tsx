@@ -1,6 +1,9 @@
-import { Flag, Layers, type LucideIcon, UsersRound, Workflow } from 'lucide-react';
+import { Flag, Layers, type LucideIcon, MountainSnow, UsersRound, Workflow } from 'lucide-react';
+import { slugFromTitle } from '#content/slug.ts';
 import { Card, CardBody, CardLink } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { columnSizes } from '#ui/column-sizes.ts';
+import { Image } from '#ui/image.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
@@ -56,6 +59,7 @@ const ICONS: Readonly<Record<ChallengeDrawing, LucideIcon>> = {
   strata: Layers,
   flow: Workflow,
   triangulation: UsersRound,
+  drawn: MountainSnow,
 };
 
 /** The colour of a card's ground on the map. */
@@ -76,14 +80,25 @@ function Challenge({ challenge, id }: { challenge: Fields['items'][number]; id: 
       className={classNames('challenge h-full', TINTS[colour])}
     >
       <div className="h-40 border-b border-line bg-(--paper) [--paper:color-mix(in_oklab,var(--tint)_11%,var(--ground))] sm:h-52 md:h-40 lg:h-52">
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 1120 440"
-          preserveAspectRatio="xMidYMid slice"
-          className="challenge-figure size-full"
-        >
-          <Drawing id={`drawing-${id}`} />
-        </svg>
+        {Drawing === undefined ? (
+          <Image
+            src={`/covers/${slugFromTitle(title) || 'service'}.svg`}
+            alt=""
+            width={1_200}
+            height={600}
+            sizes={columnSizes(0.57, 0.49)}
+            className="size-full object-cover"
+          />
+        ) : (
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 1120 440"
+            preserveAspectRatio="xMidYMid slice"
+            className="challenge-figure size-full"
+          >
+            <Drawing id={`drawing-${id}`} />
+          </svg>
+        )}
       </div>
       <CardBody className="md:p-8">
         <p className="label flex items-center gap-2.5 text-text-2">

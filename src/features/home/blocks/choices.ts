@@ -3,14 +3,17 @@
 export const MAX_PARTNERS = 40;
 
 /** How a challenge is drawn, and in what colour. */
-export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation'] as const;
+export const CHALLENGE_DRAWINGS = ['summit', 'strata', 'flow', 'triangulation', 'drawn'] as const;
 export type ChallengeDrawing = (typeof CHALLENGE_DRAWINGS)[number];
 export const CHALLENGE_COLOURS = ['amber', 'blue', 'green', 'violet'] as const;
 export type ChallengeColour = (typeof CHALLENGE_COLOURS)[number];
 
-/** The faces of instruments that products may have. */
-export const PRODUCT_DRAWINGS = ['ring', 'trail', 'bars', 'none'] as const;
-export type ProductDrawing = (typeof PRODUCT_DRAWINGS)[number];
+/** Where a list is from: the published services and products, or what is written in the block. */
+export const LIST_SOURCES = ['catalogue', 'own'] as const;
+/** What the studio says of it. */
+export const LIST_SOURCE_LABEL = 'Lists';
+export const LIST_SOURCE_HELP =
+  '“Catalogue”: the services and products that are published, as their own entries have them. “Own”: as written below.';
 
 /** The most that the route of "Who we are" has room for. */
 export const MAX_SUMMITS = 8;

@@ -10,7 +10,14 @@ import {
 } from '#web/block-fields.ts';
 import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_HUB_NODES, MAX_HUB_SOURCES, VALUE_ICONS } from './choices.ts';
+import {
+  LIST_SOURCE_HELP,
+  LIST_SOURCE_LABEL,
+  LIST_SOURCES,
+  MAX_HUB_NODES,
+  MAX_HUB_SOURCES,
+  VALUE_ICONS,
+} from './choices.ts';
 
 const names = (max: number) => listOf({ name: required(60) }, max);
 
@@ -23,6 +30,7 @@ export const engine = definePageBlock({
     group: 'Words',
     sketch: 'figures',
     fields: {
+      from: LIST_SOURCE_LABEL,
       ...ACTION_LABELS,
       hub: 'Name in the middle',
       hintTitle: 'While nothing is lit: title',
@@ -42,6 +50,7 @@ export const engine = definePageBlock({
     },
     fieldHelp: {
       ...OPENING_HELP,
+      from: LIST_SOURCE_HELP,
       servicesText: COUNT_HELP,
       productsText: COUNT_HELP,
       sources: 'Stand around the middle in windows wider than a phone.',
@@ -49,15 +58,16 @@ export const engine = definePageBlock({
   },
   fields: z.strictObject({
     ...opening,
+    from: choice(LIST_SOURCES).default('own'),
     ...action,
     hub: required(40),
     hintTitle: text(80).default(''),
     hint: text(200).default(''),
-    servicesTitle: required(40),
+    servicesTitle: text(40).default(''),
     servicesSubtitle: text(60).default(''),
     services: names(MAX_HUB_NODES),
     servicesText: text(300).default(''),
-    productsTitle: required(40),
+    productsTitle: text(40).default(''),
     productsSubtitle: text(60).default(''),
     products: names(MAX_HUB_NODES),
     productsText: text(300).default(''),
@@ -91,13 +101,14 @@ export const engine = definePageBlock({
     sources: [{ name: 'Scans' }],
     values: [{ name: 'Speed', promise: 'Fewer metres' }],
   },
+  isEmpty: ({ servicesTitle, productsTitle }) => servicesTitle === '' && productsTitle === '',
   says: ({ heading, lead, services, servicesText, products, productsText, values }) => [
     {
       heading,
       paragraphs: [
         lead,
-        counted(servicesText, services.length),
-        counted(productsText, products.length),
+        services.length === 0 ? '' : counted(servicesText, services.length),
+        products.length === 0 ? '' : counted(productsText, products.length),
       ].filter((words) => words !== ''),
       points: values.map(({ name, promise }) => [name, promise].filter(Boolean).join(': ')),
     },

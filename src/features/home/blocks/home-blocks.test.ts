@@ -34,7 +34,7 @@ test('every block that the home page ships with is whole, and has an id of its o
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
   for (const { id, type, ...words } of blocks) {
     const declared = DECLARED.find((block) => block.type === type);
-    expect(declared?.fields.parse(words), id).toEqual(words);
+    expect(declared?.fields.parse(words), id).toMatchObject(words);
   }
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choice, text } from '#content/schema.ts';
+import { PRODUCT_DRAWINGS } from '#features/products/rules.ts';
 import {
   ACTION_LABELS,
   action,
@@ -9,7 +10,7 @@ import {
   required,
 } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { MAX_SUMMITS, PRODUCT_DRAWINGS } from './choices.ts';
+import { LIST_SOURCE_HELP, LIST_SOURCE_LABEL, LIST_SOURCES, MAX_SUMMITS } from './choices.ts';
 
 const eyebrow = text(60).default('');
 const title = text(80).default('');
@@ -24,6 +25,7 @@ export const whoWeAre = definePageBlock({
     group: 'Words',
     sketch: 'cards',
     fields: {
+      from: LIST_SOURCE_LABEL,
       servicesEyebrow: 'First sheet: small words above',
       servicesTitle: 'First sheet: title',
       servicesText: 'First sheet: text',
@@ -37,10 +39,11 @@ export const whoWeAre = definePageBlock({
       'products.state': 'Whether it can be had',
       ...ACTION_LABELS,
     },
-    fieldHelp: OPENING_HELP,
+    fieldHelp: { ...OPENING_HELP, from: LIST_SOURCE_HELP },
   },
   fields: z.strictObject({
     ...opening,
+    from: choice(LIST_SOURCES).default('own'),
     servicesEyebrow: eyebrow,
     servicesTitle: title,
     servicesText: words,
@@ -79,6 +82,8 @@ export const whoWeAre = definePageBlock({
       { title: 'Metre', kind: 'Counts steps from scans', state: 'Available', drawing: 'ring' },
     ],
   },
+  isEmpty: ({ from, ...sheets }) =>
+    from === 'catalogue' && sheets.servicesTitle === '' && sheets.productsTitle === '',
   says: ({ heading, lead, ...sheets }) => [
     { heading, paragraphs: lead === '' ? [] : [lead] },
     {

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { caseStudiesQuery } from '#features/case-studies/queries.ts';
 import { featuredInsightsQuery } from '#features/insights/queries.ts';
-import { catalogueOf } from '#features/services/catalogue.ts';
 import { testimonialsQuery } from '#features/testimonials/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MotionToggle } from '#ui/motion-toggle.tsx';
@@ -193,7 +192,10 @@ const isPublished = ({ status }: { status: string }): boolean => status === 'pub
 
 /** The graph of what the home page shows anyway; undefined while some of it is on its way. */
 function useGraphContent(): GraphContent | undefined {
-  const site = useSite();
+  const {
+    tags,
+    catalogue: { services },
+  } = useSite();
   const studies = useQuery(caseStudiesQuery());
   const posts = useQuery(featuredInsightsQuery());
   const testimonials = useQuery(testimonialsQuery());
@@ -203,12 +205,12 @@ function useGraphContent(): GraphContent | undefined {
       isWaiting
         ? undefined
         : publishedContent({
-            services: catalogueOf(site).services,
-            tags: site.tags,
+            services,
+            tags,
             studies: (studies.data?.items ?? []).filter(isPublished),
             posts: (posts.data?.items ?? []).filter(isPublished),
             testimonials: (testimonials.data?.items ?? []).filter(isPublished),
           }),
-    [isWaiting, site, studies.data, posts.data, testimonials.data],
+    [isWaiting, services, tags, studies.data, posts.data, testimonials.data],
   );
 }

@@ -1,4 +1,5 @@
 /** The offices as the contact page shows them: ends and stops of one way. */
+import { capitalized, inWord } from '#web/counted.ts';
 import type { Office } from '#web/site.ts';
 
 export interface Place {
@@ -53,10 +54,8 @@ export const officeMiles = (places: readonly OfficePlace[]): number =>
 
 export const milesText = (miles: number): string => miles.toLocaleString('en-US');
 
-const NUMBERS = ['One', 'Two', 'Three', 'Four'];
-
 /** "Two offices, 1,051 miles, one clock"; the miles of one office would be none. */
 export const standingWords = (places: readonly OfficePlace[]): string =>
   places.length === 1
     ? 'One office, one clock'
-    : `${NUMBERS[places.length - 1] ?? places.length} offices, ${milesText(officeMiles(places))} miles, one clock`;
+    : `${capitalized(inWord(places.length))} offices, ${milesText(officeMiles(places))} miles, one clock`;

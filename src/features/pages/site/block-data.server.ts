@@ -20,9 +20,10 @@ import { offices } from '#features/leads/blocks/offices.ts';
 import { thanks } from '#features/leads/blocks/thanks.ts';
 import { isReference, type LongFormType } from '#features/leads/rules.ts';
 import { personContent } from '#features/people/schema.ts';
+import { relatedProducts } from '#features/products/rules.ts';
 import { read as readLandingHero } from '#features/services/blocks/landing-hero.server.ts';
 import { landingHero } from '#features/services/blocks/landing-hero.ts';
-import { read as readRelatedOffers } from '#features/services/blocks/related-offers.server.ts';
+import { readServices } from '#features/services/blocks/related-offers.server.ts';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
 import { serviceTemplate } from '#features/services/blocks/template.ts';
 import { clientVoicesData } from '#features/solutions/blocks/client-voices.server.ts';
@@ -66,6 +67,7 @@ interface BlockRead {
 
 /** The page that the blocks are of. */
 export interface AskedPage {
+  id: string;
   title: string;
   /** As it was asked for, with its query. */
   address: URL;
@@ -129,8 +131,14 @@ const READERS: Readonly<Record<string, BlockReader>> = {
   'client-voices': { read: clientVoicesData },
   [landingHero.type]: { read: readLandingHero },
   [relatedOffers.type]: {
-    read: async (context) =>
-      readRelatedOffers(getPageContext(context).pages.ofTemplate(serviceTemplate.name)),
+    read(context, block, { id }): BlockRead {
+      const { pages } = getPageContext(context);
+      const of = isBlockOf(relatedOffers, block) ? block.service || id : '';
+      return {
+        queries: readServices(pages.ofTemplate(serviceTemplate.name)),
+        data: relatedProducts(pages.catalogue().products, of),
+      };
+    },
   },
   [serviceTestimonials.type]: { read: readServiceVoices },
   [solutionCaseStudies.type]: { read: readSolutionStudies },

@@ -2,6 +2,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Block, blankFields, typeOfBlock } from '#content/blocks/block.ts';
 import { isObject, readText } from '#content/wire.ts';
+import { getPageContext } from '#web/page-context.ts';
 import { blockTypes } from '../block-types.ts';
 import type { DrawnParts } from './interactive.ts';
 import { drawPage } from './page-parts.server.tsx';
@@ -25,10 +26,14 @@ export async function drawDraft(
 ): Promise<DrawnParts> {
   const read = (name: string): unknown => Reflect.get(fields, name);
   const blocks = read('blocks');
+  const title = readText(read('title'));
+  const typed = Array.isArray(blocks) ? blocks.flatMap(drawable) : [];
   const page = {
-    title: readText(read('title')),
+    // It may be nobody's yet.
+    id: '',
+    title,
     description: readText(read('description')),
-    blocks: Array.isArray(blocks) ? blocks.flatMap(drawable) : [],
+    blocks: getPageContext(context).pages.fill(typed, title),
   };
   return drawPage(context, page, { trail: [], address, isApart: true });
 }

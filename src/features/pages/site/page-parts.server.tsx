@@ -8,6 +8,7 @@ import { getPageContext } from '#web/page-context.ts';
 import { imageAddresses, withImages } from '#web/page-images.ts';
 import type { PrefetchedQuery } from '#web/prefetched.tsx';
 import { prose } from '../blocks/prose.ts';
+import type { KnownPage } from '../known-pages.server.ts';
 import {
   declaredBlock,
   frameOf,
@@ -18,7 +19,6 @@ import {
   type PlacedBlock,
   placed,
 } from '../outline.ts';
-import type { KnownPage } from '../published.server.ts';
 import type { Page } from '../schema.ts';
 import { type AskedPage, readBlockData, readBlocks } from './block-data.server.ts';
 import { type DrawnParts, isInteractive, type PagePart } from './interactive.ts';
@@ -37,7 +37,7 @@ interface DrawnAs {
 }
 
 /** What of a page is drawn. */
-type DrawablePage = Pick<Page, 'title' | 'description' | 'blocks'>;
+type DrawablePage = Pick<Page, 'title' | 'description' | 'blocks'> & { id: string };
 
 /** Draws a page; its finished pieces go into the notes of the page, and so once into the document. */
 export async function drawPage(
@@ -48,6 +48,7 @@ export async function drawPage(
   const { notes, isData, pages, site, findEntryAddresses } = getPageContext(context);
   const outline = await withLinks(outlineOf(page.blocks), findEntryAddresses);
   const { queries, shipped, data, read } = await readAll(context, outline, {
+    id: page.id,
     title: page.title,
     address,
   });

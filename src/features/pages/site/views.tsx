@@ -37,7 +37,7 @@ import { LandingPoints } from '#features/services/blocks/landing-points.tsx';
 import { methodology } from '#features/services/blocks/methodology.ts';
 import { Methodology } from '#features/services/blocks/methodology.tsx';
 import { relatedOffers } from '#features/services/blocks/related-offers.ts';
-import { RelatedOffers } from '#features/services/blocks/related-offers.tsx';
+import { RelatedOffers, type RelatedProduct } from '#features/services/blocks/related-offers.tsx';
 import { serviceHero } from '#features/services/blocks/service-hero.ts';
 import { ServiceHero } from '#features/services/blocks/service-hero.tsx';
 import { story } from '#features/services/blocks/story.ts';
@@ -116,6 +116,9 @@ const view = <Shape extends z.ZodObject>(
   draw: ({ block, ...props }) => (isBlockOf(type, block) ? draw({ ...props, block }) : null),
 });
 
+/** What block-data.server.ts hands to them. */
+const isRelated = (own: unknown): own is readonly RelatedProduct[] => Array.isArray(own);
+
 /** What the server has read for a list of pages; a preview in the browser has none. */
 const pagesIn = (own: unknown): readonly ListedPage[] => (Array.isArray(own) ? own : []);
 
@@ -143,7 +146,9 @@ const VIEWS: readonly View[] = [
   view(landingHero, (props) => <LandingHero {...props} />),
   view(landingPoints, (props) => <LandingPoints {...props} />),
   view(methodology, (props) => <Methodology {...props} />),
-  view(relatedOffers, (props) => <RelatedOffers {...props} />),
+  view(relatedOffers, ({ own, ...props }) => (
+    <RelatedOffers {...props} products={isRelated(own) ? own : []} />
+  )),
   view(serviceHero, (props) => <ServiceHero {...props} />),
   view(story, (props) => <Story {...props} />),
   view(conceptOpening, (props) => <ConceptOpening {...props} />),

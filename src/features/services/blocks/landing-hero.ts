@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { paragraphsOf } from '#content/rules.ts';
 import { choice, link, text } from '#content/schema.ts';
-import { ACTION_LABELS, action, image, lead, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { SUBJECT_COLOURS } from './subject-colours.ts';
+import { SUBJECT_OPENING_HELP, SUBJECT_OPENING_LABELS, subjectOpening } from './subject-opening.ts';
 
 /** The drawings that ship, by the ends of their file names in public/drawings. */
 const DRAWINGS = [
@@ -23,43 +22,29 @@ export const landingHero = definePageBlock({
     group: 'Services',
     sketch: 'figures',
     fields: {
-      ...ACTION_LABELS,
-      backLabel: 'Words of the way back',
-      backLink: 'Where the way back leads',
+      ...SUBJECT_OPENING_LABELS,
       figureLabel: 'What the figure counts',
       sourceClient: 'Where it was measured',
       sourceTitle: 'Title of the source',
       sourceLink: 'Address of the source',
-      colour: 'Colour of the page',
       place: 'Place of the figure',
-      imageUrl: 'Picture in place of the drawing',
-      seed: 'Word that the drawing grows from',
     },
     fieldHelp: {
+      ...SUBJECT_OPENING_HELP,
       headline: 'The heading of the page.',
       figure: 'The shorter, the larger it is set: “83%”, “9 days”.',
       sourceLink: 'A case study that is not published is named by its client alone.',
-      drawing: 'One that ships, or “Drawn”: ground of its own, made from a word.',
-      seed: 'Every word gives another drawing, and the same one each time; the headline where it is empty.',
     },
   },
   fields: z.strictObject({
-    backLabel: text(60).default(''),
-    backLink: link.default(''),
-    eyebrow: text(80).default(''),
-    headline: required(120),
-    lead,
-    ...action,
+    ...subjectOpening,
     figure: text(20).default(''),
     figureLabel: text(160).default(''),
     sourceClient: text(120).default(''),
     sourceTitle: text(160).default(''),
     sourceLink: link.default(''),
-    colour: choice(SUBJECT_COLOURS).default('amber'),
     place: choice(['left', 'right', 'above', 'close-above', 'above-at-the-right']).default('above'),
     drawing: choice([...DRAWINGS, 'drawn']).default('drawn'),
-    seed: text(60).default(''),
-    imageUrl: image,
   }),
   sample: {
     backLabel: 'Back to Home',

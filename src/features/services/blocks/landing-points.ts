@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, text } from '#content/schema.ts';
 import { listOf, required } from '#web/block-fields.ts';
+import { COUNT_HELP, counted } from '#web/counted.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
 export const landingPoints = definePageBlock({
@@ -12,7 +13,10 @@ export const landingPoints = definePageBlock({
     group: 'Services',
     sketch: 'list',
     fields: { layout: 'How the points stand', 'points.mark': 'Mark' },
-    fieldHelp: { 'points.mark': 'A word or two before the point; its number where it is empty.' },
+    fieldHelp: {
+      heading: COUNT_HELP,
+      'points.mark': 'A word or two before the point; its number where it is empty.',
+    },
   },
   fields: z.strictObject({
     heading: required(160),
@@ -31,7 +35,7 @@ export const landingPoints = definePageBlock({
   },
   says: ({ heading, points }) => [
     {
-      heading,
+      heading: counted(heading, points.length),
       paragraphs: [],
       points: points.map(({ title, text: words }) => (title === '' ? words : `${title}: ${words}`)),
     },

@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import type { BlockProps } from '#web/block-section.tsx';
+import { counted } from '#web/counted.ts';
 import type { FieldsOf } from '#web/page-block.ts';
 import type { landingPoints } from './landing-points.ts';
 import { letterOf } from './letters.ts';
@@ -65,7 +66,7 @@ export function LandingPoints({ block }: BlockProps<Fields>) {
     >
       <div className="wrap flex flex-col gap-10 md:gap-14">
         <h2 id={id} className="max-w-[18ch] text-display-2">
-          {heading}
+          {counted(heading, points.length)}
         </h2>
         <ul className={list}>
           {points.map(({ mark, title, text }, index) => (

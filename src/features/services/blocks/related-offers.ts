@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { choice, link, text } from '#content/schema.ts';
+import { reference } from '#content/reference-schema.ts';
+import { link, text } from '#content/schema.ts';
 import { listOf, required } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
 
 export const relatedOffers = definePageBlock({
   type: 'related-offers',
-  v: 1,
+  v: 2,
   labels: {
     one: 'Related services and products',
     help: 'The products that go with a service, places to go on to, and all other services.',
@@ -22,7 +23,7 @@ export const relatedOffers = definePageBlock({
       shortLink: 'Where that leads',
     },
     fieldHelp: {
-      products: 'Those that go with this service.',
+      service: 'Whose products are shown; those that go with this page where it is empty.',
       links: 'One that a product’s button leads to already is left out.',
       moreLabel: 'Read aloud, not shown. The services themselves are found by their pages.',
     },
@@ -30,13 +31,7 @@ export const relatedOffers = definePageBlock({
   fields: z.strictObject({
     label: text(40).default(''),
     heading: required(160),
-    products: choice([
-      'none',
-      'product-development',
-      'digital-modernization',
-      'intelligent-automation',
-      'staff-augmentation',
-    ]).default('none'),
+    service: reference('page'),
     here: text(40).default(''),
     links: listOf(
       {
@@ -51,6 +46,13 @@ export const relatedOffers = definePageBlock({
     shortLabel: text(120).default(''),
     shortLink: link.default(''),
   }),
+  migrate: {
+    // The services that it could be told of were the four that ship.
+    1: ({ products, ...fields }) => ({
+      ...fields,
+      service: typeof products === 'string' && products !== 'none' ? `page-${products}` : '',
+    }),
+  },
   sample: {
     label: 'Related',
     heading: 'Related Services & Products',

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { slugFromTitle } from '#content/slug.ts';
+import { badgeOf, cardBullets } from '#features/products/rules.ts';
+import type { Product } from '#features/products/schema.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardArrow, CardBody, CardImage, CardLink } from '#ui/card.tsx';
@@ -9,10 +12,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { BlockProps } from '#web/block-section.tsx';
 import type { FieldsOf } from '#web/page-block.ts';
-import { useSite } from '#web/site.ts';
-import { catalogueOf } from '../catalogue.ts';
 import { isAt, servicesQuery } from '../queries.ts';
-import { cardBullets, cardImage, type Product, relatedProducts } from '../rules.ts';
 import type { relatedOffers } from './related-offers.ts';
 
 type Fields = FieldsOf<typeof relatedOffers>;
@@ -28,13 +28,25 @@ const ROWS = [
   'lg:row-span-6',
 ] as const;
 
+/** A product that goes with a service, and where its button leads. */
+export interface RelatedProduct extends Product {
+  id: string;
+  href: string;
+}
+
+interface RelatedOffersProps extends BlockProps<Fields> {
+  /** Those that go with the service. */
+  products: readonly RelatedProduct[];
+}
+
 /** The products that go with the service, then where to go from any service. */
-export function RelatedOffers({ block, number }: BlockProps<Fields>) {
+export function RelatedOffers({ block, number, products: related }: RelatedOffersProps) {
   const { id, label, heading } = block;
-  const related = relatedProducts(catalogueOf(useSite()).products, block.products);
   const links = block.links.filter(
-    ({ link }) =>
-      link !== '' && related.every(({ showButton, ctaHref }) => !showButton || ctaHref !== link),
+    ({ link, title }) =>
+      title !== '' &&
+      link !== '' &&
+      related.every(({ href, ...product }) => badgeOf(product) !== '' || href !== link),
   );
   return (
     <section aria-labelledby={id} className="wrap py-section">
@@ -44,7 +56,7 @@ export function RelatedOffers({ block, number }: BlockProps<Fields>) {
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-12">
         {related.map((product) => (
           <li
-            key={product.slug}
+            key={product.id}
             className={`sm:col-span-2 lg:col-span-5 ${ROWS[links.length] ?? ''}`}
           >
             <ProductCard product={product} />
@@ -117,14 +129,19 @@ function LinkCard({ link, here }: { link: Fields['links'][number]; here: string 
 const IMAGE = { width: 1_200, height: 600, sizes: columnSizes(0.41) } as const;
 
 /** A product on offer: what it is, what it brings and how to get it. */
-const ProductCard = ({ product }: { product: Product }) => (
+const ProductCard = ({ product }: { product: RelatedProduct }) => (
   <Card className="h-full">
     <CardImage>
-      <Image src={cardImage(product)} alt="" {...IMAGE} className="h-full" />
+      <Image
+        src={product.imageUrl || `/covers/${slugFromTitle(product.title) || 'product'}.svg`}
+        alt=""
+        {...IMAGE}
+        className="h-full"
+      />
     </CardImage>
-    {product.statusBadge !== undefined && (
+    {badgeOf(product) !== '' && (
       <Badge tone="data" className="absolute top-4 left-4">
-        {product.statusBadge}
+        {badgeOf(product)}
       </Badge>
     )}
     <CardBody className="md:p-8">
@@ -135,11 +152,13 @@ const ProductCard = ({ product }: { product: Product }) => (
           <li key={bullet}>{bullet}</li>
         ))}
       </ul>
-      <p className="mt-auto pt-4">
-        <ButtonLink variant={product.showButton ? 'secondary' : 'quiet'} to={product.ctaHref}>
-          {product.ctaLabel}
-        </ButtonLink>
-      </p>
+      {product.href !== '' && product.actionLabel !== '' && (
+        <p className="mt-auto pt-4">
+          <ButtonLink variant={badgeOf(product) === '' ? 'secondary' : 'quiet'} to={product.href}>
+            {product.actionLabel}
+          </ButtonLink>
+        </p>
+      )}
     </CardBody>
   </Card>
 );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { choice, link, text } from '#content/schema.ts';
-import { ACTION_LABELS, action, image, lead, required, secondAction } from '#web/block-fields.ts';
+import { choice } from '#content/schema.ts';
+import { secondAction } from '#web/block-fields.ts';
 import { definePageBlock } from '#web/page-block.ts';
-import { SUBJECT_COLOURS } from './subject-colours.ts';
+import { SUBJECT_OPENING_HELP, SUBJECT_OPENING_LABELS, subjectOpening } from './subject-opening.ts';
 
 /** The drawings that ship, by the ends of their file names in public/drawings. */
 const DRAWINGS = [
@@ -24,34 +24,20 @@ export const serviceHero = definePageBlock({
     group: 'Services',
     sketch: 'hero',
     fields: {
-      ...ACTION_LABELS,
-      backLabel: 'Words of the way back',
-      backLink: 'Where the way back leads',
-      colour: 'Colour of the page',
+      ...SUBJECT_OPENING_LABELS,
       layout: 'Place of the drawing',
-      imageUrl: 'Picture in place of the drawing',
-      seed: 'Word that the drawing grows from',
     },
     fieldHelp: {
+      ...SUBJECT_OPENING_HELP,
       headline: 'The heading of the page: what clients have afterwards.',
       actionLink: 'Where it is empty, the button leads to the form of the page.',
-      drawing: 'One that ships, or “Drawn”: ground of its own, made from a word.',
-      seed: 'Every word gives another drawing, and the same one each time; the headline where it is empty.',
     },
   },
   fields: z.strictObject({
-    backLabel: text(60).default(''),
-    backLink: link.default(''),
-    eyebrow: text(80).default(''),
-    headline: required(120),
-    lead,
-    ...action,
+    ...subjectOpening,
     ...secondAction,
-    colour: choice(SUBJECT_COLOURS).default('amber'),
     layout: choice(['right', 'left', 'bleeding', 'below']).default('right'),
     drawing: choice([...DRAWINGS, 'drawn']).default('drawn'),
-    seed: text(60).default(''),
-    imageUrl: image,
   }),
   sample: {
     backLabel: 'Back to Solutions',

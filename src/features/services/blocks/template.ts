@@ -10,7 +10,14 @@ export const serviceTemplate: SiteTemplate = {
   help: 'What you offer, how you go about it and where it worked, with a form and the ways on.',
   rules: {
     locked: ['service-hero'],
-    unique: ['service-hero', 'methodology', 'lead-form', 'related-offers', 'service-testimonials'],
+    unique: [
+      'service-hero',
+      'methodology',
+      'lead-form',
+      'related-offers',
+      'service-testimonials',
+      'offer',
+    ],
   },
   blocks: [
     {
@@ -78,6 +85,14 @@ export const serviceTemplate: SiteTemplate = {
       heading: 'Measured',
       allLabel: 'View All Case Studies',
       allLink: '/case-studies',
+    },
+    {
+      type: 'offer',
+      subline: 'Say in a sentence what clients get.',
+      challenge: 'The problem, as a client would say it',
+      text: 'Say in two sentences what you do about it.',
+      actionLabel: 'Start Now',
+      drawing: 'drawn',
     },
   ],
   visits: 'service',

@@ -141,7 +141,9 @@ const ANGLES =
   'M184 292a56 56 0 0 1 20 35M290 153a46 46 0 0 0 62-5M372 113a54 54 0 0 1-15 40M478 265a52 52 0 0 1 73-5M645 99a56 56 0 0 0 17 38';
 
 /** What each challenge looks like on the map, 1120 units wide and 440 high. */
-export const DRAWINGS: Readonly<Record<ChallengeDrawing, React.ComponentType<DrawingProps>>> = {
+export const DRAWINGS: Readonly<
+  Partial<Record<ChallengeDrawing, React.ComponentType<DrawingProps>>>
+> = {
   summit: Summit,
   strata: Strata,
   flow: Flow,

@@ -50,9 +50,13 @@ export function Hub({ block }: { block: Fields }) {
         <div aria-hidden="true" className="hub-terrain" />
         <HubLines box={WIDE_BOX} paths={widePaths(counts)} className="hub-lines-wide" />
         <HubLines box={NARROW_BOX} paths={narrowPaths(counts)} className="hub-lines-narrow" />
-        <HubSide side="services" words={sides.services} {...sideProps('services')} />
+        {sides.services.title !== '' && (
+          <HubSide side="services" words={sides.services} {...sideProps('services')} />
+        )}
         <Dial name={hub} />
-        <HubSide side="products" words={sides.products} {...sideProps('products')} />
+        {sides.products.title !== '' && (
+          <HubSide side="products" words={sides.products} {...sideProps('products')} />
+        )}
         {sources.length > 0 && (
           <ul aria-label={sourcesLabel}>
             {sources.map(({ name }, index) => (

@@ -1,4 +1,4 @@
-import type { ProductDrawing } from '../choices.ts';
+import type { ProductDrawing } from '#features/products/rules.ts';
 
 /** The route in profile: a numbered staff on each summit, and the sights taken between them. */
 export const RouteProfile = ({ count }: { count: number }) => (

@@ -1,21 +1,34 @@
 import { expect, test } from 'vitest';
-import { products, services } from './catalogue.ts';
-import { cardBullets, cardImage, relatedProducts, type ServicePageSlug } from './rules.ts';
+import { servicePages } from '#features/services/service-pages.ts';
+import { badgeOf, cardBullets, relatedProducts } from './rules.ts';
+import { shippedProducts } from './shipped-products.ts';
 
 const DISCOVERY = 'Trailhead';
 const ACCELERATOR = 'AI Adoption Accelerator';
 const HEALTH = 'Project Pulse';
 
-const product = (title: string) => products.find((candidate) => candidate.title === title);
-const related = (slug: ServicePageSlug) =>
-  relatedProducts(products, slug).map(({ title }) => title);
+const product = (title: string) => {
+  const found = shippedProducts.find((candidate) => candidate.title === title);
+  if (found === undefined) throw new Error(`There is no ${title}`);
+  return found;
+};
+
+const products = shippedProducts.map((one) => ({
+  ...one,
+  services: one.services.map((page) => ({ page })),
+}));
+const related = (slug: string) =>
+  relatedProducts(products, `page-${slug}`).map(({ title }) => title);
 
 test('BLOCK-12 the catalogue has its four services and exactly three products', () => {
-  expect(services.map(({ slug }) => slug).toSorted()).toEqual([
-    'digital-modernization',
-    'intelligent-automation',
-    'product-development',
-    'staff-augmentation',
+  const listed = servicePages.filter(({ page }) =>
+    page.blocks.some(({ type, isListed = true }) => type === 'offer' && isListed === true),
+  );
+  expect(listed.map(({ id }) => id).toSorted()).toEqual([
+    'page-digital-modernization',
+    'page-intelligent-automation',
+    'page-product-development',
+    'page-staff-augmentation',
   ]);
   expect(products.map(({ title }) => title).toSorted()).toEqual([ACCELERATOR, HEALTH, DISCOVERY]);
 });
@@ -25,26 +38,21 @@ test('BLOCK-10 a card takes the first three bullets of an item and no more', () 
   expect(cardBullets({ bullets: ['a'] })).toEqual(['a']);
 });
 
-test('BLOCK-11 an item without an image has the cover drawn for its slug', () => {
-  expect(cardImage({ slug: 'trailhead', imgSrc: '' })).toBe('/covers/trailhead.svg');
-  expect(cardImage({ slug: 'trailhead', imgSrc: '/x.webp' })).toBe('/x.webp');
-});
-
 test('BLOCK-13 BLOCK-16 both products to come are badged and ask for beta access at /contact', () => {
   for (const title of [DISCOVERY, ACCELERATOR]) {
+    expect(badgeOf(product(title))).toBe('Coming soon');
     expect(product(title)).toMatchObject({
-      statusBadge: 'Coming soon',
-      ctaLabel: 'Request Beta Access',
-      ctaHref: '/contact',
+      actionLabel: 'Request Beta Access',
+      actionLink: '/contact',
     });
   }
 });
 
 test('BLOCK-14 BLOCK-16 the project health product shows its button, which leads to its page', () => {
+  expect(badgeOf(product(HEALTH))).toBe('');
   expect(product(HEALTH)).toMatchObject({
-    showButton: true,
-    ctaLabel: 'Download / Try now',
-    ctaHref: '/project-pulse',
+    actionLabel: 'Download / Try now',
+    actionLink: '/project-pulse',
   });
 });
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { relatedOffers } from '#features/services/blocks/related-offers.ts';
+import { filledBlocks, type Known, titledBlocks } from './filled.ts';
+
+const KNOWN: Known = {
+  services: [],
+  products: [],
+  goneTags: [],
+  titleAt: (address) => (address === '/walks' ? 'Walks' : undefined),
+  isGone: (address) => address === '/gone',
+  nameOfTag: (word) => (word === 'Old' ? 'New' : word),
+};
+
+const fill = (fields: object) =>
+  filledBlocks([{ id: 'a', type: 'unknown', v: 9, ...fields }], 'Routes', KNOWN)[0];
+
+test('names of the page, of what a link leads to and of a tag stand in the words', () => {
+  expect(
+    fill({
+      heading: '{title}, measured',
+      tag: 'Old',
+      none: 'Nothing for {tag}.',
+      secondLabel: '{page} in full',
+      secondLink: '/walks',
+      links: [{ title: '{page}', link: '/walks' }],
+    }),
+  ).toMatchObject({
+    heading: 'Routes, measured',
+    none: 'Nothing for New.',
+    secondLabel: 'Walks in full',
+    links: [{ title: 'Walks' }],
+  });
+});
+
+test('a link to a page that is not published is emptied, and words that would name nothing are too', () => {
+  expect(
+    fill({
+      actionLabel: 'See {page}',
+      actionLink: '/gone',
+      lead: 'See /gone',
+      links: [{ link: '/gone' }],
+    }),
+  ).toMatchObject({ actionLabel: '', actionLink: '', lead: 'See /gone', links: [{ link: '' }] });
+});
+
+test('who knows of no other page puts in the name of this one alone', () => {
+  const [block] = titledBlocks(
+    [{ id: 'a', type: 'x', v: 1, heading: '{title}: {page}', link: '/gone' }],
+    'Routes',
+  );
+  expect(block).toMatchObject({ heading: 'Routes: {page}', link: '/gone' });
+});
+
+test('a block that named one of the services that shipped names its page', () => {
+  const migrate = relatedOffers.migrate?.[1];
+  expect(migrate?.({ products: 'staff-augmentation', here: '' })).toEqual({
+    service: 'page-staff-augmentation',
+    here: '',
+  });
+  expect(migrate?.({ products: 'none' })).toEqual({ service: '' });
+});
