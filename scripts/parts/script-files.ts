@@ -68,7 +68,9 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
-  { name: 'page-parts', test: /features\/pages\/site\/interactive\.ts/ },
+  // Of the block with script, and of what is known of all blocks.
+  { name: 'embeds', test: /features\/pages\/embeds\.ts/ },
+  { name: 'page-parts', test: /features\/pages\/site\/(?:interactive|static-piece)\.tsx?$/ },
   // What instruments go by, in their own file and in what is said of them.
   {
     name: 'instruments',
@@ -77,7 +79,7 @@ const fewPages = [
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {
     name: 'blocks',
-    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
+    test: /src\/content\/blocks\/|features\/(?:[^/]+\/blocks\/[^/]+|pages\/(?:block-types|filled|outline|templates))\.ts$|src\/web\/(?:block-fields|page-block|page-template)\.ts$/,
   },
   // Long texts, with their stylesheet.
   { name: 'text', test: /src\/ui\/(?:prose|piece-mark)\./ },
@@ -121,7 +123,7 @@ const STUDIO_MODULES = [
   /src\/(?:content-lists|content-types|site\.config)\.ts/,
   /content\/empty\//,
   /src\/web\/(?:content-manifest|document-of-page|preview-messages|readable-page|search-document|tag-field)\.tsx?/,
-  /src\/content\/(?:default-tags|draft-fields|image-fields|reply|seo-values|slug|zoned-time)\.ts/,
+  /src\/content\/(?:default-tags|draft-fields|image-fields|reference-schema|reply|seo-values|slug|zoned-time)\.ts/,
   /features\/appearance\/[^/]+\.ts/,
   /features\/doctor\//,
   /features\/leads\/(?:inbox|response-clock|spam-phrases|spam-rules|tables)\.ts/,

@@ -10,9 +10,11 @@ import { homeHero } from '#features/home/blocks/home-hero.ts';
 import HomeHero from '#features/home/blocks/home-hero.tsx';
 import { featuredInsights } from '#features/insights/blocks/featured-insights.ts';
 import { FeaturedInsights as Insights } from '#features/insights/blocks/featured-insights.tsx';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { testimonialWall } from '#features/testimonials/blocks/testimonial-wall.ts';
 import TestimonialWall from '#features/testimonials/blocks/testimonial-wall.tsx';
 import type { FieldsOf, PageBlock } from '#web/page-block.ts';
+import { offeredServices } from '../support/service-pages.ts';
 
 /** What a view of the home page's block of a type is given, with some of its fields changed. */
 export function shippedBlock<Shape extends z.ZodObject>(
@@ -28,12 +30,18 @@ export function shippedBlock<Shape extends z.ZodObject>(
 }
 
 export const Hero = () => <HomeHero {...shippedBlock(homeHero)} />;
-export const TheEngine = () => <Engine {...shippedBlock(engine)} />;
-export const FeaturedCaseStudies = () => <CaseStudies {...shippedBlock(caseStudyCarousel)} />;
-export const FeaturedInsights = () => <Insights {...shippedBlock(featuredInsights)} />;
-export const TestimonialsMasonry = () => <TestimonialWall {...shippedBlock(testimonialWall)} />;
+/** What the site fills in from what it offers. */
+const OFFERED = {
+  services: offeredServices.map(({ title }) => ({ name: title })),
+  products: shippedProducts.map(({ title }) => ({ name: title })),
+};
 
 /** The Engine with other fields. */
 export const engineWith =
   (changed: Partial<FieldsOf<typeof engine>>): React.ComponentType =>
-  () => <Engine {...shippedBlock(engine, changed)} />;
+  () => <Engine {...shippedBlock(engine, { ...OFFERED, ...changed })} />;
+
+export const TheEngine = engineWith({});
+export const FeaturedCaseStudies = () => <CaseStudies {...shippedBlock(caseStudyCarousel)} />;
+export const FeaturedInsights = () => <Insights {...shippedBlock(featuredInsights)} />;
+export const TestimonialsMasonry = () => <TestimonialWall {...shippedBlock(testimonialWall)} />;

@@ -79,7 +79,7 @@ test('a new headline, a hidden section and two that change places are what a vis
     '03 How it fits together',
     '04 Selected work',
     // Without posts there are no insights; they keep their number, as they may come any time.
-    '06 Clients',
+    '05 Clients',
   ]);
 });
 

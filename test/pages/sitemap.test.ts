@@ -8,6 +8,8 @@ import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addInsight } from '../support/factories.ts';
 import { addManyEntries, slugOf } from '../support/many-entries.ts';
 import { parseXml } from '../support/markup.ts';
+import { addPerson } from '../support/people.ts';
+import { openStudio } from '../support/studio.ts';
 
 const CANARY = 'c4n4ry';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -115,9 +117,10 @@ const publicPatterns = (): string[] =>
   });
 
 test('every public page of routes.ts is in the sitemap, or left out for a reason', async () => {
-  const app = await createTestApp();
+  const app = await openStudio();
   await addCaseStudy(app.db);
   await addInsight(app.db);
+  await addPerson(app);
   await app.noticeChanges();
   const paths = (await fetchAll(app)).map(({ loc }) => pathOf(loc));
   const patterns = publicPatterns();

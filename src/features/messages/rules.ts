@@ -27,6 +27,7 @@ export const MESSAGES = {
     'play-motion': 'Play motion',
     'pause-motion': 'Pause motion',
     'color-theme': 'Color theme',
+    us: 'us',
     'next-mile': 'Next mile',
     contents: 'Contents',
     'copy-link': 'Copy link',

@@ -35,6 +35,8 @@ export type PdfAnswer = { pdf: Uint8Array } | { moved: string } | { unset: strin
 export interface Policies {
   /** By slug; undefined where none is published. */
   find: (slug: string) => PublishedPolicy | undefined;
+  /** Those that are published, in the order of the studio. */
+  list: () => readonly PublishedPolicy[];
   /** The policy that forms lead to, also under another slug than it began with. */
   findPrivacy: () => PublishedPolicy | undefined;
   /** Under which slug a policy is published that once had this one. */
@@ -80,6 +82,7 @@ export async function createPolicies({ db, store, shipped }: PolicyParts): Promi
   };
   return {
     find,
+    list: () => state.policies,
     findPrivacy: () => state.privacy,
     findRenamed: (slug) => findPresentSlug(db, slug),
     hasPdf(id) {

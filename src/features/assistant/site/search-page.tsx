@@ -96,7 +96,7 @@ const SearchIntro = ({ query, results, hasFailed }: SearchIntroProps) => (
       <p className="max-w-measure text-lead text-text-2">
         {say('Use at most {max} characters. A few keywords work better than a paragraph.').replace(
           '{max}',
-          String(MAX_QUERY_LENGTH),
+          `${MAX_QUERY_LENGTH}`,
         )}
       </p>
     )}

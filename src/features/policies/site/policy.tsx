@@ -25,6 +25,10 @@ export async function loader({ context, params: { slug: asked } }: Route.LoaderA
     contents: await showText(page, body),
     pdf: page.policies.hasPdf(id) ? documentAddress(slug) : undefined,
     versions: revision > 1 ? versionsAddress(slug) : undefined,
+    others: page.policies
+      .list()
+      .filter((other) => other.id !== id && other.seo?.noindex !== true)
+      .map((other) => ({ title: other.title, path: policyAddress(other.slug) })),
     head: {
       title: seo?.title || title,
       description: seo?.description || description,
@@ -48,18 +52,25 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     : pageMeta(matches, { ...loaderData.head, path: loaderData.path, hasMarkdown: true });
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
-  const { policy, effectWord, contents, pdf, versions } = loaderData;
+  const { policy, effectWord, contents, pdf, versions, others } = loaderData;
   return (
     <article>
       <PolicyHeader policy={policy} effectWord={effectWord}>
         {pdf && <PdfLink href={pdf} />}
-        {versions && (
-          <PageLink to={versions} className="inline-flex min-h-6 items-center underline">
-            Earlier versions
-          </PageLink>
-        )}
+        {versions && <FurtherLink to={versions}>Earlier versions</FurtherLink>}
+        {others.map(({ title, path }) => (
+          <FurtherLink key={path} to={path}>
+            {title}
+          </FurtherLink>
+        ))}
       </PolicyHeader>
       <Reading contents={contents} />
     </article>
   );
 }
+
+const FurtherLink = ({ to, children }: { to: string; children: string }) => (
+  <PageLink to={to} className="inline-flex min-h-6 items-center underline">
+    {children}
+  </PageLink>
+);
