@@ -32,9 +32,10 @@ const known = [
   ...DETAIL_PAGES.map(({ route }) => route),
 ];
 
-/** Whether an address is one of a route, which may have a parameter at its end. */
+/** Whether an address is one of a route, which may have parameters. */
 const isOf = (path: string, route: string): boolean =>
-  path === route || (/:\w+$/.test(route) && path.startsWith(route.replace(/:\w+$/, '')));
+  path === route ||
+  new RegExp(`^${route.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 test('of the pages that a module of the table of routes draws the instruments look at one at least', () => {
   const seen = pages.filter(({ path: route }) => known.some((path) => isOf(path, route)));

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { shippedArticles } from '#features/articles/shipped.ts';
 import { defaultPages } from '#features/pages/default-pages.ts';
 import { shippedPolicies } from '#features/policies/shipped.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { contentTypes, listedTypes } from '../../src/content-lists.ts';
 import { databaseKinds } from '../support/databases.ts';
 import { addCaseStudy, addTestimonial } from '../support/factories.ts';
@@ -132,7 +133,7 @@ test('SEED-07 what the export gives, an import takes', async () => {
     // What was written, what ships, and each of the settings, of which there is one.
     imported:
       2 +
-      [...shippedArticles, ...defaultPages, ...shippedPolicies].length +
+      [...shippedArticles, ...defaultPages, ...shippedPolicies, ...shippedProducts].length +
       contentTypes.length -
       listedTypes.length,
     rejected: 0,

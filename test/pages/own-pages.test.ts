@@ -56,7 +56,12 @@ test('without a page of their own the sitemap has those that ship', async () => 
   const sitemap = (await readPath(app, '/sitemaps/own-pages-1.xml'))[1];
   expect(
     [...sitemap.matchAll(/<loc>[^<]*\/([^/<]*)</g)].map(([, slug]) => slug).toSorted(),
-  ).toEqual(defaultPages.map(({ item }) => (item.template === 'home' ? '' : item.slug)).toSorted());
+  ).toEqual(
+    defaultPages
+      .filter(({ item }) => item.seo?.noindex !== true)
+      .map(({ item }) => (item.template === 'home' ? '' : item.slug))
+      .toSorted(),
+  );
   expect((await readPath(app, '/company'))[0]).toBe(404);
 });
 

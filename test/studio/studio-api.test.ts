@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defaultPages } from '#features/pages/default-pages.ts';
+import { shippedPolicies } from '#features/policies/shipped.ts';
+import { shippedProducts } from '#features/products/shipped-products.ts';
 import { createTestApp } from '../support/app.ts';
 import { addCaseStudy, addInsight, addTestimonial } from '../support/factories.ts';
 import { call, Entry, openStudio } from '../support/studio.ts';
@@ -271,6 +273,8 @@ test('the audit log, the trash and the counts are read in one place', async () =
     { type: 'testimonial', status: 'published', count: 1 },
     { type: 'article', status: 'published', count: 6 },
     { type: 'page', status: 'published', count: defaultPages.length },
+    { type: 'policy', status: 'published', count: shippedPolicies.length },
+    { type: 'product', status: 'published', count: shippedProducts.length },
   ]);
   await call(app, 'DELETE', `/api/admin/testimonials/${id}`);
   expect((await call(app, 'GET', '/api/admin/trash')).body).toMatchObject([
