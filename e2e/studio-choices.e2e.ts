@@ -73,6 +73,7 @@ test('consent is worded and unticked, and links of the menu are dragged', async 
   await page.getByRole('link', { name: 'Navigation', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Navigation' })).toBeVisible();
   const [second, third] = [1, 2].map((at) => page.locator('[data-item-of="links"]').nth(at));
+  await third?.locator('p').first().scrollIntoViewIfNeeded();
   const grip = await third?.locator('p').first().boundingBox();
   const target = await second?.boundingBox();
   if (grip === null || grip === undefined || target === null || target === undefined)

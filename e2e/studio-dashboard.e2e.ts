@@ -53,7 +53,7 @@ test('the dashboard counts, and says what waits', async ({ page, studio }) => {
   await expect(group('Scheduled next')).toContainText(mark);
   await expect(group('New in the inbox')).toContainText(mark);
   const content = page.getByRole('region', { name: 'Content' });
-  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(5);
+  await expect(content.getByRole('link', { name: /^\d+ published$/ })).toHaveCount(8);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

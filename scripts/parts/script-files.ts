@@ -17,6 +17,11 @@ const fewPages = [
   // A group takes along what it imports, so these stand before those that import them.
   { name: 'missing', test: /src\/web\/missing-page/ },
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
+  {
+    name: 'lists',
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries|rules)\.ts$/,
+  },
+  { name: 'named-people', test: /features\/people\/site\/named-people/ },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
     name: 'catalogue',
@@ -56,10 +61,6 @@ const fewPages = [
   },
   { name: 'insights', minShareCount: 2, test: /features\/insights\/(?!blocks\/|site\/article)/ },
   { name: 'reading', test: /web\/reading\/(?!copy-link|follow)|ui\/prose\.tsx/ },
-  {
-    name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx/,
-  },
   // A whole post or study, for its page and the studio's preview of it.
   { name: 'post', minShareCount: 2, test: /features\/insights\/site\/article/ },
   {
@@ -68,13 +69,11 @@ const fewPages = [
     test: /features\/case-studies\/(?:study-|site\/detail-(?:opening|section|story))/,
   },
   { name: 'not-found', test: /(?:site|web)\/not-found-/ },
-  // Of the block with script, and of what is known of all blocks.
-  { name: 'embeds', test: /features\/pages\/embeds\.ts/ },
   { name: 'page-parts', test: /features\/pages\/site\/(?:interactive|static-piece)\.tsx?$/ },
-  // What instruments go by, in their own file and in what is said of them.
+  // What instruments and embeds go by, in their own files and in what is known of all blocks.
   {
-    name: 'instruments',
-    test: /features\/pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)\.ts$/,
+    name: 'block-rules',
+    test: /features\/(?:pulse\/(?:rules|model\/(?:measures|weights)|site\/lines)|pages\/embeds)\.ts$/,
   },
   // Pages bring their blocks as HTML: in the browser only the studio knows them, and previews draw them.
   {

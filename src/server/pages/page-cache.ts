@@ -4,6 +4,7 @@
  */
 import { SEARCH_PAGE } from '#features/assistant/rules.ts';
 import { THANK_YOU_PAGE } from '#features/leads/rules.ts';
+import { partsOfPage } from '#features/pages/rules.ts';
 import { cacheKey } from '#platform/http/api-router.ts';
 import { type CachedResponse, toResponse } from '#platform/http/cached-response.ts';
 import { plainPath } from '#platform/http/canonical-path.ts';
@@ -13,10 +14,13 @@ import { isSharedPreview, isStudioPath } from '#site/studio-paths.ts';
 /** Parameters that change what a page shows; others do not reach it. */
 const PAGE_PARAMETERS = ['cursor', 'tag'];
 
+const THANKED = ['form', 'reference'];
+
 /** Pages that differ with every query, and their parameters; they are rendered for each request. */
 const UNCACHED_PAGES: ReadonlyMap<string, readonly string[]> = new Map([
   [SEARCH_PAGE, ['q']],
-  [THANK_YOU_PAGE, ['form', 'reference']],
+  [THANK_YOU_PAGE, THANKED],
+  [partsOfPage(THANK_YOU_PAGE), THANKED],
 ]);
 
 /** No route has this address, so it renders the not-found page. */

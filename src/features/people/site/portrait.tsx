@@ -14,7 +14,7 @@ export const Portrait = ({ name, imageUrl, sizes, priority = false }: PortraitPr
   imageUrl.trim() === '' ? (
     <span
       aria-hidden="true"
-      className="contours grid aspect-4/5 place-items-center overflow-hidden rounded-card border border-line bg-ground-2 font-display text-[clamp(3rem,5vw,4.5rem)] font-bold text-text-2"
+      className="contours grid aspect-square place-items-center overflow-hidden rounded-card border border-line bg-ground-2 font-display text-display-1 font-bold text-text-2"
     >
       {initials(name)}
     </span>
@@ -23,9 +23,9 @@ export const Portrait = ({ name, imageUrl, sizes, priority = false }: PortraitPr
       src={imageUrl}
       alt={name}
       width={800}
-      height={1000}
+      height={800}
       sizes={sizes}
       priority={priority}
-      className="aspect-4/5 rounded-card border border-line"
+      className="aspect-square rounded-card border border-line"
     />
   );

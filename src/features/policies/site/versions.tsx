@@ -108,7 +108,7 @@ export default function VersionsPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHeader present={present} title={title} name={name} description={description} />
       <div className="wrap py-12 md:py-20">
-        <ol className="max-w-[56rem] border-b border-line">
+        <ol className="max-w-measure border-b border-line">
           {versions.map((version) => (
             <VersionRow key={version.revision} version={version} />
           ))}
@@ -172,7 +172,7 @@ interface StandingProps {
 /** Whether a version still holds, and where the present one is. */
 const Standing = ({ until, isOver, present }: StandingProps) => (
   <>
-    <p className="border-l-2 border-warn pl-4 font-semibold">
+    <p className="border-l-2 border-line-2 pl-4 font-semibold">
       {isOver
         ? `No longer in force: it ended on ${longDate(until ?? '')}.`
         : until === undefined
