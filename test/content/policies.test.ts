@@ -76,6 +76,13 @@ test.for(databaseKinds)(
       301,
       '/policies/cookie-policy/versions',
     ]);
+    expect(await whereTo(app, '/policies/cookies/versions/1')).toEqual([
+      301,
+      '/policies/cookie-policy/versions/1',
+    ]);
+    for (const made of ['%E2%82%AC', '%0d%0ax', 'a%2fb', '..%2f..%2fx', '0', '1'.repeat(10)]) {
+      expect((await app.request(`/policies/cookies/versions/${made}`)).status, made).toBe(404);
+    }
     await savePolicy(app, 'cookie-policy', { status: 'draft' });
     for (const path of ['', '.pdf', '.md', '/versions', '/versions/1']) {
       expect((await app.request(`/policies/cookie-policy${path}`)).status, path).toBe(404);
