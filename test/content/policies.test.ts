@@ -95,6 +95,13 @@ test.for(databaseKinds)(
   },
 );
 
+test('a policy may have a slug that every object has a property by', async () => {
+  const app = await createTestApp();
+  await addPolicy(app, { slug: 'constructor', title: 'Who builds' });
+  expect(await pageText(app, '/sitemaps/policies-1.xml')).toContain('/policies/constructor<');
+  expect(await pageText(app, '/llms.txt')).toContain('/policies/constructor.md');
+});
+
 test('earlier versions stay readable with their dates, marked, and out of the index', async () => {
   const app = await createTestApp();
   await savePolicy(app, 'privacy-policy', { body: 'The second text.', effective: '2025-03-01' });
