@@ -26,16 +26,18 @@ export const MAX_PACK_CHARACTERS = 8_589_934_592;
 
 const Count = z.int().nonnegative();
 const Sha256 = z.string().regex(/^[\da-f]{64}$/);
-const MEDIA_FILE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}/;
-
 /** Each file of the library that a text names. */
-export const MEDIA_FILES = new RegExp(MEDIA_FILE, 'g');
+export const MEDIA_FILES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}/g;
 
 /** Ends with the name of a file that nothing else is called, so that no word of a text is taken for one. */
 const address = z
   .string()
   .max(2_000)
-  .regex(new RegExp(`(?:^|/)${MEDIA_FILE.source}$`));
+  .refine((text) =>
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}$/.test(
+      text.slice(text.lastIndexOf('/') + 1),
+    ),
+  );
 
 export const PackHead = z.strictObject({
   format: z.literal(FORMAT),
