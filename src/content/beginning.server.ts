@@ -150,9 +150,17 @@ async function isUntouched(db: Db, { entries }: Made): Promise<boolean> {
   );
 }
 
+/** Databases take so many values in one statement, at least. */
+const AT_ONCE = 1_000;
+
 /** Removes entries for good, with all that is known of them. */
-async function removeEntries(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function removeEntries(db: Db, all: readonly string[]): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    await removeSome(db, all.slice(at, at + AT_ONCE));
+  }
+}
+
+async function removeSome(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('entry').where('id', 'in', ids).execute();
   await db.deleteFrom('trash').where('entry_id', 'in', ids).execute();
   await db.deleteFrom('entry_revision').where('entry_id', 'in', ids).execute();

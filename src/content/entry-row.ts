@@ -75,7 +75,7 @@ export function findableTags(
   tags: readonly string[],
 ): string[] {
   const own = tags.map(keyOf);
-  const implied = own.flatMap((tag) => type.impliedTags?.[tag] ?? []);
+  const implied = own.flatMap((tag) => type.impliedTags?.get(tag) ?? []);
   return [...new Set([...own, ...implied.map(keyOf)])];
 }
 

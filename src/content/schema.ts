@@ -85,8 +85,8 @@ export interface ContentType<
   placeOf?(item: ContentItem): EntryPlace;
   /** What lists are sorted by, largest first; without it entries keep the order they were added in. */
   sortKey?(item: Item): string;
-  /** Tags that are also found under another tag, as `{ worn: findable }`, by their keys. */
-  impliedTags?: Readonly<Record<string, string>>;
+  /** Tags that are also found under another tag, from worn to findable, by their keys. */
+  impliedTags?: ReadonlyMap<string, string>;
   /** The folder of uploads that images of a field go to; that of everything else where it is left out. */
   mediaFolder?(field: string): string;
   /** The solutions that an item is featured for, where lists can be asked for those of one. */

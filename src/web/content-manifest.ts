@@ -239,7 +239,8 @@ export interface StudioEditor {
 export const addressOfEntry = (
   { path, ownAddresses = {} }: Pick<EntryPages, 'path' | 'ownAddresses'>,
   slug: string,
-): string => ownAddresses[slug] ?? `${path}/${slug}`;
+): string =>
+  (Object.hasOwn(ownAddresses, slug) ? ownAddresses[slug] : undefined) ?? `${path}/${slug}`;
 
 /** Keeps the types of item and card together. */
 export const defineManifest = <Item extends ContentItem, Card extends ContentItem>(

@@ -76,6 +76,13 @@ test.for(databaseKinds)(
       301,
       '/policies/cookie-policy/versions',
     ]);
+    expect(await whereTo(app, '/policies/cookies/versions/1')).toEqual([
+      301,
+      '/policies/cookie-policy/versions/1',
+    ]);
+    for (const made of ['%E2%82%AC', '%0d%0ax', 'a%2fb', '..%2f..%2fx', '0', '1'.repeat(10)]) {
+      expect((await app.request(`/policies/cookies/versions/${made}`)).status, made).toBe(404);
+    }
     await savePolicy(app, 'cookie-policy', { status: 'draft' });
     for (const path of ['', '.pdf', '.md', '/versions', '/versions/1']) {
       expect((await app.request(`/policies/cookie-policy${path}`)).status, path).toBe(404);
@@ -87,6 +94,13 @@ test.for(databaseKinds)(
     expect(rows.map(({ policy_id }) => policy_id)).not.toContain(id);
   },
 );
+
+test('a policy may have a slug that every object has a property by', async () => {
+  const app = await createTestApp();
+  await addPolicy(app, { slug: 'constructor', title: 'Who builds' });
+  expect(await pageText(app, '/sitemaps/policies-1.xml')).toContain('/policies/constructor<');
+  expect(await pageText(app, '/llms.txt')).toContain('/policies/constructor.md');
+});
 
 test('earlier versions stay readable with their dates, marked, and out of the index', async () => {
   const app = await createTestApp();

@@ -266,3 +266,21 @@ test('restoring an earlier state of the tags forgets no word', async () => {
     ['Trams that arrive when the board says', ['AI Adoption', 'Digital Modernization']],
   ]);
 });
+
+test('a tag may have a name that every object has a property by', async () => {
+  const app = await openStudio();
+  for (const name of ['constructor', '__proto__', 'toString']) {
+    await addCaseStudy(app.db, {
+      slug: `about-${name.toLowerCase().replaceAll('_', '')}`,
+      tags: [name],
+    });
+    await app.noticeChanges();
+    expect(await listed(app, `/api/case-studies?tag=${name}`)).toHaveLength(1);
+    expect((await rename(app, name, `${name} again`)).status).toBe(200);
+    await app.noticeChanges();
+    expect(await listed(app, `/api/case-studies?tag=${name}`)).toEqual([
+      [expect.any(String), [`${name} again`]],
+    ]);
+  }
+  expect((await app.request('/case-studies')).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -134,7 +135,6 @@ test('a pack whose entry or picture cannot be taken leaves the site and the libr
   await addPicture(one);
   const lines = await packOf(one);
   const other = await openSite('empty');
-  const { createHash } = await import('node:crypto');
   const forged = (change: (line: string) => string): string[] => {
     const body = lines.slice(0, -1).map(change);
     const sha256 = createHash('sha256')
@@ -196,4 +196,55 @@ test('packs are for administrators, and for sites where nothing was published', 
   const editor = await createTestApp({ db: third.db, identify: async () => INES });
   expect((await editor.request('/api/admin/pack')).status).toBe(403);
   expect((await send(editor)).status).toBe(403);
+});
+
+/** A pack whose head and end are right, of these lines. */
+function sealed(lines: readonly string[], counted: { media: number; entries: number }): string[] {
+  const createdAt = '2026-01-01T00:00:00.000Z';
+  const head = { format: 'content-pack', formatVersion: 1, release: '1', createdAt };
+  const body = [JSON.stringify(head), ...lines];
+  const sha256 = createHash('sha256')
+    .update(body.map((line) => `${line}\n`).join(''))
+    .digest('hex');
+  return [...body, JSON.stringify({ ...counted, sha256 })];
+}
+
+test('a pack that was made to harm is refused in words: names of objects, depth, values without number', async () => {
+  const app = await openSite('empty');
+  const entry = (fields: string, collection = 'pages') =>
+    sealed([`{"collection":"${collection}","entry":${fields}}`], { media: 0, entries: 1 });
+  const refused: [string, string[]][] = [
+    ...['constructor', 'toString'].map((name): [string, string[]] => [
+      'No content type has this name',
+      entry('{}', name),
+    ]),
+    ['does not belong there', entry('{}', '__proto__')],
+    ['levels deep', entry(`{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`)],
+    ['levels deep', entry(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
+    ['values', entry(`{"a":[${'[],'.repeat(5_000_000)}0]}`)],
+    [
+      'too many',
+      sealed(Array(12).fill(`{"collection":"pages","entry":{"a":[${'0,'.repeat(450_000)}0]}}`), {
+        media: 0,
+        entries: 12,
+      }),
+    ],
+  ];
+  for (const [why, lines] of refused) {
+    await expect(use(app, await fileOf(lines)), why).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining(why),
+    });
+  }
+});
+
+test('a pack cannot have its words taken for addresses of media', async () => {
+  const app = await openSite('empty');
+  for (const media of ['a', '/', '.webp', '/uploads/a.webp', 'https://evil.example/']) {
+    const facts = { media, type: 'image/webp', folder: 'uploaded-images', fileName: 'a', alt: '' };
+    const lines = [JSON.stringify({ ...facts, isDecorative: false, focus: null })];
+    await expect(use(app, await fileOf(sealed(lines, { media: 1, entries: 0 })))).rejects.toThrow(
+      'does not belong there',
+    );
+  }
 });

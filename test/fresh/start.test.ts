@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { beginSite, readBeginning } from '#content/beginning.server.ts';
 import { contentTypes } from '#content-lists.ts';
 import { addSample } from '#features/start/sample.server.ts';
@@ -6,6 +7,8 @@ import { createTestApp, type TestApp } from '../support/app.ts';
 import { type DatabaseKind, databaseKinds, openTestDatabase } from '../support/databases.ts';
 import { makePage } from '../support/own-pages.ts';
 import { call, INES } from '../support/studio.ts';
+
+const Made = z.looseObject({ entries: z.record(z.string(), z.number()) });
 
 const START = '/api/admin/start';
 
@@ -98,6 +101,30 @@ test('a choice that cannot be changes nothing, and says which field is at fault'
   const home = await (await app.request('/')).text();
   expect(home).toContain('10X Faster!');
 });
+
+test.for(databaseKinds)(
+  'a site that began with more entries than a statement takes may begin anew (%s)',
+  async (kind) => {
+    const app = await openNew(kind);
+    const row = await app.db
+      .selectFrom('default_entry')
+      .select('base')
+      .where('entry_id', '=', '*made')
+      .executeTakeFirstOrThrow();
+    const made = Made.parse(JSON.parse(row.base));
+    const gone = Array.from({ length: 70_000 }, (_, index) => [`gone-${index}`, 1]);
+    const base = JSON.stringify({
+      ...made,
+      entries: { ...made.entries, ...Object.fromEntries(gone) },
+    });
+    await app.db
+      .updateTable('default_entry')
+      .set({ base })
+      .where('entry_id', '=', '*made')
+      .execute();
+    expect((await call(app, 'POST', START, EMPTY)).status).toBe(200);
+  },
+);
 
 test('editors are neither asked nor let', async () => {
   const db = await openTestDatabase();

@@ -199,3 +199,13 @@ test('a page that is moved while another edits it stays where it was moved, and 
   });
   expect((await readPath(app, '/company/walks'))[1]).toContain('Written meanwhile.');
 });
+
+test('a title that was not checked yet is drawn no longer than a title may be, however often it is named', async () => {
+  const app = await openStudio();
+  const text = '{title} '.repeat(2_000);
+  const blocks = [{ id: 'a', type: 'prose', v: 1, text }];
+  const draft = { title: 'Long'.repeat(100_000), blocks };
+  const { status, body } = await call(app, 'POST', DRAWN, draft);
+  expect(status).toBe(200);
+  expect(JSON.stringify(body).length).toBeLessThan(500_000);
+});

@@ -16,9 +16,9 @@ export const MAX_HOME_CARD_TAGS = 2;
 export const SKELETON_CARDS = 6;
 
 /** A study with the first tag is also found under the second, by the keys of both. */
-export const IMPLIED_TAGS: Readonly<Record<string, string>> = {
-  'Mobile Development': 'Product Development',
-};
+export const IMPLIED_TAGS: ReadonlyMap<string, string> = new Map([
+  ['Mobile Development', 'Product Development'],
+]);
 
 const SECTION_PARTS = ['Title', 'Content', 'ImageUrl'] as const;
 export type SectionPart = (typeof SECTION_PARTS)[number];
@@ -80,7 +80,8 @@ export const findableUnder = (
   site: Pick<SiteTags, 'renamed' | 'keys'>,
 ): string[] =>
   tags.flatMap((tag) => {
-    const implied = IMPLIED_TAGS[site.keys[tag] ?? tag];
+    const key = Object.hasOwn(site.keys, tag) ? (site.keys[tag] ?? tag) : tag;
+    const implied = IMPLIED_TAGS.get(key);
     return implied === undefined ? [tag] : [tag, nameOfTag(implied, site)];
   });
 

@@ -168,7 +168,7 @@ test('every chain tells one case: its sector, its service, its skills, its clien
     study.title,
     study.summary,
     ...study.tags,
-    ...study.tags.map((tag) => IMPLIED_TAGS[tag] ?? tag),
+    ...study.tags.map((tag) => IMPLIED_TAGS.get(tag) ?? tag),
     ...voices
       .filter(
         ({ company, link }) =>

@@ -32,6 +32,16 @@ test('names of the page, of what a link leads to and of a tag stand in the words
   });
 });
 
+test('names stand in the words as they are written, whatever patterns of a replacement they have', () => {
+  const title = "$$ off, $& and $'";
+  const block = { id: 'a', type: 'unknown', v: 9, heading: '{title}: {title}.' };
+  const known = { ...KNOWN, titleAt: () => title, nameOfTag: () => title };
+  expect(filledBlocks([block], title, known)[0]?.heading).toBe(`${title}: ${title}.`);
+  expect(titledBlocks([block], title)[0]?.heading).toBe(`${title}: ${title}.`);
+  const named = { ...block, heading: '{tag}', tag: 'a', actionLabel: '{page}', actionLink: '/a' };
+  expect(filledBlocks([named], '', known)[0]).toMatchObject({ heading: title, actionLabel: title });
+});
+
 test('a link to a page that is not published is emptied, and words that would name nothing are too', () => {
   expect(
     fill({

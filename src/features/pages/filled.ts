@@ -111,13 +111,13 @@ const isLinkKey = (key: string): boolean => key === 'link' || key.endsWith('Link
 
 /** Words that stand for the name of what nobody knows are left out whole. */
 function withNames(key: string, words: string, { title, known, links, value }: Beside): string {
-  const titled = words.replaceAll('{title}', title);
+  const titled = words.replaceAll('{title}', () => title);
   if (known === undefined) return titled;
   const tag: unknown = Reflect.get(value, 'tag');
   const tagged =
-    typeof tag === 'string' ? titled.replaceAll('{tag}', known.nameOfTag(tag)) : titled;
+    typeof tag === 'string' ? titled.replaceAll('{tag}', () => known.nameOfTag(tag)) : titled;
   if (!tagged.includes('{page}')) return tagged;
   const own = links.get(key.replace(/(?:Label|Name|Title)$/, 'Link')) ?? links.get('link');
   const name = typeof own === 'string' ? known.titleAt(own) : undefined;
-  return name === undefined ? '' : tagged.replaceAll('{page}', name);
+  return name === undefined ? '' : tagged.replaceAll('{page}', () => name);
 }

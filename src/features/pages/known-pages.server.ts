@@ -94,14 +94,18 @@ export async function readKnownPages(db: Kysely<Tables>): Promise<KnownPages> {
   );
   const offers = await readOffers(db, all, virtual);
   const deleted = await findDeleted(db, all);
+  const hidden = all.filter(({ id, status }) => status !== 'published' && offers.has(id));
+  const takenDown = await findTakenDown(
+    db,
+    hidden.map(({ id }) => id),
+  );
   return {
     known: known.map(({ status: _status, ...page }) => ({ ...page, offer: offers.get(page.id) })),
     shipped,
     gone: goneOf(all),
-    goneTags: [
-      ...all.filter(({ status }) => status !== 'published').map(({ id }) => offers.get(id)),
-      ...deleted.map(shippedOffer),
-    ].flatMap((offer) => (offer?.isListed === true ? [offer.tag] : [])),
+    goneTags: [...takenDown.map((id) => offers.get(id)), ...deleted.map(shippedOffer)].flatMap(
+      (offer) => (offer?.isListed === true ? [offer.tag] : []),
+    ),
   };
 }
 
@@ -145,6 +149,25 @@ async function readOffers(
       offerOf(page, blocksOf(bodies.get(page.id)), SHIPPED_BLOCKS.get(page.id) ?? []),
     ]),
   );
+}
+
+/** Of pages that are not published those that once were; a draft that nobody saw takes nothing away. */
+async function findTakenDown(
+  db: Kysely<Tables>,
+  hidden: readonly string[],
+): Promise<readonly string[]> {
+  const own = hidden.filter((id) => !SHIPPED_BLOCKS.has(id));
+  const rows =
+    own.length === 0
+      ? []
+      : await db
+          .selectFrom('entry_revision')
+          .select('entry_id as id')
+          .distinct()
+          .where('entry_id', 'in', own)
+          .where('item', 'like', '%"status":"published"%')
+          .execute();
+  return [...hidden.filter((id) => SHIPPED_BLOCKS.has(id)), ...rows.map(({ id }) => id)];
 }
 
 /** The pages that ship and were deleted, by their ids. */

@@ -9,6 +9,8 @@ export interface MenuLink {
   href: string;
 }
 
+/** In characters. */
+export const MAX_TITLE_LENGTH = 120;
 export const MAX_MENU_TITLE_LENGTH = 40;
 
 const PARTS = '/page-parts/';

@@ -14,7 +14,7 @@ import {
   text,
 } from '#content/schema.ts';
 import { blockTypes } from './block-types.ts';
-import { MAX_MENU_TITLE_LENGTH, MENUS } from './rules.ts';
+import { MAX_MENU_TITLE_LENGTH, MAX_TITLE_LENGTH, MENUS } from './rules.ts';
 import { pageTemplates, templateOf } from './templates.ts';
 
 /** A path of this site without its first slash, its parts spelt as slugs are. */
@@ -26,7 +26,7 @@ const alias = text(MAX_PATH_LENGTH).refine(
 const [first = '', ...others] = pageTemplates.map(({ name }) => name);
 
 const cardFields = {
-  title: requiredText(120),
+  title: requiredText(MAX_TITLE_LENGTH),
   slug,
   aliases: z.array(alias, 'Write a list of addresses').max(10, 'Use at most 10').default([]),
   parent: reference('page'),

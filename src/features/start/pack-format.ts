@@ -19,12 +19,25 @@ export const PIECE_BYTES = 1_048_576;
 export const MAX_MEDIA_BYTES = 33_554_432;
 /** Of all entries as JSON, in characters: they are held in memory when they are put back. */
 export const MAX_ENTRY_CHARACTERS = 134_217_728;
+/** In all entries, lists and objects among them: those weigh more in memory than as text. */
+export const MAX_ENTRY_VALUES = 5_000_000;
 /** Of everything that a pack may unfold to, in characters. */
 export const MAX_PACK_CHARACTERS = 8_589_934_592;
 
 const Count = z.int().nonnegative();
 const Sha256 = z.string().regex(/^[\da-f]{64}$/);
-const address = z.string().min(1).max(2_000);
+/** Each file of the library that a text names. */
+export const MEDIA_FILES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}/g;
+
+/** Ends with the name of a file that nothing else is called, so that no word of a text is taken for one. */
+const address = z
+  .string()
+  .max(2_000)
+  .refine((text) =>
+    /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z]{3,4}$/.test(
+      text.slice(text.lastIndexOf('/') + 1),
+    ),
+  );
 
 export const PackHead = z.strictObject({
   format: z.literal(FORMAT),
@@ -67,7 +80,7 @@ export const MediaEnd = z.strictObject({
 
 /** An entry as an export has it, and the list that it is of. */
 export const PackedEntry = z.strictObject({
-  collection: z.string().min(1).max(100),
+  collection: z.string().regex(/^[a-zA-Z-]{1,100}$/),
   entry: z.record(z.string(), z.unknown()),
 });
 export type PackedEntry = z.output<typeof PackedEntry>;

@@ -6,9 +6,11 @@ import type { ContentType } from '#content/schema.ts';
 import { LineProblem, lineHash, readLines } from '#platform/backup/lines.ts';
 import type { Db } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
+import { countValues } from '#platform/http/body.ts';
 import {
   AnyPackHead,
   MAX_ENTRY_CHARACTERS,
+  MAX_ENTRY_VALUES,
   MAX_LINE_CHARACTERS,
   MAX_MEDIA_BYTES,
   MAX_PACK_CHARACTERS,
@@ -86,7 +88,7 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
   const lines = readLines(path, MAX_LINE_CHARACTERS);
   const hash = lineHash();
   let characters = 0;
-  const next = async (): Promise<{ value: unknown; before: string; length: number }> => {
+  const next = async (): Promise<ReadLine> => {
     const { value, done } = await lines.next();
     if (done === true) throw new LineProblem('It ends too soon.');
     characters += value.length;
@@ -94,14 +96,15 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
       throw new LineProblem('It unfolds to more than a pack has.');
     const before = value.startsWith('{') ? hash.hex() : '';
     hash.add(value);
-    return { value: parseLine(value), before, length: value.length };
+    return { ...parseLine(value), before, length: value.length };
   };
   try {
     assertHead((await next()).value);
     const totals: PackTotals = { media: 0, entries: 0 };
     let entryCharacters = 0;
+    let entryValues = 0;
     for (;;) {
-      const { value, before, length } = await next();
+      const { value, values, before, length } = await next();
       const media = PackedMedia.safeParse(value);
       const entry = PackedEntry.safeParse(value);
       if (media.success) {
@@ -110,7 +113,8 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
         totals.media += 1;
       } else if (entry.success) {
         entryCharacters += length;
-        if (entryCharacters > MAX_ENTRY_CHARACTERS)
+        entryValues += values;
+        if (entryCharacters > MAX_ENTRY_CHARACTERS || entryValues > MAX_ENTRY_VALUES)
           throw new LineProblem('Its entries are too many.');
         visitor.entry?.(entry.data);
         totals.entries += 1;
@@ -127,11 +131,25 @@ export async function readPack(path: string, visitor: PackVisitor = {}): Promise
   }
 }
 
-function parseLine(line: string): unknown {
+interface ReadLine {
+  value: unknown;
+  /** How many values it has. */
+  values: number;
+  /** The digest of all lines before it, where it is an object. */
+  before: string;
+  /** In characters. */
+  length: number;
+}
+
+function parseLine(line: string): Pick<ReadLine, 'value' | 'values'> {
   try {
-    return JSON.parse(line);
+    const values = countValues(line, MAX_ENTRY_VALUES);
+    return { value: JSON.parse(line), values };
   } catch (cause) {
-    throw new LineProblem('It has a line that is no JSON.', { cause });
+    throw new LineProblem(
+      cause instanceof AppError ? cause.message : 'It has a line that is no JSON.',
+      { cause },
+    );
   }
 }
 

@@ -9,7 +9,7 @@ import type { ContentType } from '#content/schema.ts';
 import type { Db, Tables } from '#platform/db/tables.ts';
 import { AppError } from '#platform/errors.ts';
 import { type MediaFile, readPack } from './pack.server.ts';
-import type { PackTotals } from './pack-format.ts';
+import { MEDIA_FILES, type PackTotals } from './pack-format.ts';
 
 /** Takes media into the library, through the checks that every upload passes. */
 export interface MediaShelf {
@@ -43,22 +43,23 @@ export async function usePack(
     );
   }
   const added: string[] = [];
-  const addresses = new Map<string, string>();
-  const records: Record<string, unknown[]> = {};
+  const addresses: Addresses = new Map();
+  const records = new Map<string, unknown[]>();
   try {
     await readPack(path, {
       async media(file) {
         const { id, address } = await shelf.add(file, actor);
         added.push(id);
-        addresses.set(file.facts.media, address);
+        const from = file.facts.media;
+        addresses.set(fileOf(from), { from, to: address });
       },
       entry({ collection, entry }) {
-        const list = records[collection] ?? [];
+        const list = records.get(collection) ?? [];
         list.push(entry);
-        records[collection] = list;
+        records.set(collection, list);
       },
     });
-    const document = withAddresses(records, addresses);
+    const document = withAddresses(Object.fromEntries(records), addresses);
     await db.transaction().execute((db) => replaceContent(db, types, document, actor));
     return totals;
   } catch (error) {
@@ -105,8 +106,13 @@ async function takeAwayOthers(
   }
 }
 
+/** What a media item is called in the pack and here, by the name of its file there. */
+type Addresses = Map<string, { from: string; to: string }>;
+
+const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
 /** The same with the addresses that media have here, alone or within a text. */
-function withAddresses(value: unknown, addresses: ReadonlyMap<string, string>): unknown {
+function withAddresses(value: unknown, addresses: Addresses): unknown {
   if (typeof value === 'string') return addressed(value, addresses);
   if (Array.isArray(value)) return value.map((item) => withAddresses(item, addresses));
   if (typeof value !== 'object' || value === null) return value;
@@ -115,11 +121,17 @@ function withAddresses(value: unknown, addresses: ReadonlyMap<string, string>): 
   );
 }
 
-function addressed(text: string, addresses: ReadonlyMap<string, string>): string {
-  const whole = addresses.get(text);
-  if (whole !== undefined) return whole;
-  if (!text.includes('/')) return text;
-  let said = text;
-  for (const [from, to] of addresses) if (said.includes(from)) said = said.replaceAll(from, to);
-  return said;
+/** Goes through the text once, however many media there are. */
+function addressed(text: string, addresses: Addresses): string {
+  let said = '';
+  let done = 0;
+  for (const { 0: file, index } of text.matchAll(MEDIA_FILES)) {
+    const known = addresses.get(file);
+    const end = index + file.length;
+    const begin = end - (known?.from.length ?? 0);
+    if (known === undefined || begin < done || !text.startsWith(known.from, begin)) continue;
+    said += text.slice(done, begin) + known.to;
+    done = end;
+  }
+  return done === 0 ? text : said + text.slice(done);
 }

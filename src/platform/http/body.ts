@@ -123,7 +123,7 @@ const MAX_VALUES = 50_000;
  * @throws {AppError} bad_request
  */
 function parseJson(text: string, maxValues = MAX_VALUES): unknown {
-  refuseHeavy(text, maxValues);
+  countValues(text, maxValues);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -134,8 +134,13 @@ function parseJson(text: string, maxValues = MAX_VALUES): unknown {
   return json;
 }
 
-/** Goes by brackets and commas alone, so that the text may be anything. */
-function refuseHeavy(text: string, maxValues: number): void {
+/**
+ * How many values a JSON text has, at most: it goes by brackets and commas alone, so that the text may
+ * be anything.
+ * @throws {AppError} bad_request where there are more than `maxValues`, or where they are so deep in one
+ *   another that whoever walks through them would run out of stack.
+ */
+export function countValues(text: string, maxValues: number): number {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -161,6 +166,7 @@ function refuseHeavy(text: string, maxValues: number): void {
       throw malformed(`This JSON has more than ${most} values.`);
     }
   }
+  return values;
 }
 
 const QUOTE = 0x22;

@@ -4,6 +4,7 @@ import { type Block, blankFields, typeOfBlock } from '#content/blocks/block.ts';
 import { isObject, readText } from '#content/wire.ts';
 import { getPageContext } from '#web/page-context.ts';
 import { blockTypes } from '../block-types.ts';
+import { MAX_TITLE_LENGTH } from '../rules.ts';
 import type { DrawnParts } from './interactive.ts';
 import { drawPage } from './page-parts.server.tsx';
 
@@ -26,7 +27,8 @@ export async function drawDraft(
 ): Promise<DrawnParts> {
   const read = (name: string): unknown => Reflect.get(fields, name);
   const blocks = read('blocks');
-  const title = readText(read('title'));
+  // Each `{title}` of its words becomes one, and nothing of what is typed was checked yet.
+  const title = readText(read('title')).slice(0, MAX_TITLE_LENGTH);
   const typed = Array.isArray(blocks) ? blocks.flatMap(drawable) : [];
   const page = {
     // It may be nobody's yet.

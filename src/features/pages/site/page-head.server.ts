@@ -11,7 +11,7 @@ export function headOf(page: Page, path: string, site: Site): PageHead {
   const isFront = path === '/';
   const about = isFront ? site.description : template?.describe?.(site);
   const said = page.description || about || summaryOf(page) || headlineOf(page);
-  const own = said.replaceAll('{name}', site.name);
+  const own = said.replaceAll('{name}', () => site.name);
   const description = page.seo?.description || own;
   const title = page.seo?.title || (isFront ? '' : page.title);
   return {

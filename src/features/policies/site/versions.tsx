@@ -10,6 +10,7 @@ import { describePage, webPage } from '#web/structured-data.server.ts';
 import type { PublishedPolicy } from '../policies.server.ts';
 import { showText, today } from '../policy-page.server.ts';
 import { effectWord, policyAddress, versionAddress, versionsAddress } from '../rules.ts';
+import type { Policy } from '../schema.ts';
 import { findVersion, listVersions, type PolicyVersion } from '../versions.server.ts';
 import type { Route } from './+types/versions.ts';
 import { PolicyHeader } from './policy-header.tsx';
@@ -18,8 +19,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = getPageContext(context);
   const policy = await policyOf(page, params);
   const { slug, title } = policy;
+  // Who asks for a number that was never published has not the whole history read.
+  const asked = await revisionOf(page, policy, params.revision);
   const versions = await listVersions(page.db, policy);
-  const earlier = await textOf(page, policy, params.revision, versions);
+  const earlier = asked && (await textOf(page, asked, versions));
   const path =
     earlier === undefined ? versionsAddress(slug) : versionAddress(slug, earlier.revision);
   const name = earlier === undefined ? `Versions of ${title}` : earlier.policy.title;
@@ -39,6 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
+/** A number as the database counts, of an address that anybody may have made up. */
+const numberOf = (asked: string): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+
 /** An old slug leads on to the present one, whose versions these are. */
 async function policyOf(
   { policies }: PageContext,
@@ -48,23 +55,34 @@ async function policyOf(
   if (policy !== undefined) return policy;
   const present = await policies.findRenamed(slug);
   if (present === undefined) throw data(null, { status: 404 });
-  const rest = revision === undefined ? '' : `/${revision}`;
-  throw redirect(versionsAddress(present) + rest, 301);
+  if (revision === undefined) throw redirect(versionsAddress(present), 301);
+  const number = numberOf(revision);
+  if (number === undefined) throw data(null, { status: 404 });
+  throw redirect(versionAddress(present, number), 301);
 }
 
-/** Numbers as the database counts. */
-const REVISION = /^[1-9]\d{0,8}$/;
+interface AskedRevision {
+  revision: number;
+  found: Policy;
+}
+
+async function revisionOf(
+  { db }: PageContext,
+  policy: PublishedPolicy,
+  asked: string | undefined,
+): Promise<AskedRevision | undefined> {
+  if (asked === undefined) return undefined;
+  const revision = numberOf(asked);
+  const found = revision === undefined ? undefined : await findVersion(db, policy, revision);
+  if (revision === undefined || found === undefined) throw data(null, { status: 404 });
+  return { revision, found };
+}
 
 async function textOf(
   page: PageContext,
-  policy: PublishedPolicy,
-  asked: string | undefined,
+  { revision, found }: AskedRevision,
   versions: readonly PolicyVersion[],
 ) {
-  if (asked === undefined) return undefined;
-  const revision = REVISION.test(asked) ? Number(asked) : 0;
-  const found = revision === 0 ? undefined : await findVersion(page.db, policy, revision);
-  if (found === undefined) throw data(null, { status: 404 });
   const { title, description, effective, body } = found;
   // A save that changed no word is the version that had them first.
   const { until } = versions.find((one) => one.revision <= revision) ?? {};
