@@ -55,9 +55,12 @@ export const longUnless = (standsForOthers: boolean): string[] =>
 /** All public pages of the server under test. */
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
 
+/** Their texts are drawn by the server alone. */
+const OF_THE_SERVER = ['article', 'not-found', 'policy-versions', 'privacy'];
+
 /** Those that open from another page without a document of their own: texts and unknown addresses do not. */
 export const pagesInBrowser = async (): Promise<SitePage[]> =>
-  (await allPages()).filter(({ name }) => !['article', 'not-found', 'privacy'].includes(name));
+  (await allPages()).filter(({ name }) => !OF_THE_SERVER.includes(name));
 
 /** The page of this name. */
 export async function findPage(name: string): Promise<SitePage> {

@@ -50,8 +50,9 @@ export const BUDGETS: Readonly<Record<PageKind | 'studio', Budget>> = {
     total: 320 * KB,
     requests: 20,
   },
-  // The studio is React from the start. One request over the 30 wanted is what it knows of blocks.
-  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 31 },
+  // The studio is React from the start. Over the 30 requests wanted are what it knows of blocks, in two
+  // files, and whether the site has begun.
+  studio: { scriptHydrated: 350 * KB, css: 25 * KB, font: 70 * KB, total: 600 * KB, requests: 33 },
 };
 
 export interface LighthouseReach {
