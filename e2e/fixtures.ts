@@ -56,7 +56,7 @@ export const longUnless = (standsForOthers: boolean): string[] =>
 export const allPages = (): Promise<SitePage[]> => sitePages(process.env.SITE_URL ?? '');
 
 /** Their texts are drawn by the server alone. */
-const OF_THE_SERVER = ['article', 'not-found', 'policy-versions', 'privacy'];
+const OF_THE_SERVER = ['article', 'not-found', 'privacy'];
 
 /** Those that open from another page without a document of their own: texts and unknown addresses do not. */
 export const pagesInBrowser = async (): Promise<SitePage[]> =>

@@ -39,7 +39,9 @@ const isOf = (path: string, route: string): boolean =>
 
 test('of the pages that a module of the table of routes draws the instruments look at one at least', () => {
   const seen = pages.filter(({ path: route }) => known.some((path) => isOf(path, route)));
+  // Texts that hold no longer look like those that do.
   const modules = new Set(pages.map(({ module }) => module));
+  modules.delete('features/policies/site/versions.tsx');
   expect(new Set(seen.map(({ module }) => module))).toEqual(modules);
 });
 

@@ -23,12 +23,6 @@ export const STATIC_PAGES: readonly SitePage[] = [
   { name: 'contact', path: '/contact', kind: 'reading' },
   { name: 'thank-you', path: '/thank-you?form=contact', kind: 'reading', isHidden: true },
   { name: 'privacy', path: '/privacy', kind: 'reading' },
-  {
-    name: 'policy-versions',
-    path: '/policies/privacy-policy/versions',
-    kind: 'reading',
-    isHidden: true,
-  },
   { name: 'service', path: '/product-development-detail', kind: 'service' },
   { name: 'landing', path: '/services/product-development', kind: 'reading' },
   { name: 'api-docs', path: '/api/docs', kind: 'reading' },

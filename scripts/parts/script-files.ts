@@ -19,9 +19,8 @@ const fewPages = [
   { name: 'copy-link', test: /web\/reading\/copy-link/ },
   {
     name: 'lists',
-    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries|rules)\.ts$/,
+    test: /src\/content\/(?:dates|use-filtered-list)|ui\/(?:drawing|back-link)\.tsx|features\/people\/(?:queries\.ts|rules\.ts|site\/named-people)/,
   },
-  { name: 'named-people', test: /features\/people\/site\/named-people/ },
   { name: 'next-mile', test: /src\/web\/next-mile/ },
   {
     name: 'catalogue',
