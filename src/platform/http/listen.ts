@@ -225,11 +225,11 @@ function writeCached(
   cached: CachedResponse,
 ): void {
   const write = (form: Representation): void => {
-    response.writeHead(form.status, form.headers);
-    response.end(request.method === 'HEAD' ? undefined : form.body);
+    const body = request.method === 'HEAD' ? undefined : form.body;
+    response.writeHead(form.status, form.headers).end(body);
   };
-  const select = () =>
-    selectRepresentation(cached, {
+  try {
+    const form = selectRepresentation(cached, {
       acceptEncoding: request.headers['accept-encoding']?.toString(),
       ifNoneMatch: request.headers['if-none-match'],
       hasCookie: request.headers.cookie !== undefined,
@@ -239,16 +239,12 @@ function writeCached(
         ifRange: request.headers['if-range']?.toString(),
       },
     });
-  let form: ReturnType<typeof select>;
-  try {
-    form = select();
+    if (form instanceof Promise) void form.then(write, () => response.destroy());
+    else write(form);
   } catch {
     // Its file cannot be read any more.
     response.destroy();
-    return;
   }
-  if (form instanceof Promise) void form.then(write, () => response.destroy());
-  else write(form);
 }
 
 async function writeResponse(response: ServerResponse, answer: Response): Promise<void> {
@@ -293,7 +289,7 @@ const TIDYING_MS = 50;
 function stop(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // Node closes what is idle now; what becomes idle by its last answer would stay for the next one.
+    // What becomes idle by its last answer would stay for the next one.
     const tidying = setInterval(() => server.closeIdleConnections(), TIDYING_MS);
     server.close(() => {
       clearTimeout(cut);
